@@ -122,7 +122,7 @@ async function printContent(send: Send, { appUrl }: BenchDatabase): Promise<void
   const revisions =
     'query ($id: ID!) { space(id: $id) { revisions(first: 50) { nodes { id createdAt } } } }';
   const page = `query ($id: ID!, $page: ID!) { space(id: $id) { revision { page(id: $page) {
-      id: pageId title markdown } } } }`;
+      id: pageId title ... on DocumentPage { markdown } } } } }`;
   for (const [label, counts, spaceOf] of [
     ['pages', PAGE_COUNTS, (count: number) => factory.space({ count, nested: true })],
     [

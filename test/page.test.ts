@@ -92,13 +92,15 @@ describe('a page', () => {
 
   it('has the same fields in GraphQL, in every format together', async () => {
     const document = `query ($space: ID!, $id: ID!) { space(id: $space) { revision { page(id: $id) {
-      id: pageId type kind title slug path emoji icon description createdAt updatedAt parentId depth hidden noIndex noRobotsIndex variables markdown
-      headings { depth text anchor } layout { cover title coverSize width metadata } cover { yPos } target { kind } href computed git { path } urls { app }
-      body { markdown document } other: body(format: DOCUMENT) { markdown } } } } }`;
+      id: pageId type kind title slug path emoji icon description createdAt updatedAt parentId depth hidden noIndex noRobotsIndex variables
+      ... on DocumentPage { markdown headings { depth text anchor } layout { cover title coverSize width metadata } body { markdown document } other: body(format: DOCUMENT) { markdown } }
+      ... on LinkPage { target { kind } href } ... on ComputedPage { computed }
+      __typename cover { yPos } git { path } urls { app } } } } }`;
     const { data } = await world
       .as('ana')
       .query(document, { space: guide, id: ids.page('guide', 3) });
     expect(data.space.revision.page).toEqual({
+      __typename: 'DocumentPage',
       id: ids.page('guide', 3),
       type: 'DOCUMENT',
       kind: 'SHEET',
@@ -124,9 +126,6 @@ describe('a page', () => {
       ],
       layout: { cover: true, title: true, coverSize: 'HERO', width: 'DEFAULT', metadata: true },
       cover: null,
-      target: null,
-      href: null,
-      computed: null,
       git: null,
       urls: { app: `${world.url}/app/o/${ids.acme}/s/${guide}/p/${ids.page('guide', 3)}` },
       body: { markdown: installText, document: null },
@@ -160,7 +159,7 @@ describe('a page', () => {
     const { data } = await world
       .as('ana')
       .query(
-        'query ($space: ID!) { space(id: $space) { revision { pageByPath(path: "a") { document body(format: DOCUMENT) { document markdown } } } } }',
+        'query ($space: ID!) { space(id: $space) { revision { pageByPath(path: "a") { ... on DocumentPage { document body(format: DOCUMENT) { document markdown } } } } } }',
         { space: id },
       );
     expect(data.space.revision.pageByPath).toEqual({
@@ -190,7 +189,7 @@ describe('a page', () => {
       await textAt(`revisions/${made}/content/path/a`),
     ]).toEqual(['First.', 'First.']);
     const document =
-      'query ($r: ID!, $c: ID!, $p: ID!) { revision(id: $r) { page(id: $p) { markdown } } changeRequest(id: $c) { revision { page(id: $p) { markdown } } } }';
+      'query ($r: ID!, $c: ID!, $p: ID!) { revision(id: $r) { page(id: $p) { ... on DocumentPage { markdown } } } changeRequest(id: $c) { revision { page(id: $p) { ... on DocumentPage { markdown } } } } }';
     const { data } = await world.as('ana').query(document, { r: made, c: request, p: a });
     expect(data).toEqual({
       revision: { page: { markdown: 'First.' } },
@@ -329,7 +328,7 @@ describe('a rendered text', () => {
     const { data } = await world
       .as('ana')
       .query(
-        'query ($s: ID!, $p: ID!) { space(id: $s) { revision { page(id: $p) { markdown(evaluated: true) document(evaluated: true) } } } }',
+        'query ($s: ID!, $p: ID!) { space(id: $s) { revision { page(id: $p) { ... on DocumentPage { markdown(evaluated: true) document(evaluated: true) } } } } }',
         {
           s: guide,
           p: ids.page('guide', 1),
@@ -470,7 +469,7 @@ describe('statements', () => {
       );
       const all = await world.countStatements('ana', (visitor) =>
         visitor.query(
-          'query ($s: ID!) { space(id: $s) { revision { allPages { markdown headings { text } } } } }',
+          'query ($s: ID!) { space(id: $s) { revision { allPages { ... on DocumentPage { markdown headings { text } } } } } }',
           { s: space },
         ),
       );

@@ -77,7 +77,7 @@ export const documents = {
       structure { items {
         ... on SiteSection { id title path siteSpaces { id path default space { id: spaceId title } } }
       } }
-      page(path: $path) { page { id: pageId title markdown } }
+      page(path: $path) { page { id: pageId title ... on DocumentPage { markdown } } }
     }
   }`,
   W8: `query ($id: ID!) { space(id: $id) { revision {

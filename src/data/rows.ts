@@ -320,7 +320,7 @@ export interface BrokenLinkNumbers {
 }
 
 /** A page of links. */
-export interface LinkPage extends Connection<LinkRow> {
+export interface LinkListPage extends Connection<LinkRow> {
   /** Returns the numbers of all links, independent of the list's filters and pages. */
   readStats(): Promise<{ readonly total: number; readonly broken: BrokenLinkNumbers }>;
 }

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkPage, PageOfViews, ContentView, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, PageRow, ReusableContentRow, ContentChangeRow, BlockChangeRow, MergePreviewRow, SearchResultRow, MemberSearchSectionRow, SpaceSearchResultRow, StructureRow, SiteSearchSectionRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, BrokenLinkNumbers, ReferenceRow, MemberSpaceRow, FileReferenceRow, PageTargetRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
+import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkListPage, PageOfViews, ContentView, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, PageRow, ReusableContentRow, ContentChangeRow, BlockChangeRow, MergePreviewRow, SearchResultRow, MemberSearchSectionRow, SpaceSearchResultRow, StructureRow, SiteSearchSectionRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, BrokenLinkNumbers, ReferenceRow, MemberSpaceRow, FileReferenceRow, PageTargetRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
 import type { ShownTranslation, TranslationRow, PageTranslationRow } from '../data/rows/translation.ts';
 import type { Connection } from '../data/connection.ts';
 import type { PublishedSiteRow, PublishedPageRow, SiteSearchResultRow } from '../data/rows/published-site.ts';
@@ -1026,6 +1026,82 @@ export type CompleteSignInPayload = {
    * or for the shorter time that the provider states.
    */
   token: ApiToken;
+};
+
+/**
+ * A page whose child pages are rendered from an OpenAPI spec. It has no document of its own; its
+ * pages are document pages, unless the revision was read with `computed: false`.
+ */
+export type ComputedPage = Node & Page & {
+  __typename?: 'ComputedPage';
+  /** All descendant pages, each followed by its own. */
+  allPages: Array<Page>;
+  /**
+   * Source of the page: `{type: "builtin:openapi", dependencies: {spec: …}, props: {}}`. Null for
+   * visitors of a site.
+   */
+  computed?: Maybe<Scalars['JSON']['output']>;
+  /** Cover of the page; null if there is none. */
+  cover?: Maybe<PageCover>;
+  /** Time of creation. */
+  createdAt: Scalars['DateTime']['output'];
+  /**
+   * The user who created the page. Null for a deleted user, for a generated page, and for pages from
+   * before authors were stored.
+   */
+  createdBy?: Maybe<User>;
+  /** Number of ancestor pages. */
+  depth: Scalars['Int']['output'];
+  /** Description of the page. */
+  description?: Maybe<Scalars['String']['output']>;
+  /** Emoji of the page. */
+  emoji?: Maybe<Scalars['String']['output']>;
+  /** Location of the page in a git repository; null if it has none. */
+  git?: Maybe<GitPath>;
+  /** True if the page is hidden from the table of contents. */
+  hidden: Scalars['Boolean']['output'];
+  /** Name of the icon of the page. */
+  icon?: Maybe<Scalars['String']['output']>;
+  /**
+   * Id of the page in this revision, `pag_….rev_…`. It has further parts for a page whose computed
+   * pages are not rendered (`.source`), and for a page as visitors of a site read it (`.sts_…`).
+   */
+  id: Scalars['ID']['output'];
+  /** Kind of the page, for existing clients of `/v1`; null for a computed page. */
+  kind?: Maybe<PageKind>;
+  /** Visible parts of the page. */
+  layout: PageLayout;
+  /** True if the page is excluded from the search of a site. */
+  noIndex: Scalars['Boolean']['output'];
+  /** True if search engines are asked not to index the page. */
+  noRobotsIndex: Scalars['Boolean']['output'];
+  /** Id of the page in all revisions (`pag_…`), which arguments and inputs take. */
+  pageId: Scalars['ID']['output'];
+  /** Child pages, in order. A link has none. */
+  pages: Array<Page>;
+  /** The parent page in the same revision; null at the root. */
+  parent?: Maybe<Page>;
+  /** Id of the parent page in all revisions (`pag_…`); null at the root. */
+  parentId?: Maybe<Scalars['ID']['output']>;
+  /** Path of the page in the space, for example `guide/setup`; null for a link. */
+  path?: Maybe<Scalars['String']['output']>;
+  /** Last segment of the path, unique among siblings; null for a link. */
+  slug?: Maybe<Scalars['String']['output']>;
+  /** Title of the page. */
+  title: Scalars['String']['output'];
+  /** Type of the page, which is its GraphQL type as an enum value: DOCUMENT for a `DocumentPage`. */
+  type: PageType;
+  /** Time of the last change. */
+  updatedAt: Scalars['DateTime']['output'];
+  /**
+   * The user who last changed the document or a field of the page; after a merge, the author of the
+   * later change. Null as `createdBy`.
+   */
+  updatedBy?: Maybe<User>;
+  /** URLs of the page. */
+  urls: PageUrls;
+  /** Values of `{{ name }}` in the document, which take precedence over those of the revision. */
+  variables: Scalars['StringMap']['output'];
 };
 
 /** The source of a computed page. */
@@ -2604,6 +2680,103 @@ export type DocumentInput = {
   markdown: Scalars['String']['input'];
 };
 
+/** A page with a document. The pages that are rendered from an OpenAPI spec are document pages too. */
+export type DocumentPage = Node & Page & {
+  __typename?: 'DocumentPage';
+  /** All descendant pages, each followed by its own. */
+  allPages: Array<Page>;
+  /** Document of the page in one format. */
+  body: PageBody;
+  /** Cover of the page; null if there is none. */
+  cover?: Maybe<PageCover>;
+  /** Time of creation. */
+  createdAt: Scalars['DateTime']['output'];
+  /**
+   * The user who created the page. Null for a deleted user, for a generated page, and for pages from
+   * before authors were stored.
+   */
+  createdBy?: Maybe<User>;
+  /** Number of ancestor pages. */
+  depth: Scalars['Int']['output'];
+  /** Description of the page. */
+  description?: Maybe<Scalars['String']['output']>;
+  /** Document of the page as a tree of blocks: `{object, nodes: [{id, type, …}]}`. */
+  document: Scalars['JSON']['output'];
+  /** Id of the document, equal for equal documents. */
+  documentId: Scalars['ID']['output'];
+  /** Emoji of the page. */
+  emoji?: Maybe<Scalars['String']['output']>;
+  /** Location of the page in a git repository; null if it has none. */
+  git?: Maybe<GitPath>;
+  /** Headings of the document, in order. */
+  headings: Array<Heading>;
+  /** True if the page is hidden from the table of contents. */
+  hidden: Scalars['Boolean']['output'];
+  /** Name of the icon of the page. */
+  icon?: Maybe<Scalars['String']['output']>;
+  /**
+   * Id of the page in this revision, `pag_….rev_…`. It has further parts for a page whose computed
+   * pages are not rendered (`.source`), and for a page as visitors of a site read it (`.sts_…`).
+   */
+  id: Scalars['ID']['output'];
+  /** Kind of the page, for existing clients of `/v1`; null for a computed page. */
+  kind?: Maybe<PageKind>;
+  /** Visible parts of the page. */
+  layout: PageLayout;
+  /** Markdown of the page, with page ids in links to pages. */
+  markdown: Scalars['String']['output'];
+  /** True if the page is excluded from the search of a site. */
+  noIndex: Scalars['Boolean']['output'];
+  /** True if search engines are asked not to index the page. */
+  noRobotsIndex: Scalars['Boolean']['output'];
+  /** Id of the page in all revisions (`pag_…`), which arguments and inputs take. */
+  pageId: Scalars['ID']['output'];
+  /** Child pages, in order. A link has none. */
+  pages: Array<Page>;
+  /** The parent page in the same revision; null at the root. */
+  parent?: Maybe<Page>;
+  /** Id of the parent page in all revisions (`pag_…`); null at the root. */
+  parentId?: Maybe<Scalars['ID']['output']>;
+  /** Path of the page in the space, for example `guide/setup`; null for a link. */
+  path?: Maybe<Scalars['String']['output']>;
+  /** Last segment of the path, unique among siblings; null for a link. */
+  slug?: Maybe<Scalars['String']['output']>;
+  /** Title of the page. */
+  title: Scalars['String']['output'];
+  /** Type of the page, which is its GraphQL type as an enum value: DOCUMENT for a `DocumentPage`. */
+  type: PageType;
+  /** Time of the last change. */
+  updatedAt: Scalars['DateTime']['output'];
+  /**
+   * The user who last changed the document or a field of the page; after a merge, the author of the
+   * later change. Null as `createdBy`.
+   */
+  updatedBy?: Maybe<User>;
+  /** URLs of the page. */
+  urls: PageUrls;
+  /** Values of `{{ name }}` in the document, which take precedence over those of the revision. */
+  variables: Scalars['StringMap']['output'];
+};
+
+
+/** A page with a document. The pages that are rendered from an OpenAPI spec are document pages too. */
+export type DocumentPageBodyArgs = {
+  evaluated?: InputMaybe<Scalars['Boolean']['input']>;
+  format?: InputMaybe<PageFormat>;
+};
+
+
+/** A page with a document. The pages that are rendered from an OpenAPI spec are document pages too. */
+export type DocumentPageDocumentArgs = {
+  evaluated?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** A page with a document. The pages that are rendered from an OpenAPI spec are document pages too. */
+export type DocumentPageMarkdownArgs = {
+  evaluated?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 /** A file to download without a token. */
 export type Download = {
   __typename?: 'Download';
@@ -2978,6 +3151,72 @@ export type GrantToInput = {
   id: Scalars['ID']['input'];
   /** Level to grant; null denies access, whatever the parent collections grant. */
   role?: InputMaybe<Role>;
+};
+
+/** A heading over pages, at the root of the tree. It has no document and no fields of its own. */
+export type GroupPage = Node & Page & {
+  __typename?: 'GroupPage';
+  /** All descendant pages, each followed by its own. */
+  allPages: Array<Page>;
+  /** Cover of the page; null if there is none. */
+  cover?: Maybe<PageCover>;
+  /** Time of creation. */
+  createdAt: Scalars['DateTime']['output'];
+  /**
+   * The user who created the page. Null for a deleted user, for a generated page, and for pages from
+   * before authors were stored.
+   */
+  createdBy?: Maybe<User>;
+  /** Number of ancestor pages. */
+  depth: Scalars['Int']['output'];
+  /** Description of the page. */
+  description?: Maybe<Scalars['String']['output']>;
+  /** Emoji of the page. */
+  emoji?: Maybe<Scalars['String']['output']>;
+  /** Location of the page in a git repository; null if it has none. */
+  git?: Maybe<GitPath>;
+  /** True if the page is hidden from the table of contents. */
+  hidden: Scalars['Boolean']['output'];
+  /** Name of the icon of the page. */
+  icon?: Maybe<Scalars['String']['output']>;
+  /**
+   * Id of the page in this revision, `pag_….rev_…`. It has further parts for a page whose computed
+   * pages are not rendered (`.source`), and for a page as visitors of a site read it (`.sts_…`).
+   */
+  id: Scalars['ID']['output'];
+  /** Kind of the page, for existing clients of `/v1`; null for a computed page. */
+  kind?: Maybe<PageKind>;
+  /** True if the page is excluded from the search of a site. */
+  noIndex: Scalars['Boolean']['output'];
+  /** True if search engines are asked not to index the page. */
+  noRobotsIndex: Scalars['Boolean']['output'];
+  /** Id of the page in all revisions (`pag_…`), which arguments and inputs take. */
+  pageId: Scalars['ID']['output'];
+  /** Child pages, in order. A link has none. */
+  pages: Array<Page>;
+  /** The parent page in the same revision; null at the root. */
+  parent?: Maybe<Page>;
+  /** Id of the parent page in all revisions (`pag_…`); null at the root. */
+  parentId?: Maybe<Scalars['ID']['output']>;
+  /** Path of the page in the space, for example `guide/setup`; null for a link. */
+  path?: Maybe<Scalars['String']['output']>;
+  /** Last segment of the path, unique among siblings; null for a link. */
+  slug?: Maybe<Scalars['String']['output']>;
+  /** Title of the page. */
+  title: Scalars['String']['output'];
+  /** Type of the page, which is its GraphQL type as an enum value: DOCUMENT for a `DocumentPage`. */
+  type: PageType;
+  /** Time of the last change. */
+  updatedAt: Scalars['DateTime']['output'];
+  /**
+   * The user who last changed the document or a field of the page; after a merge, the author of the
+   * later change. Null as `createdBy`.
+   */
+  updatedBy?: Maybe<User>;
+  /** URLs of the page. */
+  urls: PageUrls;
+  /** Values of `{{ name }}` in the document, which take precedence over those of the revision. */
+  variables: Scalars['StringMap']['output'];
 };
 
 /** The position of a group between two sections. Default: the end. */
@@ -3997,6 +4236,76 @@ export type LinkInviteUrls = {
   join?: Maybe<Scalars['String']['output']>;
   /** URL of the link invite in `/v1`. */
   location: Scalars['String']['output'];
+};
+
+/** A link in the page tree. It has neither a document nor child pages. */
+export type LinkPage = Node & Page & {
+  __typename?: 'LinkPage';
+  /** All descendant pages, each followed by its own. */
+  allPages: Array<Page>;
+  /** Cover of the page; null if there is none. */
+  cover?: Maybe<PageCover>;
+  /** Time of creation. */
+  createdAt: Scalars['DateTime']['output'];
+  /**
+   * The user who created the page. Null for a deleted user, for a generated page, and for pages from
+   * before authors were stored.
+   */
+  createdBy?: Maybe<User>;
+  /** Number of ancestor pages. */
+  depth: Scalars['Int']['output'];
+  /** Description of the page. */
+  description?: Maybe<Scalars['String']['output']>;
+  /** Emoji of the page. */
+  emoji?: Maybe<Scalars['String']['output']>;
+  /** Location of the page in a git repository; null if it has none. */
+  git?: Maybe<GitPath>;
+  /** True if the page is hidden from the table of contents. */
+  hidden: Scalars['Boolean']['output'];
+  /** URL of the target; null if the caller cannot see it. */
+  href?: Maybe<Scalars['String']['output']>;
+  /** Name of the icon of the page. */
+  icon?: Maybe<Scalars['String']['output']>;
+  /**
+   * Id of the page in this revision, `pag_….rev_…`. It has further parts for a page whose computed
+   * pages are not rendered (`.source`), and for a page as visitors of a site read it (`.sts_…`).
+   */
+  id: Scalars['ID']['output'];
+  /** Kind of the page, for existing clients of `/v1`; null for a computed page. */
+  kind?: Maybe<PageKind>;
+  /** True if the page is excluded from the search of a site. */
+  noIndex: Scalars['Boolean']['output'];
+  /** True if search engines are asked not to index the page. */
+  noRobotsIndex: Scalars['Boolean']['output'];
+  /** Id of the page in all revisions (`pag_…`), which arguments and inputs take. */
+  pageId: Scalars['ID']['output'];
+  /** Child pages, in order. A link has none. */
+  pages: Array<Page>;
+  /** The parent page in the same revision; null at the root. */
+  parent?: Maybe<Page>;
+  /** Id of the parent page in all revisions (`pag_…`); null at the root. */
+  parentId?: Maybe<Scalars['ID']['output']>;
+  /** Path of the page in the space, for example `guide/setup`; null for a link. */
+  path?: Maybe<Scalars['String']['output']>;
+  /** Last segment of the path, unique among siblings; null for a link. */
+  slug?: Maybe<Scalars['String']['output']>;
+  /** Target of the link; null if the caller cannot see it. */
+  target?: Maybe<PageTarget>;
+  /** Title of the page. */
+  title: Scalars['String']['output'];
+  /** Type of the page, which is its GraphQL type as an enum value: DOCUMENT for a `DocumentPage`. */
+  type: PageType;
+  /** Time of the last change. */
+  updatedAt: Scalars['DateTime']['output'];
+  /**
+   * The user who last changed the document or a field of the page; after a merge, the author of the
+   * later change. Null as `createdBy`.
+   */
+  updatedBy?: Maybe<User>;
+  /** URLs of the page. */
+  urls: PageUrls;
+  /** Values of `{{ name }}` in the document, which take precedence over those of the revision. */
+  variables: Scalars['StringMap']['output'];
 };
 
 /** The relation of a document to the target of its link. */
@@ -6430,15 +6739,13 @@ export type OrganizationUrls = {
   logo?: Maybe<Scalars['String']['output']>;
 };
 
-/** A page of a revision. */
-export type Page = Node & {
-  __typename?: 'Page';
+/**
+ * A page of a revision: a document, a group, a link or a computed page. The interface has all that a
+ * page tree shows, so a sidebar needs no fragments; the four types have the fields of their kind.
+ */
+export type Page = {
   /** All descendant pages, each followed by its own. */
   allPages: Array<Page>;
-  /** Document of the page in one format. */
-  body: PageBody;
-  /** Source of a computed page; null for other pages. */
-  computed?: Maybe<Scalars['JSON']['output']>;
   /** Cover of the page; null if there is none. */
   cover?: Maybe<PageCover>;
   /** Time of creation. */
@@ -6452,23 +6759,12 @@ export type Page = Node & {
   depth: Scalars['Int']['output'];
   /** Description of the page. */
   description?: Maybe<Scalars['String']['output']>;
-  /**
-   * Document of the page as a tree of blocks: `{object, nodes: [{id, type, …}]}`. Null without a
-   * document.
-   */
-  document?: Maybe<Scalars['JSON']['output']>;
-  /** Id of the document, equal for equal documents. Null without a document. */
-  documentId?: Maybe<Scalars['ID']['output']>;
   /** Emoji of the page. */
   emoji?: Maybe<Scalars['String']['output']>;
   /** Location of the page in a git repository; null if it has none. */
   git?: Maybe<GitPath>;
-  /** Headings of the document, in order. */
-  headings: Array<Heading>;
   /** True if the page is hidden from the table of contents. */
   hidden: Scalars['Boolean']['output'];
-  /** URL of a link; null for other pages. */
-  href?: Maybe<Scalars['String']['output']>;
   /** Name of the icon of the page. */
   icon?: Maybe<Scalars['String']['output']>;
   /**
@@ -6478,17 +6774,13 @@ export type Page = Node & {
   id: Scalars['ID']['output'];
   /** Kind of the page, for existing clients of `/v1`; null for a computed page. */
   kind?: Maybe<PageKind>;
-  /** Visible parts of the page; null for a group and for a link. */
-  layout?: Maybe<PageLayout>;
-  /** Markdown of the page, with page ids in links to pages. Null without a document. */
-  markdown?: Maybe<Scalars['String']['output']>;
   /** True if the page is excluded from the search of a site. */
   noIndex: Scalars['Boolean']['output'];
   /** True if search engines are asked not to index the page. */
   noRobotsIndex: Scalars['Boolean']['output'];
   /** Id of the page in all revisions (`pag_…`), which arguments and inputs take. */
   pageId: Scalars['ID']['output'];
-  /** Child pages, in order. */
+  /** Child pages, in order. A link has none. */
   pages: Array<Page>;
   /** The parent page in the same revision; null at the root. */
   parent?: Maybe<Page>;
@@ -6498,11 +6790,9 @@ export type Page = Node & {
   path?: Maybe<Scalars['String']['output']>;
   /** Last segment of the path, unique among siblings; null for a link. */
   slug?: Maybe<Scalars['String']['output']>;
-  /** Target of a link; null for other pages. */
-  target?: Maybe<PageTarget>;
   /** Title of the page. */
   title: Scalars['String']['output'];
-  /** Type of the page. */
+  /** Type of the page, which is its GraphQL type as an enum value: DOCUMENT for a `DocumentPage`. */
   type: PageType;
   /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
@@ -6515,25 +6805,6 @@ export type Page = Node & {
   urls: PageUrls;
   /** Values of `{{ name }}` in the document, which take precedence over those of the revision. */
   variables: Scalars['StringMap']['output'];
-};
-
-
-/** A page of a revision. */
-export type PageBodyArgs = {
-  evaluated?: InputMaybe<Scalars['Boolean']['input']>;
-  format?: InputMaybe<PageFormat>;
-};
-
-
-/** A page of a revision. */
-export type PageDocumentArgs = {
-  evaluated?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
-
-/** A page of a revision. */
-export type PageMarkdownArgs = {
-  evaluated?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** A page's document in one format; the field of the other format is null. */
@@ -11500,18 +11771,21 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( RowOf<'Collection'> )
     | ( RowOf<'Comment'> )
     | ( RowOf<'CommentReply'> )
+    | ( PageRow )
+    | ( PageRow )
     | ( ShownFile )
     | ( RowOf<'Grant'> )
+    | ( PageRow )
     | ( RowOf<'Import'> )
     | ( RowOf<'Integration'> )
     | ( RowOf<'IntegrationInstallation'> )
     | ( RowOf<'Invite'> )
     | ( RowOf<'LinkInvite'> )
+    | ( PageRow )
     | ( RowOf<'Member'> )
     | ( RowOf<'OpenAPISpec'> )
     | ( RowOf<'OpenAPISpecVersion'> )
     | ( RowOf<'Organization'> )
-    | ( PageRow )
     | ( ReusableContentRow )
     | ( RowOf<'Review'> )
     | ( RevisionView )
@@ -11528,6 +11802,12 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( RowOf<'TeamMember'> )
     | ( RowOf<'TranslationSettings'> )
     | ( RowOf<'User'> )
+  ;
+  Page:
+    | ( PageRow )
+    | ( PageRow )
+    | ( PageRow )
+    | ( PageRow )
   ;
   UserError:
     | ( AlreadyExists )
@@ -11601,6 +11881,7 @@ export type ResolversTypes = {
   CommunityType: CommunityType;
   CompleteSignInInput: CompleteSignInInput;
   CompleteSignInPayload: ResolverTypeWrapper<Omit<CompleteSignInPayload, 'token'> & { token: ResolversTypes['ApiToken'] }>;
+  ComputedPage: ResolverTypeWrapper<PageRow>;
   ComputedPageInput: ComputedPageInput;
   ConflictBlock: ResolverTypeWrapper<ConflictBlock>;
   ConflictChoice: ConflictChoice;
@@ -11755,6 +12036,7 @@ export type ResolversTypes = {
   DeleteTranslationSettingsInput: DeleteTranslationSettingsInput;
   DeleteTranslationSettingsPayload: ResolverTypeWrapper<DeleteTranslationSettingsPayload>;
   DocumentInput: DocumentInput;
+  DocumentPage: ResolverTypeWrapper<PageRow>;
   Download: ResolverTypeWrapper<DownloadRow>;
   DuplicateSpaceInput: DuplicateSpaceInput;
   DuplicateSpacePayload: ResolverTypeWrapper<Omit<DuplicateSpacePayload, 'space'> & { space: ResolversTypes['Space'] }>;
@@ -11786,6 +12068,7 @@ export type ResolversTypes = {
   GrantEdge: ResolverTypeWrapper<Omit<GrantEdge, 'node'> & { node: ResolversTypes['Grant'] }>;
   GrantOrigin: ResolverTypeWrapper<Omit<GrantOrigin, 'content'> & { content?: Maybe<ResolversTypes['Content']> }>;
   GrantToInput: GrantToInput;
+  GroupPage: ResolverTypeWrapper<PageRow>;
   GroupPositionInput: GroupPositionInput;
   Heading: ResolverTypeWrapper<Heading>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
@@ -11847,12 +12130,13 @@ export type ResolversTypes = {
   LevelReason: LevelReason;
   LevelSource: ResolverTypeWrapper<Omit<LevelSource, 'origin'> & { origin?: Maybe<ResolversTypes['GrantOrigin']> }>;
   Link: ResolverTypeWrapper<LinkRow>;
-  LinkConnection: ResolverTypeWrapper<LinkPage>;
+  LinkConnection: ResolverTypeWrapper<LinkListPage>;
   LinkEdge: ResolverTypeWrapper<Omit<LinkEdge, 'node'> & { node: ResolversTypes['Link'] }>;
   LinkInvite: ResolverTypeWrapper<RowOf<'LinkInvite'>>;
   LinkInviteConnection: ResolverTypeWrapper<PageOf<'LinkInvite'>>;
   LinkInviteEdge: ResolverTypeWrapper<Omit<LinkInviteEdge, 'node'> & { node: ResolversTypes['LinkInvite'] }>;
   LinkInviteUrls: ResolverTypeWrapper<LinkInviteUrls>;
+  LinkPage: ResolverTypeWrapper<PageRow>;
   LinkRelation: LinkRelation;
   LinkStats: ResolverTypeWrapper<Omit<LinkStats, 'broken'> & { broken: ResolversTypes['BrokenLinkStats'] }>;
   LinkStatus: LinkStatus;
@@ -12272,6 +12556,7 @@ export type ResolversParentTypes = {
   CommentedPage: Omit<CommentedPage, 'page'> & { page?: Maybe<ResolversParentTypes['Page']> };
   CompleteSignInInput: CompleteSignInInput;
   CompleteSignInPayload: Omit<CompleteSignInPayload, 'token'> & { token: ResolversParentTypes['ApiToken'] };
+  ComputedPage: PageRow;
   ComputedPageInput: ComputedPageInput;
   ConflictBlock: ConflictBlock;
   ConflictError: Omit<ConflictError, 'sites'> & { sites: Array<ResolversParentTypes['Site']> };
@@ -12405,6 +12690,7 @@ export type ResolversParentTypes = {
   DeleteTranslationSettingsInput: DeleteTranslationSettingsInput;
   DeleteTranslationSettingsPayload: DeleteTranslationSettingsPayload;
   DocumentInput: DocumentInput;
+  DocumentPage: PageRow;
   Download: DownloadRow;
   DuplicateSpaceInput: DuplicateSpaceInput;
   DuplicateSpacePayload: Omit<DuplicateSpacePayload, 'space'> & { space: ResolversParentTypes['Space'] };
@@ -12434,6 +12720,7 @@ export type ResolversParentTypes = {
   GrantEdge: Omit<GrantEdge, 'node'> & { node: ResolversParentTypes['Grant'] };
   GrantOrigin: Omit<GrantOrigin, 'content'> & { content?: Maybe<ResolversParentTypes['Content']> };
   GrantToInput: GrantToInput;
+  GroupPage: PageRow;
   GroupPositionInput: GroupPositionInput;
   Heading: Heading;
   ID: Scalars['ID']['output'];
@@ -12484,12 +12771,13 @@ export type ResolversParentTypes = {
   LanguageSpaceInput: LanguageSpaceInput;
   LevelSource: Omit<LevelSource, 'origin'> & { origin?: Maybe<ResolversParentTypes['GrantOrigin']> };
   Link: LinkRow;
-  LinkConnection: LinkPage;
+  LinkConnection: LinkListPage;
   LinkEdge: Omit<LinkEdge, 'node'> & { node: ResolversParentTypes['Link'] };
   LinkInvite: RowOf<'LinkInvite'>;
   LinkInviteConnection: PageOf<'LinkInvite'>;
   LinkInviteEdge: Omit<LinkInviteEdge, 'node'> & { node: ResolversParentTypes['LinkInvite'] };
   LinkInviteUrls: LinkInviteUrls;
+  LinkPage: PageRow;
   LinkStats: Omit<LinkStats, 'broken'> & { broken: ResolversParentTypes['BrokenLinkStats'] };
   MarkTranslatedInput: MarkTranslatedInput;
   MarkTranslatedPayload: Omit<MarkTranslatedPayload, 'translation'> & { translation: ResolversParentTypes['Translation'] };
@@ -13234,6 +13522,38 @@ export type CompleteSignInPayloadResolvers<ContextType = Context, ParentType ext
   token?: Resolver<ResolversTypes['ApiToken'], ParentType, ContextType>;
 };
 
+export type ComputedPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ComputedPage'] = ResolversParentTypes['ComputedPage']> = {
+  allPages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
+  computed?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  cover?: Resolver<Maybe<ResolversTypes['PageCover']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  emoji?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  git?: Resolver<Maybe<ResolversTypes['GitPath']>, ParentType, ContextType>;
+  hidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['PageKind']>, ParentType, ContextType>;
+  layout?: Resolver<ResolversTypes['PageLayout'], ParentType, ContextType>;
+  noIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  noRobotsIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
+  parent?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
+  parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['PageType'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['PageUrls'], ParentType, ContextType>;
+  variables?: Resolver<ResolversTypes['StringMap'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type ConflictBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConflictBlock'] = ResolversParentTypes['ConflictBlock']> = {
   base?: Resolver<ResolversTypes['BlockRange'], ParentType, ContextType>;
   ours?: Resolver<ResolversTypes['BlockRange'], ParentType, ContextType>;
@@ -13611,6 +13931,42 @@ export type DeleteTranslationSettingsPayloadResolvers<ContextType = Context, Par
   deletedTranslationSettingsId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type DocumentPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DocumentPage'] = ResolversParentTypes['DocumentPage']> = {
+  allPages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['PageBody'], ParentType, ContextType, RequireFields<DocumentPageBodyArgs, 'evaluated' | 'format'>>;
+  cover?: Resolver<Maybe<ResolversTypes['PageCover']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  document?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<DocumentPageDocumentArgs, 'evaluated'>>;
+  documentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  emoji?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  git?: Resolver<Maybe<ResolversTypes['GitPath']>, ParentType, ContextType>;
+  headings?: Resolver<Array<ResolversTypes['Heading']>, ParentType, ContextType>;
+  hidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['PageKind']>, ParentType, ContextType>;
+  layout?: Resolver<ResolversTypes['PageLayout'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<DocumentPageMarkdownArgs, 'evaluated'>>;
+  noIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  noRobotsIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
+  parent?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
+  parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['PageType'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['PageUrls'], ParentType, ContextType>;
+  variables?: Resolver<ResolversTypes['StringMap'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type DownloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Download'] = ResolversParentTypes['Download']> = {
   contentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -13748,6 +14104,36 @@ export type GrantOriginResolvers<ContextType = Context, ParentType extends Resol
   content?: Resolver<Maybe<ResolversTypes['Content']>, ParentType, ContextType>;
   contentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['ContentType'], ParentType, ContextType>;
+};
+
+export type GroupPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GroupPage'] = ResolversParentTypes['GroupPage']> = {
+  allPages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
+  cover?: Resolver<Maybe<ResolversTypes['PageCover']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  emoji?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  git?: Resolver<Maybe<ResolversTypes['GitPath']>, ParentType, ContextType>;
+  hidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['PageKind']>, ParentType, ContextType>;
+  noIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  noRobotsIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
+  parent?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
+  parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['PageType'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['PageUrls'], ParentType, ContextType>;
+  variables?: Resolver<ResolversTypes['StringMap'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type HeadingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Heading'] = ResolversParentTypes['Heading']> = {
@@ -14035,6 +14421,38 @@ export type LinkInviteUrlsResolvers<ContextType = Context, ParentType extends Re
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type LinkPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LinkPage'] = ResolversParentTypes['LinkPage']> = {
+  allPages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
+  cover?: Resolver<Maybe<ResolversTypes['PageCover']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  emoji?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  git?: Resolver<Maybe<ResolversTypes['GitPath']>, ParentType, ContextType>;
+  hidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  href?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['PageKind']>, ParentType, ContextType>;
+  noIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  noRobotsIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
+  parent?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
+  parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  target?: Resolver<Maybe<ResolversTypes['PageTarget']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['PageType'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['PageUrls'], ParentType, ContextType>;
+  variables?: Resolver<ResolversTypes['StringMap'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type LinkStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LinkStats'] = ResolversParentTypes['LinkStats']> = {
   broken?: Resolver<ResolversTypes['BrokenLinkStats'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -14290,7 +14708,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'File' | 'Grant' | 'Import' | 'Integration' | 'IntegrationInstallation' | 'Invite' | 'LinkInvite' | 'Member' | 'OpenAPISpec' | 'OpenAPISpecVersion' | 'Organization' | 'Page' | 'ReusableContent' | 'Review' | 'Revision' | 'SAMLProvider' | 'ServiceAccount' | 'ShareLink' | 'Site' | 'SiteRedirect' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'Space' | 'Team' | 'TeamMember' | 'TranslationSettings' | 'User', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'ComputedPage' | 'DocumentPage' | 'File' | 'Grant' | 'GroupPage' | 'Import' | 'Integration' | 'IntegrationInstallation' | 'Invite' | 'LinkInvite' | 'LinkPage' | 'Member' | 'OpenAPISpec' | 'OpenAPISpecVersion' | 'Organization' | 'ReusableContent' | 'Review' | 'Revision' | 'SAMLProvider' | 'ServiceAccount' | 'ShareLink' | 'Site' | 'SiteRedirect' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'Space' | 'Team' | 'TeamMember' | 'TranslationSettings' | 'User', ParentType, ContextType>;
 };
 
 export type OpenApiSpecResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpec'] = ResolversParentTypes['OpenAPISpec']> = {
@@ -14469,42 +14887,7 @@ export type OrganizationUrlsResolvers<ContextType = Context, ParentType extends 
 };
 
 export type PageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
-  allPages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
-  body?: Resolver<ResolversTypes['PageBody'], ParentType, ContextType, RequireFields<PageBodyArgs, 'evaluated' | 'format'>>;
-  computed?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
-  cover?: Resolver<Maybe<ResolversTypes['PageCover']>, ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  document?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType, RequireFields<PageDocumentArgs, 'evaluated'>>;
-  documentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  emoji?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  git?: Resolver<Maybe<ResolversTypes['GitPath']>, ParentType, ContextType>;
-  headings?: Resolver<Array<ResolversTypes['Heading']>, ParentType, ContextType>;
-  hidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  href?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  kind?: Resolver<Maybe<ResolversTypes['PageKind']>, ParentType, ContextType>;
-  layout?: Resolver<Maybe<ResolversTypes['PageLayout']>, ParentType, ContextType>;
-  markdown?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<PageMarkdownArgs, 'evaluated'>>;
-  noIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  noRobotsIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  pages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
-  parent?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
-  parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  target?: Resolver<Maybe<ResolversTypes['PageTarget']>, ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['PageType'], ParentType, ContextType>;
-  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  updatedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-  urls?: Resolver<ResolversTypes['PageUrls'], ParentType, ContextType>;
-  variables?: Resolver<ResolversTypes['StringMap'], ParentType, ContextType>;
-  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ComputedPage' | 'DocumentPage' | 'GroupPage' | 'LinkPage', ParentType, ContextType>;
 };
 
 export type PageBodyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageBody'] = ResolversParentTypes['PageBody']> = {
@@ -15876,6 +16259,7 @@ export type Resolvers<ContextType = Context> = {
   CommentUrls?: CommentUrlsResolvers<ContextType>;
   CommentedPage?: CommentedPageResolvers<ContextType>;
   CompleteSignInPayload?: CompleteSignInPayloadResolvers<ContextType>;
+  ComputedPage?: ComputedPageResolvers<ContextType>;
   ConflictBlock?: ConflictBlockResolvers<ContextType>;
   ConflictError?: ConflictErrorResolvers<ContextType>;
   Content?: ContentResolvers<ContextType>;
@@ -15944,6 +16328,7 @@ export type Resolvers<ContextType = Context> = {
   DeleteSpacePayload?: DeleteSpacePayloadResolvers<ContextType>;
   DeleteTeamPayload?: DeleteTeamPayloadResolvers<ContextType>;
   DeleteTranslationSettingsPayload?: DeleteTranslationSettingsPayloadResolvers<ContextType>;
+  DocumentPage?: DocumentPageResolvers<ContextType>;
   Download?: DownloadResolvers<ContextType>;
   DuplicateSpacePayload?: DuplicateSpacePayloadResolvers<ContextType>;
   EditChangeRequestContentPayload?: EditChangeRequestContentPayloadResolvers<ContextType>;
@@ -15965,6 +16350,7 @@ export type Resolvers<ContextType = Context> = {
   GrantConnection?: GrantConnectionResolvers<ContextType>;
   GrantEdge?: GrantEdgeResolvers<ContextType>;
   GrantOrigin?: GrantOriginResolvers<ContextType>;
+  GroupPage?: GroupPageResolvers<ContextType>;
   Heading?: HeadingResolvers<ContextType>;
   Import?: ImportResolvers<ContextType>;
   ImportError?: ImportErrorResolvers<ContextType>;
@@ -16003,6 +16389,7 @@ export type Resolvers<ContextType = Context> = {
   LinkInviteConnection?: LinkInviteConnectionResolvers<ContextType>;
   LinkInviteEdge?: LinkInviteEdgeResolvers<ContextType>;
   LinkInviteUrls?: LinkInviteUrlsResolvers<ContextType>;
+  LinkPage?: LinkPageResolvers<ContextType>;
   LinkStats?: LinkStatsResolvers<ContextType>;
   MarkTranslatedPayload?: MarkTranslatedPayloadResolvers<ContextType>;
   Member?: MemberResolvers<ContextType>;

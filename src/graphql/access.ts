@@ -109,12 +109,14 @@ function scopeOfRead(schema: GraphQLSchema, type: GraphQLObjectType): string | u
 
 /**
  * Returns the check of the scope that a value requires: the type's own, or that of the concrete
- * object behind an interface.
+ * object behind an interface without a scope of its own.
  */
 function scopeCheckOf(
   schema: GraphQLSchema,
   type: GraphQLNamedType,
 ): ((ctx: Context, value: unknown) => void) | undefined {
+  const { scope } = accessArgumentsOf(type);
+  if (scope !== undefined) return (ctx) => requireScope(ctx, scope);
   if (isAbstractType(type)) {
     const scopes = new Map(
       schema
@@ -131,8 +133,7 @@ function scopeCheckOf(
       }
     };
   }
-  const { scope } = isObjectType(type) ? accessArgumentsOf(type) : {};
-  return scope === undefined ? undefined : (ctx) => requireScope(ctx, scope);
+  return undefined;
 }
 
 /**
@@ -144,7 +145,8 @@ function checked(schema: GraphQLSchema, field: Field, resolve: Resolve, isRoot =
   const type = getNamedType(field.type);
   const checkScope = scopeCheckOf(schema, type);
   if (!checkInput && !checkScope && !isRoot) return resolve;
-  const isAbstract = isAbstractType(type); // only the value determines its type
+  // only the value determines the type of an interface without a scope of its own
+  const isAbstract = isAbstractType(type) && accessArgumentsOf(type).scope === undefined;
   return (source, args, ctx, info) => {
     if (checkScope && !isAbstract) checkScope(ctx, undefined);
     const path = isRoot ? ctx.path : undefined;
@@ -170,7 +172,7 @@ function requireScopesBelow(
 ): void {
   const visitedFragments = new Set<string>();
   const descend = (type: GraphQLNamedType | undefined, set: SelectionSetNode | undefined): void => {
-    const { scope } = isObjectType(type) ? accessArgumentsOf(type) : {};
+    const { scope } = type ? accessArgumentsOf(type) : {};
     if (scope !== undefined) requireScope(ctx, scope);
     for (const node of set?.selections ?? []) {
       if (node.kind === Kind.FIELD) {
@@ -262,8 +264,8 @@ export function guard(schema: GraphQLSchema): GraphQLSchema {
   const problems: string[] = [];
   const roots = new Set(rootsOf(schema));
   for (const type of Object.values(schema.getTypeMap())) {
-    if (!isObjectType(type) || type.name.startsWith('__')) continue;
     checkScopeName(type.name, accessArgumentsOf(type).scope, problems);
+    if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields()) as Field[]) {
       const name = `${type.name}.${field.name}`;
       if (roots.has(type)) {

@@ -12,6 +12,7 @@ import {
   type GraphQLNamedType,
   type GraphQLResolveInfo,
   type GraphQLSchema,
+  isAbstractType,
   isInterfaceType,
   isLeafType,
   isListType,
@@ -284,6 +285,8 @@ interface DocumentParts {
 
 function widthIn(parts: DocumentParts, type: GraphQLNamedType, set: SelectionSetNode): number {
   let width = 0;
+  // An object has one type, so the widest selection of the types of an interface counts.
+  const widthByType = new Map<string, number>();
   for (const node of set.selections) {
     if (node.kind === Kind.FIELD) {
       const field =
@@ -296,9 +299,12 @@ function widthIn(parts: DocumentParts, type: GraphQLNamedType, set: SelectionSet
     const inner = node.kind === Kind.INLINE_FRAGMENT ? node : parts.fragments[node.name.value];
     if (!inner) continue;
     const condition = inner.typeCondition && parts.schema.getType(inner.typeCondition.name.value);
-    width += widthIn(parts, condition ?? type, inner.selectionSet);
+    const innerWidth = widthIn(parts, condition ?? type, inner.selectionSet);
+    if (isAbstractType(type) && isObjectType(condition))
+      widthByType.set(condition.name, (widthByType.get(condition.name) ?? 0) + innerWidth);
+    else width += innerWidth;
   }
-  return width;
+  return width + Math.max(0, ...widthByType.values());
 }
 
 type Resolve = NonNullable<GraphQLField<unknown, Context>['resolve']>;

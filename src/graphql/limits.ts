@@ -15,6 +15,7 @@ import {
   getNamedType,
   getNullableType,
   getOperationAST,
+  isAbstractType,
   isCompositeType,
   isInterfaceType,
   isListType,
@@ -95,6 +96,8 @@ const MAX_COST = 1e9;
  *
  * A connection counts as its page size, whether selected by `nodes`, `edges` or both; an object as
  * one; a list as the number of its `ids`, else five; `@weight` is added.
+ *
+ * Of the fragments for the types of an interface, the most expensive one counts.
  */
 export function measureCost(
   schema: GraphQLSchema,
@@ -172,10 +175,25 @@ class Measure {
 
   selection(set: SelectionSetNode, type: GraphQLNamedType): Sum {
     const sum = zero();
+    const byType = new Map<string, Sum>();
     for (const node of set.selections) {
-      if (this.#isIncluded(node.directives)) add(sum, this.#selected(node, type));
+      if (!this.#isIncluded(node.directives)) continue;
+      const one = isAbstractType(type) ? this.#objectTypeOf(node) : undefined;
+      const into = one === undefined ? sum : (byType.get(one) ?? zero());
+      add(into, this.#selected(node, type));
+      if (one !== undefined) byType.set(one, into);
     }
+    addLargest(sum, [...byType.values()]);
     return sum;
+  }
+
+  /** Returns the name of the object type of a fragment; undefined for other selections. */
+  #objectTypeOf(node: SelectionNode): string | undefined {
+    if (node.kind === Kind.FIELD) return undefined;
+    const fragment =
+      node.kind === Kind.INLINE_FRAGMENT ? node : this.#fragments.get(node.name.value);
+    const name = fragment?.typeCondition?.name.value;
+    return name !== undefined && isObjectType(this.#schema.getType(name)) ? name : undefined;
   }
 
   #selected(node: SelectionNode, type: GraphQLNamedType): Sum {
@@ -309,6 +327,23 @@ function add(sum: Sum, other: Sum): void {
   sum.depth = Math.max(sum.depth, other.depth);
   sum.aliases = capped(sum.aliases + other.aliases);
   sum.fields = capped(sum.fields + other.fields);
+}
+
+/**
+ * Adds the selections of the types of an interface or union. An object has one type, so it costs at
+ * most the largest of them; the aliases are those of the document.
+ */
+function addLargest(sum: Sum, selections: readonly Sum[]): void {
+  const largest = zero();
+  for (const one of selections) {
+    largest.nodes = Math.max(largest.nodes, one.nodes);
+    largest.perItem = Math.max(largest.perItem, one.perItem);
+    largest.hasItems ||= one.hasItems;
+    largest.depth = Math.max(largest.depth, one.depth);
+    largest.aliases = capped(largest.aliases + one.aliases);
+    largest.fields = capped(largest.fields + one.fields);
+  }
+  add(sum, largest);
 }
 
 /** Throws QUERY_TOO_COMPLEX for an operation over a limit. */

@@ -1,6 +1,6 @@
 /**
- * Reads the SDL files, and adds the arguments of lists, the types that `@connection` and `@payloads`
- * ask for, and `clientMutationId`.
+ * Reads the SDL files, and adds the arguments of lists, the fields of interfaces, the types that
+ * `@connection` and `@payloads` ask for, and `clientMutationId`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import {
@@ -12,6 +12,7 @@ import {
 } from 'graphql';
 import { prefixOf } from '../domain/ids.ts';
 import { withClientMutationIds } from './client-mutation-id.ts';
+import { withInheritedFields } from './inherited-fields.ts';
 
 /** The folder of the SDL, next to `src` or, built, next to `dist`. */
 const folders = [
@@ -34,8 +35,10 @@ export function readSDL(): SchemaSource {
   for (const folder of folders) {
     try {
       const files = readdirSync(folder).filter((name) => name.endsWith('.graphql'));
-      const sources = files.sort().map((name) => {
-        const text = withPageArguments(readFileSync(new URL(name, folder), 'utf8'));
+      const read = files
+        .sort()
+        .map((name) => withPageArguments(readFileSync(new URL(name, folder), 'utf8')));
+      const sources = withInheritedFields(read).map((text) => {
         const document = parse(text, { noLocation: true });
         return { text, connections: connectionsIn(document), payloads: payloadsIn(document) };
       });

@@ -3,7 +3,7 @@
  * `/v1` can refer to one organization or space: they then have one value, which is one object.
  *
  * A field with such an object is a leaf of the compiled query. Its value is the data of a query of
- * its own, which begins at the object.
+ * its own, whose only field is the object.
  */
 import {
   type DocumentNode,
@@ -11,10 +11,12 @@ import {
   getNullableType,
   type GraphQLField,
   GraphQLNonNull,
-  type GraphQLObjectType,
+  GraphQLObjectType,
+  type GraphQLInterfaceType,
   type GraphQLResolveInfo,
   GraphQLScalarType,
   GraphQLSchema,
+  isInterfaceType,
   isNonNullType,
   isObjectType,
   Kind,
@@ -72,7 +74,7 @@ export function withSharedFields(schema: GraphQLSchema): GraphQLSchema {
     const field = isObjectType(type) ? type.getFields()[fieldName] : undefined;
     if (!field || field.args.length > 0) throw notSharable(path);
     const object = getNullableType(field.type);
-    if (!isObjectType(object)) throw notSharable(path);
+    if (!isObjectType(object) && !isInterfaceType(object)) throw notSharable(path);
     const resolve: Resolve =
       field.resolve ?? ((source) => (source as Record<string, unknown>)[fieldName]);
     field.resolve = completing(resolve, new ObjectQueries(schema, object.name));
@@ -107,6 +109,9 @@ interface ObjectQuery {
   run(object: object, ctx: Context): Promise<object>;
 }
 
+/** The field of the query of an object that returns the object. */
+const OBJECT = 'object';
+
 let queryCount = 0;
 
 /** The queries of a shared field, one for each of its selections. */
@@ -115,7 +120,12 @@ class ObjectQueries {
   readonly #byField = new WeakMap<FieldNode, ObjectQuery>();
 
   constructor(schema: GraphQLSchema, typeName: string) {
-    const query = schema.getType(typeName) as GraphQLObjectType; // `withSharedFields` checked it
+    // `withSharedFields` checked it
+    const type = schema.getType(typeName) as GraphQLObjectType | GraphQLInterfaceType;
+    const query = new GraphQLObjectType({
+      name: 'SharedObject',
+      fields: { [OBJECT]: { type: new GraphQLNonNull(type), resolve: (object) => object } },
+    });
     this.#schema = new GraphQLSchema({ ...schema.toConfig(), query });
   }
 
@@ -136,7 +146,16 @@ class ObjectQueries {
         {
           kind: Kind.OPERATION_DEFINITION,
           operation: OperationTypeNode.QUERY,
-          selectionSet: { kind: Kind.SELECTION_SET, selections },
+          selectionSet: {
+            kind: Kind.SELECTION_SET,
+            selections: [
+              {
+                kind: Kind.FIELD,
+                name: { kind: Kind.NAME, value: OBJECT },
+                selectionSet: { kind: Kind.SELECTION_SET, selections },
+              },
+            ],
+          },
         },
         ...Object.values(fragments),
       ],
@@ -155,5 +174,5 @@ class ObjectQueries {
 async function dataOf({ query }: CompiledQuery, object: object, ctx: Context): Promise<object> {
   const { data, errors } = await query(object, ctx, {});
   if (errors?.[0]) throw errors[0].originalError ?? errors[0];
-  return data ?? {};
+  return data?.[OBJECT] ?? {};
 }

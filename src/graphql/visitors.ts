@@ -12,6 +12,8 @@ import {
   type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLResolveInfo,
+  type GraphQLSchema,
+  isInterfaceType,
   isLeafType,
   isListType,
   isNonNullType,
@@ -135,21 +137,18 @@ export function requireForVisitors({
   for (const node of fieldNodes) {
     const known = checkedFields.get(node); // documents are cached and run repeatedly
     if (known?.fragments === fragments && known.returnType === type) continue;
-    new SelectionCheck((name) => schema.getType(name), fragments).descend(type, node.selectionSet);
+    new SelectionCheck(schema, fragments).descend(type, node.selectionSet);
     checkedFields.set(node, { fragments, returnType: type });
   }
 }
 
 class SelectionCheck {
-  private readonly typeNamed: (name: string) => GraphQLNamedType | undefined;
+  private readonly schema: GraphQLSchema;
   private readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
   private readonly visitedFragments = new Set<string>();
 
-  constructor(
-    typeNamed: (name: string) => GraphQLNamedType | undefined,
-    fragments: Readonly<Record<string, FragmentDefinitionNode>>,
-  ) {
-    this.typeNamed = typeNamed;
+  constructor(schema: GraphQLSchema, fragments: Readonly<Record<string, FragmentDefinitionNode>>) {
+    this.schema = schema;
     this.fragments = fragments;
   }
 
@@ -159,7 +158,7 @@ class SelectionCheck {
         if (!node.name.value.startsWith('__')) this.field(type, node);
       } else if (node.kind === Kind.INLINE_FRAGMENT) {
         this.descend(
-          node.typeCondition ? this.typeNamed(node.typeCondition.name.value) : type,
+          node.typeCondition ? this.schema.getType(node.typeCondition.name.value) : type,
           node.selectionSet,
         );
       } else this.spread(node.name.value);
@@ -170,19 +169,30 @@ class SelectionCheck {
     const fragment = this.fragments[name];
     if (!fragment || this.visitedFragments.has(name)) return; // once is enough: a fragment has one type
     this.visitedFragments.add(name);
-    this.descend(this.typeNamed(fragment.typeCondition.name.value), fragment.selectionSet);
+    this.descend(this.schema.getType(fragment.typeCondition.name.value), fragment.selectionSet);
   }
 
   private field(type: GraphQLNamedType | undefined, { name, selectionSet }: FieldNode): void {
-    // Fields of an interface are not available to visitors.
-    const field = isObjectType(type) ? type.getFields()[name.value] : undefined;
-    const access = isObjectType(type) && field ? accessBelow(type, field) : 'none';
+    const field =
+      isObjectType(type) || isInterfaceType(type) ? type.getFields()[name.value] : undefined;
+    const access = this.accessTo(type, name.value);
     if (!field || access === 'none')
       throw visitorForbidden(
         `Visitors of a site cannot select ${type?.name ?? 'this'}.${name.value}:`,
       );
     const below = getNamedType(field.type);
     if (access === 'all' && !isLeafType(below)) this.descend(below, selectionSet);
+  }
+
+  /** Returns the access to a field of a type; on an interface, what all its types allow. */
+  private accessTo(type: GraphQLNamedType | undefined, name: string): 'none' | 'nothing' | 'all' {
+    const types = isInterfaceType(type) ? this.schema.getPossibleTypes(type) : [type];
+    const accesses = types.map((one) => {
+      const field = isObjectType(one) ? one.getFields()[name] : undefined;
+      return isObjectType(one) && field ? accessBelow(one, field) : 'none';
+    });
+    if (accesses.length === 0 || accesses.includes('none')) return 'none';
+    return accesses.includes('all') ? 'all' : 'nothing';
   }
 }
 

@@ -9,7 +9,7 @@ import { mapPage } from '../data/page.ts';
 import { revisionForMember } from '../data/reader.ts';
 import type {
   BrokenLinkNumbers,
-  LinkPage,
+  LinkListPage,
   ReferenceRow,
   RevisionRow,
   RevisionView,
@@ -130,7 +130,7 @@ export const link: Resolvers = {
   LinkConnection: { stats: (page) => page.readStats() },
   BrokenLinkStats: { changeRequest: (numbers) => numbers.countNew() },
   Revision: {
-    links: async (row, { status, page, ...args }, ctx, info): Promise<LinkPage> => {
+    links: async (row, { status, page, ...args }, ctx, info): Promise<LinkListPage> => {
       const texts = textsOf(ctx, await stateAt(ctx, row), page);
       // The statistics need all links, which are then read once, for the page too.
       if (isSelected(info, 'stats')) await texts.readAll();

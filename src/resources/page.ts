@@ -7,7 +7,7 @@ import { flagOf, textOf, variablesOfPage } from '../domain/fields.ts';
 import type { Heading } from '../domain/markdown/facts.ts';
 import { factsFrom } from '../domain/markdown/reading.ts';
 import { pathOf, slugsAlong } from '../domain/tree.ts';
-import type { Resolvers } from '../generated/resolvers.ts';
+import type { GroupPageResolvers, Resolvers } from '../generated/resolvers.ts';
 import { coverOf, gitPathOf, layoutOf, targetOfPage } from './page/fields.ts';
 import { publicUrlOf, withPublicLinks } from './page/public-links.ts';
 import { markdownOf } from './page/text.ts';
@@ -15,6 +15,15 @@ import { canSeeTarget, documentIdFor } from './page/visibility.ts';
 import { allPagesIn, documentIn, pagesIn } from './revision/content.ts';
 import { idOfPage } from '../data/state-id.ts';
 
+/** The GraphQL types of pages. */
+const types = {
+  DOCUMENT: 'DocumentPage',
+  GROUP: 'GroupPage',
+  LINK: 'LinkPage',
+  COMPUTED: 'ComputedPage',
+} as const;
+
+/** The kinds of pages in `/v1`. */
 const kinds = { DOCUMENT: 'SHEET', GROUP: 'GROUP', LINK: 'LINK', COMPUTED: null } as const;
 
 /** Returns the author of a change of a page; null without one, and for a deleted user. */
@@ -29,39 +38,34 @@ const appUrlOf = (
   spaceId = revision.spaceId,
 ): string => `${settings.appUrl}/o/${revision.organizationId}/s/${spaceId}/p/${id}`;
 
-/** Returns the markdown of a page. For visitors, links are replaced by public ones. */
-const markdownForReader = (
-  ctx: Context,
-  row: PageRow,
-  isRendered: boolean,
-): Promise<string | null> =>
+/** Returns the name of the GraphQL type of a page. */
+export const typeOfPage = ({ page: { type } }: PageRow) => types[type];
+
+/** Throws for a document page without a document: every write adds one. */
+function missingDocument({ page: { id } }: PageRow): never {
+  throw new Error(`The page ${id} has no document.`);
+}
+
+/** Returns the markdown of a document page. For visitors, links are replaced by public ones. */
+const markdownForReader = (ctx: Context, row: PageRow, isRendered: boolean): Promise<string> =>
   ctx.load.computed.once(row, `markdown ${isRendered}`, () => readMarkdown(ctx, row, isRendered));
 
-async function readMarkdown(
-  ctx: Context,
-  row: PageRow,
-  isRendered: boolean,
-): Promise<string | null> {
-  const markdown = await markdownOf(ctx, row, isRendered);
+async function readMarkdown(ctx: Context, row: PageRow, isRendered: boolean): Promise<string> {
+  const markdown = (await markdownOf(ctx, row, isRendered)) ?? missingDocument(row);
   const { reader } = row;
-  return reader.kind === 'visitor' && markdown !== null
+  return reader.kind === 'visitor'
     ? withPublicLinks(ctx, row, slugsAlong([...row.ancestors, row.page]), reader, markdown)
     : markdown;
 }
 
-async function documentOfPage(ctx: Context, row: PageRow, isRendered: boolean): Promise<unknown> {
-  const markdown = await markdownForReader(ctx, row, isRendered);
-  return markdown === null ? null : ctx.texts.document(markdown);
-}
+const documentOfPage = async (ctx: Context, row: PageRow, isRendered: boolean): Promise<unknown> =>
+  ctx.texts.document(await markdownForReader(ctx, row, isRendered));
 
-async function headingsIn(
-  { load, texts }: Context,
-  { page: { document }, revision, generated }: PageRow,
-): Promise<Heading[]> {
-  if (document === undefined) return [];
-  const text = generated?.texts.get(document);
+async function headingsIn({ load, texts }: Context, row: PageRow): Promise<Heading[]> {
+  const { document = missingDocument(row) } = row.page;
+  const text = row.generated?.texts.get(document);
   return text === undefined
-    ? (await documentIn(load, revision, document)).facts.headings
+    ? (await documentIn(load, row.revision, document)).facts.headings
     : factsFrom(await texts.one('read', text)).headings;
 }
 
@@ -94,7 +98,7 @@ async function hrefOf(
 
 /** Returns the target of a link page if the reader can see it, otherwise null. */
 function visibleTargetOf(row: PageRow): PageTargetRow | null {
-  const target = row.page.type === 'LINK' ? targetOfPage(row) : null;
+  const target = targetOfPage(row);
   return target && canSeeTarget(row.reader, target) ? target : null;
 }
 
@@ -104,25 +108,42 @@ function parentOf({ page: _page, ancestors, ...revisionContent }: PageRow): Page
   return parent ? { ...revisionContent, page: parent, ancestors: ancestors.slice(0, -1) } : null;
 }
 
+/** The resolvers of the fields that pages of all types have. */
+const commonFields = {
+  id: (row) => idOfPage(row),
+  pageId: ({ page: { id } }) => id,
+  type: ({ page: { type } }) => type,
+  kind: ({ page: { type } }) => kinds[type],
+  title: ({ page: { fields } }) => textOf(fields, 'title') ?? 'Untitled',
+  slug: (row) => slugOf(row.page) ?? null,
+  path: (row) =>
+    slugOf(row.page) === undefined ? null : (pathOf([...row.ancestors, row.page]) ?? null),
+  emoji: ({ page: { fields } }) => textOf(fields, 'emoji'),
+  icon: ({ page: { fields } }) => textOf(fields, 'icon'),
+  description: ({ page: { fields } }) => textOf(fields, 'description'),
+  createdAt: ({ page: { createdAt } }) => createdAt,
+  createdBy: ({ page: { createdBy } }, _, { load }) => authorOf(load, createdBy),
+  updatedAt: ({ page: { updatedAt } }) => updatedAt,
+  updatedBy: ({ page: { updatedBy } }, _, { load }) => authorOf(load, updatedBy),
+  parentId: ({ ancestors }) => ancestors.at(-1)?.id ?? null,
+  parent: (row) => parentOf(row),
+  depth: ({ ancestors }) => ancestors.length,
+  pages: (row) => pagesIn(row, row.page.pages, [...row.ancestors, row.page]),
+  allPages: (row) => allPagesIn(row, row.page.pages, [...row.ancestors, row.page]),
+  cover: (row) => coverOf(row),
+  variables: (row) => variablesOfPage(row.page),
+  hidden: ({ page: { fields } }) => flagOf(fields, 'hidden'),
+  noIndex: ({ page: { fields } }) => flagOf(fields, 'noIndex'),
+  noRobotsIndex: ({ page: { fields } }) => flagOf(fields, 'noRobotsIndex'),
+  git: ({ page: { fields } }) => gitPathOf(fields['git']),
+  urls: (row, _, ctx) => ({ app: appUrlOf(ctx, row, row.page.id) }),
+} as const satisfies GroupPageResolvers;
+
 export const page: Resolvers = {
-  Page: {
-    id: (row) => idOfPage(row),
-    pageId: ({ page: { id } }) => id,
-    type: ({ page: { type } }) => type,
-    kind: ({ page: { type } }) => kinds[type],
-    title: ({ page: { fields } }) => textOf(fields, 'title') ?? 'Untitled',
-    slug: (row) => slugOf(row.page) ?? null,
-    path: (row) =>
-      slugOf(row.page) === undefined ? null : (pathOf([...row.ancestors, row.page]) ?? null),
-    emoji: ({ page: { fields } }) => textOf(fields, 'emoji'),
-    icon: ({ page: { fields } }) => textOf(fields, 'icon'),
-    description: ({ page: { fields } }) => textOf(fields, 'description'),
-    createdAt: ({ page: { createdAt } }) => createdAt,
-    createdBy: ({ page: { createdBy } }, _, { load }) => authorOf(load, createdBy),
-    updatedAt: ({ page: { updatedAt } }) => updatedAt,
-    updatedBy: ({ page: { updatedBy } }, _, { load }) => authorOf(load, updatedBy),
-    documentId: ({ page: { document }, reader }) =>
-      document === undefined ? null : documentIdFor(reader, document),
+  Page: { __resolveType: typeOfPage },
+  DocumentPage: {
+    ...commonFields,
+    documentId: (row) => documentIdFor(row.reader, row.page.document ?? missingDocument(row)),
     markdown: (row, { evaluated: isRendered }, ctx) =>
       markdownForReader(ctx, row, isRendered ?? false),
     document: (row, { evaluated: isRendered }, ctx) =>
@@ -132,21 +153,17 @@ export const page: Resolvers = {
         ? { document: await documentOfPage(ctx, row, isRendered ?? false), markdown: null }
         : { markdown: await markdownForReader(ctx, row, isRendered ?? false), document: null },
     headings: (row, _, ctx) => headingsIn(ctx, row),
-    parentId: ({ ancestors }) => ancestors.at(-1)?.id ?? null,
-    parent: (row) => parentOf(row),
-    depth: ({ ancestors }) => ancestors.length,
-    pages: (row) => pagesIn(row, row.page.pages, [...row.ancestors, row.page]),
-    allPages: (row) => allPagesIn(row, row.page.pages, [...row.ancestors, row.page]),
     layout: (row) => layoutOf(row.page),
-    cover: (row) => coverOf(row),
-    variables: (row) => variablesOfPage(row.page),
-    hidden: ({ page: { fields } }) => flagOf(fields, 'hidden'),
-    noIndex: ({ page: { fields } }) => flagOf(fields, 'noIndex'),
-    noRobotsIndex: ({ page: { fields } }) => flagOf(fields, 'noRobotsIndex'),
+  },
+  GroupPage: commonFields,
+  LinkPage: {
+    ...commonFields,
     target: (row) => visibleTargetOf(row),
     href: (row, _, ctx) => hrefOf(ctx, row, visibleTargetOf(row)),
+  },
+  ComputedPage: {
+    ...commonFields,
     computed: ({ page: { fields } }) => fields['computed'] ?? null,
-    git: ({ page: { fields } }) => gitPathOf(fields['git']),
-    urls: (row, _, ctx) => ({ app: appUrlOf(ctx, row, row.page.id) }),
+    layout: (row) => layoutOf(row.page),
   },
 };

@@ -11,9 +11,9 @@ export interface ListedPage {
 export const tree = (pages: readonly ListedPage[]) =>
   nested(pages, { id: 'id', parent: 'parentId', into: 'pages' });
 
-/** Returns a page with its text in one format, and its descendants as a tree. */
+/** Returns a page with its text in one format, if it has one, and its descendants as a tree. */
 export const pageBody = <
-  Page extends { readonly body: object; readonly pages: readonly ListedPage[] },
+  Page extends { readonly body?: object; readonly pages: readonly ListedPage[] },
 >({
   body,
   pages,

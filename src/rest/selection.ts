@@ -11,9 +11,11 @@ import {
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLAbstractType,
+  type GraphQLInterfaceType,
   getNullableType,
   isAbstractType,
   isEnumType,
+  isInterfaceType,
   isListType,
   isNonNullType,
   isObjectType,
@@ -43,7 +45,8 @@ export interface SelectedField {
   /** The selected subfields by response name; undefined for a leaf. */
   readonly fields?: SelectedFields | undefined;
   /**
-   * For a union, the selection of each member type by type name. It must have `object: __typename`.
+   * For a union, or an interface of several resources, the selection of each member type by type
+   * name. It must have `object: __typename`.
    */
   readonly variants?: ReadonlyMap<string, Variant> | undefined;
   /** The fragment, if the selection consists of only one. */
@@ -52,6 +55,20 @@ export interface SelectedField {
   readonly resource?: string | undefined;
   readonly description?: string | undefined;
   readonly deprecated?: boolean | undefined;
+}
+
+/**
+ * A type whose fields are one body: an object, or an interface whose types are one resource in
+ * `/v1`, such as the pages. Fields of only some of the types are nullable.
+ */
+type FieldParent = GraphQLObjectType | GraphQLInterfaceType;
+
+/** The conditions that the fragments around a field add to it. */
+interface FragmentState {
+  /** True if `@include` or `@skip` decides whether the field is present. */
+  readonly isConditional?: boolean;
+  /** True if only some types of an interface have the field. */
+  readonly isPartial?: boolean;
 }
 
 /** The selection of one member type of a union. */
@@ -101,10 +118,10 @@ class SelectionReader {
   }
 
   fields(
-    parent: GraphQLObjectType,
+    parent: FieldParent,
     set: SelectionSetNode,
     into: SelectedFields,
-    isConditional = false,
+    { isConditional = false, isPartial = false }: FragmentState = {},
   ): SelectedFields {
     for (const node of set.selections) {
       const conditional = isConditional || (node.directives?.some(isCondition) ?? false);
@@ -115,8 +132,10 @@ class SelectionReader {
           throw new Error(
             `${parent.name}.${node.name.value} is selected with a condition and without, which bodies cannot show.`,
           );
+        const field = this.#field(parent, node, previous);
         into.set(name, {
-          ...this.#field(parent, node, previous),
+          ...field,
+          nullable: (field.nullable || isPartial) && previous?.nullable !== false,
           conditional: conditional && previous?.conditional !== false,
         });
         continue;
@@ -125,14 +144,25 @@ class SelectionReader {
         node.kind === Kind.INLINE_FRAGMENT ? node : this.#fragments.get(node.name.value);
       if (inner === undefined)
         throw new Error('A fragment is spread that the document does not hold.');
-      if (!this.#isFor(parent, inner.typeCondition?.name.value)) continue;
-      this.fields(parent, inner.selectionSet, into, conditional);
+      const condition = inner.typeCondition?.name.value;
+      if (!this.#isFor(parent, condition)) continue;
+      const own = this.#implementation(parent, condition);
+      this.fields(own ?? parent, inner.selectionSet, into, {
+        isConditional: conditional,
+        isPartial: isPartial || own !== undefined,
+      });
     }
     return into;
   }
 
+  /** Returns the object type of a fragment on a type that implements the interface `parent`. */
+  #implementation(parent: FieldParent, condition = ''): GraphQLObjectType | undefined {
+    const type = this.#wire.schema.getType(condition);
+    return isInterfaceType(parent) && isObjectType(type) ? type : undefined;
+  }
+
   #field(
-    parent: GraphQLObjectType,
+    parent: FieldParent,
     node: FieldNode,
     previous: SelectedField | undefined,
   ): Omit<SelectedField, 'conditional'> {
@@ -143,7 +173,9 @@ class SelectionReader {
         nullable: false,
         keepsNull: false,
         shared: false,
-        constant: this.#wire.objectOf(parent),
+        constant: isInterfaceType(parent)
+          ? this.#wire.objectOfAll(parent)
+          : this.#wire.objectOf(parent),
       };
     const field = parent.getFields()[node.name.value];
     if (field === undefined) throw new Error(`${parent.name} has no field ${node.name.value}.`);
@@ -152,6 +184,8 @@ class SelectionReader {
     const isEmpty = isAbstractType(type) && this.#wire.schema.getPossibleTypes(type).length === 0;
     if (!isLeaf && !isObjectType(type) && (!isAbstractType(type) || isEmpty))
       throw new Error(`${parent.name}.${field.name} has no form on /v1.`);
+    const isParent =
+      isObjectType(type) || (isInterfaceType(type) && this.#wire.objectOfAll(type) !== undefined);
     return {
       type,
       list,
@@ -159,11 +193,11 @@ class SelectionReader {
       keepsNull: this.#wire.keepsNull(field),
       shared: isShared(parent.name, field.name),
       fields:
-        isObjectType(type) && node.selectionSet
+        isParent && node.selectionSet
           ? this.fields(type, node.selectionSet, previous?.fields ?? new Map())
           : undefined,
       variants:
-        isAbstractType(type) && node.selectionSet
+        isAbstractType(type) && !isParent && node.selectionSet
           ? this.#variants(type, node.selectionSet)
           : undefined,
       fragment: previous ? undefined : onlyFragment(node.selectionSet),
@@ -177,12 +211,11 @@ class SelectionReader {
    * Returns whether a fragment with this type condition applies to the parent type. On a union or
    * an interface, the fragments of its other types do not.
    */
-  #isFor(parent: GraphQLObjectType, condition: string | undefined): boolean {
-    return (
-      condition === undefined ||
-      condition === parent.name ||
-      !isObjectType(this.#wire.schema.getType(condition))
-    );
+  #isFor(parent: FieldParent, condition: string | undefined): boolean {
+    if (condition === undefined || condition === parent.name) return true;
+    const type = this.#wire.schema.getType(condition);
+    if (!isObjectType(type)) return true;
+    return isInterfaceType(parent) && this.#wire.schema.isSubType(parent, type);
   }
 
   #variants(abstract: GraphQLAbstractType, set: SelectionSetNode): ReadonlyMap<string, Variant> {

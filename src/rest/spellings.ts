@@ -24,6 +24,10 @@ interface SchemaNames {
 export const spellings: Spellings<SchemaNames> = {
   objects: {
     AdaptiveSchema: 'site-adaptive-schema',
+    ComputedPage: 'page',
+    DocumentPage: 'page',
+    GroupPage: 'page',
+    LinkPage: 'page',
     OpenAPISpec: 'openapi-spec',
     OpenAPISpecVersion: 'openapi-spec-version',
     PublicOrganization: 'organization',

@@ -6,6 +6,7 @@ import {
   type GraphQLInputField,
   type GraphQLInputObjectType,
   type GraphQLInputType,
+  type GraphQLInterfaceType,
   type GraphQLNamedType,
   type GraphQLSchema,
   isEnumType,
@@ -97,6 +98,15 @@ export class WireFormat {
   /** Returns the value of a type's field `object`. */
   objectOf(type: GraphQLNamedType): string {
     return this.#objects.get(type) ?? kebabOfType(type.name);
+  }
+
+  /**
+   * Returns the value of the field `object` that all types of an interface have; undefined if they
+   * differ.
+   */
+  objectOfAll(type: GraphQLInterfaceType): string | undefined {
+    const objects = new Set(this.schema.getPossibleTypes(type).map((one) => this.objectOf(one)));
+    return objects.size === 1 ? [...objects][0] : undefined;
   }
 
   /** Returns whether bodies contain the field as `null` when it has no value. */

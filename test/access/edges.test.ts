@@ -274,6 +274,7 @@ describe('the queries node and nodes', () => {
   describe.each(types)('return a %s', (type) => {
     it.each(fullScopeActors)('to %s where its direct read does, or null', async (actor) => {
       const id = idOf(type, fixture.targets);
+      const name = type === 'Page' ? 'DocumentPage' : type;
       const operation = nodeReads[type] ?? '';
       const { data, errors } = await ask(
         actor,
@@ -286,7 +287,7 @@ describe('the queries node and nodes', () => {
         ).toEqual(['UNAUTHENTICATED']);
         return;
       }
-      const node = expectation(operation, actor).is === 'allowed' ? { __typename: type, id } : null;
+      const node = expectation(operation, actor).is === 'allowed' ? { __typename: name, id } : null;
       expect({ data, errors }).toEqual({ data: { node, nodes: [node] }, errors: undefined });
     });
 

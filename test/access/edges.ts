@@ -1,6 +1,12 @@
 // Lists the edges of the SDL and builds the query that follows each.
 import { perStandardResource } from '../standard.ts';
-import { getNamedType, type GraphQLOutputType, type GraphQLSchema, isObjectType } from 'graphql';
+import {
+  getNamedType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  isInterfaceType,
+  isObjectType,
+} from 'graphql';
 import type { Targets } from './fixture.ts';
 import { WORD } from './material.ts';
 
@@ -14,13 +20,22 @@ export interface Edge {
   readonly isConnection: boolean;
 }
 
-/** Returns the names of the types that the query `node` can return. */
-export const nodeTypes = (schema: GraphQLSchema): string[] =>
-  Object.values(schema.getTypeMap()).flatMap((type) =>
-    isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node')
-      ? [type.name]
-      : [],
-  );
+/** The interface of pages, whose types have the same edges and the same access. */
+const PAGE = 'Page';
+
+/**
+ * Returns the names of the types that the query `node` can return. The types of pages are one,
+ * their interface.
+ */
+export const nodeTypes = (schema: GraphQLSchema): string[] => [
+  ...new Set(
+    Object.values(schema.getTypeMap()).flatMap((type) => {
+      const names = isObjectType(type) ? type.getInterfaces().map(({ name }) => name) : [];
+      if (!names.includes('Node')) return [];
+      return [names.includes(PAGE) ? PAGE : type.name];
+    }),
+  ),
+];
 
 /**
  * Resource types without an id: a site as its visitors read it, and the settings of its visitor
@@ -36,7 +51,7 @@ export function edgesOf(schema: GraphQLSchema): Edge[] {
   const resources = new Set([...nodeTypes(schema), ...withoutIds]);
   return [...resources].flatMap((parent) => {
     const type = schema.getType(parent);
-    if (!isObjectType(type)) return [];
+    if (!isObjectType(type) && !isInterfaceType(type)) return [];
     return Object.values(type.getFields()).flatMap(({ name: field, type: output }) => {
       const { target, isConnection } = endOf(output);
       return isConnection || resources.has(target)

@@ -190,6 +190,7 @@ async function writeImport(
 /** Returns the ids of content in the revision, by type. */
 export const contentIds = ({ revisionId, ...of }: Material) => ({
   Page: `${of.pageId}.${revisionId}`,
+  DocumentPage: `${of.pageId}.${revisionId}`,
   File: `${of.fileId}.${revisionId}`,
   ReusableContent: `${of.reusableContentId}.${revisionId}`,
 });

@@ -124,9 +124,12 @@ describe('fifty concurrent merges', () => {
     );
     const { data } = await world
       .as('ana')
-      .query('query ($id: ID!) { space(id: $id) { revision { allPages { title markdown } } } }', {
-        id: space.id,
-      });
+      .query(
+        'query ($id: ID!) { space(id: $id) { revision { allPages { title ... on DocumentPage { markdown } } } } }',
+        {
+          id: space.id,
+        },
+      );
     expect(data.space.revision.allPages).toEqual(
       titles.map((title) => ({ title, markdown: `# ${title}\n\nChanged.\n` })),
     );

@@ -76,7 +76,8 @@ describe('a long text', () => {
   });
 
   it('has a block tree of up to 8 MiB', async () => {
-    const READ = 'query ($id: ID!) { space(id: $id) { revision { allPages { title document } } } }';
+    const READ =
+      'query ($id: ID!) { space(id: $id) { revision { allPages { title ... on DocumentPage { document } } } } }';
     const list = `${'- a\n'.repeat(3000)}`;
     const testSpace = await makeTestSpace(world, [page('A', { markdown: list })]);
     const read = await world.as('ana').query(READ, { id: testSpace.id });

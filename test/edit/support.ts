@@ -218,7 +218,7 @@ export const layoutBody = (other: object) => ({ ...layout, ...other });
 export const contentOf = async (world: World, space: string) =>
   (await world.as('ana').get(`/v1/spaces/${space}/content`)).body;
 
-const PAGES = 'allPages { id: pageId title path type parentId markdown }';
+const PAGES = 'allPages { id: pageId title path type parentId ... on DocumentPage { markdown } }';
 
 interface Page {
   readonly id: string;

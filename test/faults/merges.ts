@@ -284,9 +284,12 @@ async function readAll(run: Run): Promise<void> {
   for (const { id, texts } of run.mergeSpaces) {
     const { space } = await run.ask<{
       space: { revision: { allPages: { id: string; markdown: string }[] } };
-    }>('query ($id: ID!) { space(id: $id) { revision { allPages { id: pageId markdown } } } }', {
-      id,
-    });
+    }>(
+      'query ($id: ID!) { space(id: $id) { revision { allPages { id: pageId ... on DocumentPage { markdown } } } } }',
+      {
+        id,
+      },
+    );
     const shown = new Map(space.revision.allPages.map((page) => [page.id, page.markdown]));
     if (shown.size !== texts.size) run.tally.addFlaw(`${id} has ${shown.size} pages.`);
     for (const [pageId, text] of texts)

@@ -66,7 +66,7 @@ const SEARCH = gql`
 `;
 
 const SITE_SPACES = `siteSpaces {
-  nodes { id condition default space { id parentId commentCount revision { id allPages { id markdown } } } }
+  nodes { id condition default space { id parentId commentCount revision { id allPages { id ... on DocumentPage { markdown } } } } }
 }`;
 
 const SITE = gql`query Site($id: ID!) { node(id: $id) { id ... on Site { ${SITE_SPACES} } } }`;

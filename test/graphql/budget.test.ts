@@ -35,9 +35,9 @@ async function writePage(bytes: number): Promise<string> {
 }
 
 const PAGE = (path: string, fields: string): string =>
-  `{ space(id: "${ids.space('guide')}") { revision { pageByPath(path: "${path}") { ${fields} } } } }`;
+  `{ space(id: "${ids.space('guide')}") { revision { pageByPath(path: "${path}") { ... on DocumentPage { ${fields} } } } } }`;
 const SITE = (path: string, fields: string): string =>
-  `{ publishedSite(id: "${ids.site('help')}") { siteSpaces(first: 1) { nodes { space { revision { pageByPath(path: "${path}") { ${fields} } } } } } } }`;
+  `{ publishedSite(id: "${ids.site('help')}") { siteSpaces(first: 1) { nodes { space { revision { pageByPath(path: "${path}") { ... on DocumentPage { ${fields} } } } } } } } }`;
 
 describe('the budget of a response', () => {
   it('refuses a query whose response would exceed 16 MiB, counting the text of each alias', async () => {

@@ -13,6 +13,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { hidesFromVisitors, isForVisitors } from '../../src/graphql/visitors.ts';
 import { buildLecternSchema } from '../../src/graphql/schema.ts';
 import { type AccessFixture, createAccessFixture, idOf } from '../access/fixture.ts';
+import { makeTestSpace, page } from '../edit/support.ts';
 import { ids, useWorld } from '../support.ts';
 
 const world = useWorld();
@@ -142,12 +143,36 @@ const AS_VISITOR = nodeTypes
   .join('');
 
 let fixture: AccessFixture;
+/** Further objects, by type: pages of the types that the fixture does not have, and their revision. */
+let further: Readonly<Record<string, string>> = {};
 /** The names of types that fields returned. */
 const foundTypes = new Set<string>();
 
 beforeAll(async () => {
   fixture = await createAccessFixture(world, []);
+  const { revision, refs } = await makeTestSpace(world, [
+    page('Group', { type: 'GROUP' }),
+    page('Link', {
+      into: 'Group',
+      type: 'LINK',
+      target: { kind: 'SPACE', space: ids.space('guide') },
+    }),
+    page('Computed', { type: 'COMPUTED', computed: { spec: fixture.targets.specId } }),
+  ]);
+  further = {
+    Revision: revision,
+    GroupPage: `${refs['Group']}.${revision}`,
+    LinkPage: `${refs['Link']}.${revision}`,
+    ComputedPage: `${refs['Computed']}.${revision}`,
+  };
 });
+
+/** Returns the ids of the objects of a type that are read. */
+const idsOf = (name: string): string[] => {
+  const more = further[name];
+  if (more === undefined) return [idOf(name, fixture.targets)];
+  return name === 'Revision' ? [idOf(name, fixture.targets), more] : [more];
+};
 
 describe('An id', () => {
   it('is a field of nodes and of no other type', () => {
@@ -158,12 +183,13 @@ describe('An id', () => {
   it.each(nodeTypes.map((type) => [type.name, type] as const))(
     'finds a %s, and again what its fields return',
     async (name, type) => {
-      const id = idOf(name, fixture.targets);
-      const itself = objectsIn(await readAgain({ __typename: name, id }));
-      expect(itself.map((one) => [one.__typename, one.id])).toEqual([[name, id]]);
-      for (const one of await foundIn(type, id, () => true)) {
-        expect(await readAgain(one)).toEqual(one);
-        foundTypes.add(one.__typename);
+      for (const id of idsOf(name)) {
+        const itself = objectsIn(await readAgain({ __typename: name, id }));
+        expect(itself.map((one) => [one.__typename, one.id])).toEqual([[name, id]]);
+        for (const one of await foundIn(type, id, () => true)) {
+          expect(await readAgain(one)).toEqual(one);
+          foundTypes.add(one.__typename);
+        }
       }
     },
   );
@@ -193,7 +219,16 @@ describe('An id', () => {
       }
     }
     expect([...types].sort()).toEqual([
-      ...['File', 'Page', 'ReusableContent', 'Revision', 'Site', 'SiteSection'],
+      ...[
+        'DocumentPage',
+        'File',
+        'GroupPage',
+        'LinkPage',
+        'ReusableContent',
+        'Revision',
+        'Site',
+        'SiteSection',
+      ],
       ...['SiteSectionGroup', 'SiteSpace', 'Space'],
     ]);
   });

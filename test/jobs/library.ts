@@ -151,7 +151,7 @@ const TALK = `comments(first: 5) { totalCount nodes { id body { markdown } statu
   target { space: spaceId changeRequest: changeRequestId revision: revisionId page { id: pageId title outdated } } replies(first: 5) { totalCount nodes { id body { markdown } postedBy { id } reactions { emoji count } } } } }`;
 const REVISION = `query ($id: ID!) { revision(id: $id) {
   id type message createdAt author { id } parentIds mergedFrom { id } changeRequest { id } variables
-  allPages { id: pageId title path parentId depth markdown documentId createdAt updatedAt }
+  allPages { id: pageId title path parentId depth ... on DocumentPage { markdown documentId } createdAt updatedAt }
   allFiles { id: fileId name contentType size } reusableContents { id: reusableContentId title markdown }
   changes(first: 200) { totalCount nodes { id: key kinds pathAfter blocks { kind before after } } } } }`;
 const REQUEST = `query ($id: ID!) { changeRequest(id: $id) {

@@ -69,7 +69,7 @@ const queries: readonly string[] = [
   `query ($commentId: ID!) { comment(id: $commentId) { ${REMARK} } }`,
   'query ($commentReplyId: ID!) { commentReply(id: $commentReplyId) { body { markdown } } }',
   `query ($id: ID!) { node(id: $id) { __typename ... on Space { title } ... on ChangeRequest { subject } ... on Collection { title description } ... on Comment { ${REMARK} } ... on CommentReply { body { markdown } }
-    ... on Revision { variables allPages { title markdown } allFiles { name } reusableContents { title markdown } } } }`,
+    ... on Revision { variables allPages { title ... on DocumentPage { markdown } } allFiles { name } reusableContents { title markdown } } } }`,
   `query ($organizationId: ID!) { organization(id: $organizationId) { spaces(first: 100) { nodes { title } ${PAGE} } collections(first: 100) { nodes { title } ${PAGE} } changeRequests(first: 100) { nodes { subject } ${PAGE} } } }`,
 ];
 

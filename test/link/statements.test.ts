@@ -110,7 +110,7 @@ describe('statements', () => {
     ],
     [
       'texts of their pages',
-      'stats { broken { total } } nodes { locations { page { markdown } } }',
+      'stats { broken { total } } nodes { locations { page { ... on DocumentPage { markdown } } } }',
       5,
     ],
   ])(

@@ -200,11 +200,12 @@ describe('A page', () => {
       link('To nothing', { kind: 'PAGE', pageId: hidden.refs['Secret'], spaceId: hidden.id }),
     ]);
     const document = `query ($id: ID!) { space(id: $id) { revision { allPages { title parentId parent { id title }
-      target { pageId page { id title } fileId file { id name } spaceId space { id } } } } } }`;
+      ... on LinkPage { target { pageId page { id title } fileId file { id name } spaceId space { id } } } } } } }`;
     const at = ({ refs, revision }: typeof space, ref: string) => `${refs[ref]}.${revision}`;
-    const rootPage = (title: string, target: object | null = null) => ({
-      ...{ title, parentId: null, parent: null },
-      target: target && {
+    const rootPage = (title: string) => ({ title, parentId: null, parent: null });
+    const linkPage = (title: string, target: object) => ({
+      ...rootPage(title),
+      target: {
         ...{ pageId: null, page: null, fileId: null, file: null, spaceId: null, space: null },
         ...target,
       },
@@ -215,22 +216,22 @@ describe('A page', () => {
           allPages: [
             rootPage('A'),
             {
-              ...{ title: 'B', parentId: space.refs['A'], target: null },
+              ...{ title: 'B', parentId: space.refs['A'] },
               parent: { id: at(space, 'A'), title: 'A' },
             },
-            rootPage('To page', {
+            linkPage('To page', {
               pageId: space.refs['B'],
               page: { id: at(space, 'B'), title: 'B' },
             }),
-            rootPage('To file', {
+            linkPage('To file', {
               fileId: space.refs['file'],
               file: { id: at(space, 'file'), name: 'a.txt' },
             }),
-            rootPage('To space', {
+            linkPage('To space', {
               ...{ pageId: other.refs['There'], page: { id: at(other, 'There'), title: 'There' } },
               ...{ spaceId: other.id, space: { id: other.id } },
             }),
-            rootPage('To nothing', { pageId: hidden.refs['Secret'], spaceId: hidden.id }),
+            linkPage('To nothing', { pageId: hidden.refs['Secret'], spaceId: hidden.id }),
           ],
         },
       },
@@ -300,16 +301,16 @@ describe('A site', () => {
     const [spaceId = ''] = published.spaces;
     const visitor = world.with(await openSite(world, published, {}));
     const visible =
-      '{ pageId parentId parent { id } target { pageId fileId spaceId } cover { ref { fileId } } }';
+      '{ pageId parentId parent { id } ... on LinkPage { target { pageId fileId spaceId } } cover { ref { fileId } } }';
     const visitorReads = (fields: string) =>
       visitor.query(`query ($id: ID!) { space(id: $id) { revision { allPages ${fields} } } }`, {
         id: spaceId,
       });
     expect((await visitorReads(visible)).errors).toBeUndefined();
     for (const refused of [
-      '{ target { page { id } } }',
-      '{ target { space { id } } }',
-      '{ target { file { id } } }',
+      '{ ... on LinkPage { target { page { id } } } }',
+      '{ ... on LinkPage { target { space { id } } } }',
+      '{ ... on LinkPage { target { file { id } } } }',
       '{ cover { ref { file { id } } } }',
     ]) {
       const { data, errors } = await visitorReads(refused);

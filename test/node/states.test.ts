@@ -6,7 +6,7 @@ import { ids, type Person, useWorld, type Visitor } from '../support.ts';
 const world = useWorld();
 
 const NODES = `query ($ids: [ID!]!) { nodes(ids: $ids) {
-  __typename id ... on Page { pageId title markdown } ... on File { fileId } ... on Space { title } } }`;
+  __typename id ... on Page { pageId title ... on DocumentPage { markdown } } ... on File { fileId } ... on Space { title } } }`;
 
 interface Read {
   readonly __typename: string;

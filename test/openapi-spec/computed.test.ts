@@ -110,7 +110,7 @@ describe('a computed page', () => {
     const { data } = await world
       .as('ana')
       .query(
-        'query ($s: ID!, $p: ID!) { space(id: $s) { revision { pageCount page(id: $p) { headings { depth text anchor } document documentId body(format: MARKDOWN, evaluated: true) { markdown } } } } }',
+        'query ($s: ID!, $p: ID!) { space(id: $s) { revision { pageCount page(id: $p) { ... on DocumentPage { headings { depth text anchor } document documentId body(format: MARKDOWN, evaluated: true) { markdown } } } } } }',
         { s: space, p: operation?.id },
       );
     const { pageCount, page: shown } = data.space.revision;
@@ -387,7 +387,7 @@ describe('visitors of a site', () => {
     });
     await ana.post(`/v1/orgs/${ids.acme}/sites/${site.id}/publish`);
     const { data } = await world.nobody.query(
-      'query ($s: ID!) { publishedSite(id: $s) { page(path: "/api/pets/list-pets") { page { title markdown } } siteSpaces(first: 1) { nodes { space { revision { allPages { path type } } } } } } }',
+      'query ($s: ID!) { publishedSite(id: $s) { page(path: "/api/pets/list-pets") { page { title ... on DocumentPage { markdown } } } siteSpaces(first: 1) { nodes { space { revision { allPages { path type } } } } } } }',
       { s: site.id },
     );
     expect(data.publishedSite.page).toEqual({ page: { title: 'List pets', markdown: LIST_PETS } });
@@ -420,7 +420,7 @@ describe('visitors of a site', () => {
     });
     await ana.post(`/v1/orgs/${ids.acme}/sites/${site.id}/publish`);
     const ask =
-      'query ($s: ID!) { publishedSite(id: $s) { page(path: "/before") { page { markdown } } search(input: { query: "limit" }) { nodes { id: pageId urls { published } } } } }';
+      'query ($s: ID!) { publishedSite(id: $s) { page(path: "/before") { page { ... on DocumentPage { markdown } } } search(input: { query: "limit" }) { nodes { id: pageId urls { published } } } } }';
     const { data } = await world.nobody.query(ask, { s: site.id });
     const [found] = data.publishedSite.search.nodes;
     const at = found.urls.published;

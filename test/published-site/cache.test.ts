@@ -30,9 +30,9 @@ const OUTLINE = `query ($site: ID!) {
   publishedSite(id: $site) {
     site { title visibility basename hostname urls { published } }
     structure { items { ... on SiteSection { title path } ... on SiteSectionGroup { title sections { title path } } } }
-    siteSpaces { nodes { path title space { title emoji revisionId revision { allPages { title path markdown } } } } }
+    siteSpaces { nodes { path title space { title emoji revisionId revision { allPages { title path ... on DocumentPage { markdown } } } } } }
     customizations { site { pagination { enabled } } }
-    page(path: "/") { page { title markdown } }
+    page(path: "/") { page { title ... on DocumentPage { markdown } } }
     redirect(source: "/former") { destination }
   }
 }`;

@@ -11,7 +11,7 @@ import { addressOf, jwtFor, makePublished, openSite, readerOf, write } from './m
 
 const world = useWorld();
 
-const PAGE = `query ($site: ID!, $path: String!) { publishedSite(id: $site) { page(path: $path) { siteSpace { title space { title } } page { title path markdown } } } }`;
+const PAGE = `query ($site: ID!, $path: String!) { publishedSite(id: $site) { page(path: $path) { siteSpace { title space { title } } page { title path ... on DocumentPage { markdown } } } } }`;
 
 describe('the page at a path', () => {
   it('is rendered for its visitor, and null when no page is visible to them', async () => {
@@ -79,7 +79,7 @@ describe('the links of a text', () => {
     const read = async (visitor: Visitor, jwt?: string) =>
       (
         await visitor.query(
-          `query ($site: ID!, $jwt: String) { publishedSite(id: $site, visitorToken: $jwt) { page(path: "/links") { page { markdown } } } }`,
+          `query ($site: ID!, $jwt: String) { publishedSite(id: $site, visitorToken: $jwt) { page(path: "/links") { page { ... on DocumentPage { markdown } } } } }`,
           { site: site.id, jwt },
         )
       ).data;

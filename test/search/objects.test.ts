@@ -13,7 +13,7 @@ const SPACE = `query ($id: ID!, $query: String!) { space(id: $id) { search(query
 const ORGANIZATION = `query ($id: ID!, $query: String!) { organization(id: $id) { search(query: $query, first: 10) {
   nodes { space { id title } pages { ${RESULT} } } } } }`;
 const SITE = `query ($id: ID!, $query: String!, $token: String) { publishedSite(id: $id, visitorToken: $token) { search(input: { query: $query }, first: 10) {
-  nodes { titleHighlights { start end } page { pageId title path markdown } space { spaceId title } siteSpace { siteSpaceId title }
+  nodes { titleHighlights { start end } page { pageId title path ... on DocumentPage { markdown } } space { spaceId title } siteSpace { siteSpaceId title }
     sections { title titleHighlights { start end } anchor body bodyHighlights { start end } } } } } }`;
 
 /** Returns the data of a query that has no errors. */

@@ -118,8 +118,8 @@ const OTHERS: readonly string[] = [
   'query ($siteId: ID!) { publishedSite(id: $siteId) { site { title shareLinks { nodes { name } } } } }',
   'query ($spaceId: ID!) { space(id: $spaceId) { title comments { nodes { body { markdown } } } } }',
   'query ($spaceId: ID!) { space(id: $spaceId) { revisions { nodes { message } } } }',
-  'query ($spaceId: ID!) { space(id: $spaceId) { revision { allPages { headings { text } } } } }',
-  'query ($revisionId: ID!) { revision(id: $revisionId) { allPages { title markdown } } }',
+  'query ($spaceId: ID!) { space(id: $spaceId) { revision { allPages { ... on DocumentPage { headings { text } } } } } }',
+  'query ($revisionId: ID!) { revision(id: $revisionId) { allPages { title ... on DocumentPage { markdown } } } }',
 ];
 
 /** Creates the requests of one reader. */

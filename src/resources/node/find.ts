@@ -21,7 +21,8 @@ import type { ResolversTypes } from '../../generated/resolvers.ts';
 import { findFile, findPage, findReusableContent, findRevision, spaceFor } from './content.ts';
 import { sitePartFor } from './site.ts';
 import { idOfSitePart, idOfSpace } from '../../data/state-id.ts';
-import type { SpaceRow } from '../../data/rows.ts';
+import type { PageRow, SpaceRow } from '../../data/rows.ts';
+import { typeOfPage } from '../page.ts';
 import { activeToken } from '../token.ts';
 
 type ResolvedNode = Awaited<ResolversTypes['Node']>;
@@ -149,5 +150,11 @@ export async function findNode(
     ? await stateFinders[type](ctx, state)
     : id === text && (await finders[type]?.(ctx, id));
   // The finder returns a row of exactly this type, and members alone use `node`.
-  return row ? ({ reader: member, ...row, __typename: type } as unknown as ResolvedNode) : null;
+  return row
+    ? ({ reader: member, ...row, __typename: objectTypeOf(type, row) } as unknown as ResolvedNode)
+    : null;
 }
+
+/** Returns the name of the object type of a row, as that of a page depends on the page. */
+const objectTypeOf = (type: IdType, row: object): string =>
+  type === 'Page' ? typeOfPage(row as PageRow) : type; // as its finder returns it

@@ -23,12 +23,8 @@ const SIZES: Readonly<Record<string, CoverSize>> = {
 };
 const WIDTHS: Readonly<Record<string, LayoutWidth>> = { DEFAULT: 'DEFAULT', WIDE: 'WIDE' };
 
-/**
- * Returns which parts of a page are displayed, by default all. Returns null for pages without a
- * body.
- */
-export function layoutOf({ type, fields }: Page): PageLayout | null {
-  if (type === 'GROUP' || type === 'LINK') return null;
+/** Returns which parts of a page are displayed, by default all. */
+export function layoutOf({ fields }: Page): PageLayout {
   return {
     cover: isOn(fields, 'layout.cover', true),
     title: isOn(fields, 'layout.title', true),

@@ -14,7 +14,7 @@ const MAX_TRIES_COUNT = 5;
 const REVISIONS = `(SELECT r.id, r.space_id AS "spaceId", TRUE AS "isHead" FROM spaces s JOIN revisions r ON r.id = s.revision_id WHERE s.organization_id = $1 AND s.deleted_at IS NULL ORDER BY s.updated_at DESC LIMIT ${MAX_HEAD_COUNT})
   UNION ALL (SELECT r.id, r.space_id, FALSE FROM revisions r JOIN spaces s ON s.id = r.space_id AND s.deleted_at IS NULL AND s.revision_id <> r.id WHERE r.organization_id = $1 ORDER BY md5(r.id) LIMIT ${MAX_OTHER_COUNT})`;
 const FILES = `SELECT id, blob FROM files WHERE organization_id = $1 AND space_id IS NULL ORDER BY md5(id) LIMIT ${MAX_FILE_COUNT}`;
-const READ = `query ($id: ID!) { revision(id: $id) { id pageCount allPages { id: pageId title markdown } allFiles { id: fileId size } reusableContents { id: reusableContentId markdown } variables } }`;
+const READ = `query ($id: ID!) { revision(id: $id) { id pageCount allPages { id: pageId title ... on DocumentPage { markdown } } allFiles { id: fileId size } reusableContents { id: reusableContentId markdown } variables } }`;
 
 /** A server, an organization, and the token of one of its admins. */
 export interface Reader {

@@ -30,7 +30,10 @@ export const possibleTypes = {
     "Member",
     "OpenAPISpec",
     "OpenAPISpecVersion",
-    "Page",
+    "DocumentPage",
+    "GroupPage",
+    "LinkPage",
+    "ComputedPage",
     "ReusableContent",
     "Review",
     "SAMLProvider",
@@ -45,6 +48,12 @@ export const possibleTypes = {
     "ApiToken",
     "TranslationSettings",
     "User"
+  ],
+  "Page": [
+    "DocumentPage",
+    "GroupPage",
+    "LinkPage",
+    "ComputedPage"
   ],
   "SiteStructureItem": [
     "SiteSection",

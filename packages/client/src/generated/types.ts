@@ -1027,6 +1027,82 @@ export type CompleteSignInPayload = {
   readonly token?: Maybe<ApiToken>;
 };
 
+/**
+ * A page whose child pages are rendered from an OpenAPI spec. It has no document of its own; its
+ * pages are document pages, unless the revision was read with `computed: false`.
+ */
+export type ComputedPage = Node & Page & {
+  readonly __typename: 'ComputedPage';
+  /** All descendant pages, each followed by its own. */
+  readonly allPages: ReadonlyArray<Page>;
+  /**
+   * Source of the page: `{type: "builtin:openapi", dependencies: {spec: …}, props: {}}`. Null for
+   * visitors of a site.
+   */
+  readonly computed?: Maybe<Scalars['JSON']['output']>;
+  /** Cover of the page; null if there is none. */
+  readonly cover?: Maybe<PageCover>;
+  /** Time of creation. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /**
+   * The user who created the page. Null for a deleted user, for a generated page, and for pages from
+   * before authors were stored.
+   */
+  readonly createdBy?: Maybe<User>;
+  /** Number of ancestor pages. */
+  readonly depth: Scalars['Int']['output'];
+  /** Description of the page. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** Emoji of the page. */
+  readonly emoji?: Maybe<Scalars['String']['output']>;
+  /** Location of the page in a git repository; null if it has none. */
+  readonly git?: Maybe<GitPath>;
+  /** True if the page is hidden from the table of contents. */
+  readonly hidden: Scalars['Boolean']['output'];
+  /** Name of the icon of the page. */
+  readonly icon?: Maybe<Scalars['String']['output']>;
+  /**
+   * Id of the page in this revision, `pag_….rev_…`. It has further parts for a page whose computed
+   * pages are not rendered (`.source`), and for a page as visitors of a site read it (`.sts_…`).
+   */
+  readonly id: Scalars['ID']['output'];
+  /** Kind of the page, for existing clients of `/v1`; null for a computed page. */
+  readonly kind?: Maybe<PageKind>;
+  /** Visible parts of the page. */
+  readonly layout: PageLayout;
+  /** True if the page is excluded from the search of a site. */
+  readonly noIndex: Scalars['Boolean']['output'];
+  /** True if search engines are asked not to index the page. */
+  readonly noRobotsIndex: Scalars['Boolean']['output'];
+  /** Id of the page in all revisions (`pag_…`), which arguments and inputs take. */
+  readonly pageId: Scalars['ID']['output'];
+  /** Child pages, in order. A link has none. */
+  readonly pages: ReadonlyArray<Page>;
+  /** The parent page in the same revision; null at the root. */
+  readonly parent?: Maybe<Page>;
+  /** Id of the parent page in all revisions (`pag_…`); null at the root. */
+  readonly parentId?: Maybe<Scalars['ID']['output']>;
+  /** Path of the page in the space, for example `guide/setup`; null for a link. */
+  readonly path?: Maybe<Scalars['String']['output']>;
+  /** Last segment of the path, unique among siblings; null for a link. */
+  readonly slug?: Maybe<Scalars['String']['output']>;
+  /** Title of the page. */
+  readonly title: Scalars['String']['output'];
+  /** Type of the page, which is its GraphQL type as an enum value: DOCUMENT for a `DocumentPage`. */
+  readonly type: PageType;
+  /** Time of the last change. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /**
+   * The user who last changed the document or a field of the page; after a merge, the author of the
+   * later change. Null as `createdBy`.
+   */
+  readonly updatedBy?: Maybe<User>;
+  /** URLs of the page. */
+  readonly urls: PageUrls;
+  /** Values of `{{ name }}` in the document, which take precedence over those of the revision. */
+  readonly variables: Scalars['StringMap']['output'];
+};
+
 /** The source of a computed page. */
 export type ComputedPageInput = {
   /**
@@ -2679,6 +2755,103 @@ export type DocumentInput = {
   readonly markdown: Scalars['String']['input'];
 };
 
+/** A page with a document. The pages that are rendered from an OpenAPI spec are document pages too. */
+export type DocumentPage = Node & Page & {
+  readonly __typename: 'DocumentPage';
+  /** All descendant pages, each followed by its own. */
+  readonly allPages: ReadonlyArray<Page>;
+  /** Document of the page in one format. */
+  readonly body: PageBody;
+  /** Cover of the page; null if there is none. */
+  readonly cover?: Maybe<PageCover>;
+  /** Time of creation. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /**
+   * The user who created the page. Null for a deleted user, for a generated page, and for pages from
+   * before authors were stored.
+   */
+  readonly createdBy?: Maybe<User>;
+  /** Number of ancestor pages. */
+  readonly depth: Scalars['Int']['output'];
+  /** Description of the page. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** Document of the page as a tree of blocks: `{object, nodes: [{id, type, …}]}`. */
+  readonly document: Scalars['JSON']['output'];
+  /** Id of the document, equal for equal documents. */
+  readonly documentId: Scalars['ID']['output'];
+  /** Emoji of the page. */
+  readonly emoji?: Maybe<Scalars['String']['output']>;
+  /** Location of the page in a git repository; null if it has none. */
+  readonly git?: Maybe<GitPath>;
+  /** Headings of the document, in order. */
+  readonly headings: ReadonlyArray<Heading>;
+  /** True if the page is hidden from the table of contents. */
+  readonly hidden: Scalars['Boolean']['output'];
+  /** Name of the icon of the page. */
+  readonly icon?: Maybe<Scalars['String']['output']>;
+  /**
+   * Id of the page in this revision, `pag_….rev_…`. It has further parts for a page whose computed
+   * pages are not rendered (`.source`), and for a page as visitors of a site read it (`.sts_…`).
+   */
+  readonly id: Scalars['ID']['output'];
+  /** Kind of the page, for existing clients of `/v1`; null for a computed page. */
+  readonly kind?: Maybe<PageKind>;
+  /** Visible parts of the page. */
+  readonly layout: PageLayout;
+  /** Markdown of the page, with page ids in links to pages. */
+  readonly markdown: Scalars['String']['output'];
+  /** True if the page is excluded from the search of a site. */
+  readonly noIndex: Scalars['Boolean']['output'];
+  /** True if search engines are asked not to index the page. */
+  readonly noRobotsIndex: Scalars['Boolean']['output'];
+  /** Id of the page in all revisions (`pag_…`), which arguments and inputs take. */
+  readonly pageId: Scalars['ID']['output'];
+  /** Child pages, in order. A link has none. */
+  readonly pages: ReadonlyArray<Page>;
+  /** The parent page in the same revision; null at the root. */
+  readonly parent?: Maybe<Page>;
+  /** Id of the parent page in all revisions (`pag_…`); null at the root. */
+  readonly parentId?: Maybe<Scalars['ID']['output']>;
+  /** Path of the page in the space, for example `guide/setup`; null for a link. */
+  readonly path?: Maybe<Scalars['String']['output']>;
+  /** Last segment of the path, unique among siblings; null for a link. */
+  readonly slug?: Maybe<Scalars['String']['output']>;
+  /** Title of the page. */
+  readonly title: Scalars['String']['output'];
+  /** Type of the page, which is its GraphQL type as an enum value: DOCUMENT for a `DocumentPage`. */
+  readonly type: PageType;
+  /** Time of the last change. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /**
+   * The user who last changed the document or a field of the page; after a merge, the author of the
+   * later change. Null as `createdBy`.
+   */
+  readonly updatedBy?: Maybe<User>;
+  /** URLs of the page. */
+  readonly urls: PageUrls;
+  /** Values of `{{ name }}` in the document, which take precedence over those of the revision. */
+  readonly variables: Scalars['StringMap']['output'];
+};
+
+
+/** A page with a document. The pages that are rendered from an OpenAPI spec are document pages too. */
+export type DocumentPageBodyArgs = {
+  evaluated?: InputMaybe<Scalars['Boolean']['input']>;
+  format?: InputMaybe<PageFormat>;
+};
+
+
+/** A page with a document. The pages that are rendered from an OpenAPI spec are document pages too. */
+export type DocumentPageDocumentArgs = {
+  evaluated?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** A page with a document. The pages that are rendered from an OpenAPI spec are document pages too. */
+export type DocumentPageMarkdownArgs = {
+  evaluated?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 /** A file to download without a token. */
 export type Download = {
   readonly __typename: 'Download';
@@ -3061,6 +3234,72 @@ export type GrantToInput = {
   readonly id: Scalars['ID']['input'];
   /** Level to grant; null denies access, whatever the parent collections grant. */
   readonly role?: InputMaybe<Role>;
+};
+
+/** A heading over pages, at the root of the tree. It has no document and no fields of its own. */
+export type GroupPage = Node & Page & {
+  readonly __typename: 'GroupPage';
+  /** All descendant pages, each followed by its own. */
+  readonly allPages: ReadonlyArray<Page>;
+  /** Cover of the page; null if there is none. */
+  readonly cover?: Maybe<PageCover>;
+  /** Time of creation. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /**
+   * The user who created the page. Null for a deleted user, for a generated page, and for pages from
+   * before authors were stored.
+   */
+  readonly createdBy?: Maybe<User>;
+  /** Number of ancestor pages. */
+  readonly depth: Scalars['Int']['output'];
+  /** Description of the page. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** Emoji of the page. */
+  readonly emoji?: Maybe<Scalars['String']['output']>;
+  /** Location of the page in a git repository; null if it has none. */
+  readonly git?: Maybe<GitPath>;
+  /** True if the page is hidden from the table of contents. */
+  readonly hidden: Scalars['Boolean']['output'];
+  /** Name of the icon of the page. */
+  readonly icon?: Maybe<Scalars['String']['output']>;
+  /**
+   * Id of the page in this revision, `pag_….rev_…`. It has further parts for a page whose computed
+   * pages are not rendered (`.source`), and for a page as visitors of a site read it (`.sts_…`).
+   */
+  readonly id: Scalars['ID']['output'];
+  /** Kind of the page, for existing clients of `/v1`; null for a computed page. */
+  readonly kind?: Maybe<PageKind>;
+  /** True if the page is excluded from the search of a site. */
+  readonly noIndex: Scalars['Boolean']['output'];
+  /** True if search engines are asked not to index the page. */
+  readonly noRobotsIndex: Scalars['Boolean']['output'];
+  /** Id of the page in all revisions (`pag_…`), which arguments and inputs take. */
+  readonly pageId: Scalars['ID']['output'];
+  /** Child pages, in order. A link has none. */
+  readonly pages: ReadonlyArray<Page>;
+  /** The parent page in the same revision; null at the root. */
+  readonly parent?: Maybe<Page>;
+  /** Id of the parent page in all revisions (`pag_…`); null at the root. */
+  readonly parentId?: Maybe<Scalars['ID']['output']>;
+  /** Path of the page in the space, for example `guide/setup`; null for a link. */
+  readonly path?: Maybe<Scalars['String']['output']>;
+  /** Last segment of the path, unique among siblings; null for a link. */
+  readonly slug?: Maybe<Scalars['String']['output']>;
+  /** Title of the page. */
+  readonly title: Scalars['String']['output'];
+  /** Type of the page, which is its GraphQL type as an enum value: DOCUMENT for a `DocumentPage`. */
+  readonly type: PageType;
+  /** Time of the last change. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /**
+   * The user who last changed the document or a field of the page; after a merge, the author of the
+   * later change. Null as `createdBy`.
+   */
+  readonly updatedBy?: Maybe<User>;
+  /** URLs of the page. */
+  readonly urls: PageUrls;
+  /** Values of `{{ name }}` in the document, which take precedence over those of the revision. */
+  readonly variables: Scalars['StringMap']['output'];
 };
 
 /** The position of a group between two sections. Default: the end. */
@@ -4088,6 +4327,76 @@ export type LinkInviteUrls = {
   readonly join?: Maybe<Scalars['String']['output']>;
   /** URL of the link invite in `/v1`. */
   readonly location: Scalars['String']['output'];
+};
+
+/** A link in the page tree. It has neither a document nor child pages. */
+export type LinkPage = Node & Page & {
+  readonly __typename: 'LinkPage';
+  /** All descendant pages, each followed by its own. */
+  readonly allPages: ReadonlyArray<Page>;
+  /** Cover of the page; null if there is none. */
+  readonly cover?: Maybe<PageCover>;
+  /** Time of creation. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /**
+   * The user who created the page. Null for a deleted user, for a generated page, and for pages from
+   * before authors were stored.
+   */
+  readonly createdBy?: Maybe<User>;
+  /** Number of ancestor pages. */
+  readonly depth: Scalars['Int']['output'];
+  /** Description of the page. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** Emoji of the page. */
+  readonly emoji?: Maybe<Scalars['String']['output']>;
+  /** Location of the page in a git repository; null if it has none. */
+  readonly git?: Maybe<GitPath>;
+  /** True if the page is hidden from the table of contents. */
+  readonly hidden: Scalars['Boolean']['output'];
+  /** URL of the target; null if the caller cannot see it. */
+  readonly href?: Maybe<Scalars['String']['output']>;
+  /** Name of the icon of the page. */
+  readonly icon?: Maybe<Scalars['String']['output']>;
+  /**
+   * Id of the page in this revision, `pag_….rev_…`. It has further parts for a page whose computed
+   * pages are not rendered (`.source`), and for a page as visitors of a site read it (`.sts_…`).
+   */
+  readonly id: Scalars['ID']['output'];
+  /** Kind of the page, for existing clients of `/v1`; null for a computed page. */
+  readonly kind?: Maybe<PageKind>;
+  /** True if the page is excluded from the search of a site. */
+  readonly noIndex: Scalars['Boolean']['output'];
+  /** True if search engines are asked not to index the page. */
+  readonly noRobotsIndex: Scalars['Boolean']['output'];
+  /** Id of the page in all revisions (`pag_…`), which arguments and inputs take. */
+  readonly pageId: Scalars['ID']['output'];
+  /** Child pages, in order. A link has none. */
+  readonly pages: ReadonlyArray<Page>;
+  /** The parent page in the same revision; null at the root. */
+  readonly parent?: Maybe<Page>;
+  /** Id of the parent page in all revisions (`pag_…`); null at the root. */
+  readonly parentId?: Maybe<Scalars['ID']['output']>;
+  /** Path of the page in the space, for example `guide/setup`; null for a link. */
+  readonly path?: Maybe<Scalars['String']['output']>;
+  /** Last segment of the path, unique among siblings; null for a link. */
+  readonly slug?: Maybe<Scalars['String']['output']>;
+  /** Target of the link; null if the caller cannot see it. */
+  readonly target?: Maybe<PageTarget>;
+  /** Title of the page. */
+  readonly title: Scalars['String']['output'];
+  /** Type of the page, which is its GraphQL type as an enum value: DOCUMENT for a `DocumentPage`. */
+  readonly type: PageType;
+  /** Time of the last change. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /**
+   * The user who last changed the document or a field of the page; after a merge, the author of the
+   * later change. Null as `createdBy`.
+   */
+  readonly updatedBy?: Maybe<User>;
+  /** URLs of the page. */
+  readonly urls: PageUrls;
+  /** Values of `{{ name }}` in the document, which take precedence over those of the revision. */
+  readonly variables: Scalars['StringMap']['output'];
 };
 
 /** The relation of a document to the target of its link. */
@@ -6537,15 +6846,13 @@ export type OrganizationUrls = {
   readonly logo?: Maybe<Scalars['String']['output']>;
 };
 
-/** A page of a revision. */
-export type Page = Node & {
-  readonly __typename: 'Page';
+/**
+ * A page of a revision: a document, a group, a link or a computed page. The interface has all that a
+ * page tree shows, so a sidebar needs no fragments; the four types have the fields of their kind.
+ */
+export type Page = {
   /** All descendant pages, each followed by its own. */
   readonly allPages: ReadonlyArray<Page>;
-  /** Document of the page in one format. */
-  readonly body: PageBody;
-  /** Source of a computed page; null for other pages. */
-  readonly computed?: Maybe<Scalars['JSON']['output']>;
   /** Cover of the page; null if there is none. */
   readonly cover?: Maybe<PageCover>;
   /** Time of creation. */
@@ -6559,23 +6866,12 @@ export type Page = Node & {
   readonly depth: Scalars['Int']['output'];
   /** Description of the page. */
   readonly description?: Maybe<Scalars['String']['output']>;
-  /**
-   * Document of the page as a tree of blocks: `{object, nodes: [{id, type, …}]}`. Null without a
-   * document.
-   */
-  readonly document?: Maybe<Scalars['JSON']['output']>;
-  /** Id of the document, equal for equal documents. Null without a document. */
-  readonly documentId?: Maybe<Scalars['ID']['output']>;
   /** Emoji of the page. */
   readonly emoji?: Maybe<Scalars['String']['output']>;
   /** Location of the page in a git repository; null if it has none. */
   readonly git?: Maybe<GitPath>;
-  /** Headings of the document, in order. */
-  readonly headings: ReadonlyArray<Heading>;
   /** True if the page is hidden from the table of contents. */
   readonly hidden: Scalars['Boolean']['output'];
-  /** URL of a link; null for other pages. */
-  readonly href?: Maybe<Scalars['String']['output']>;
   /** Name of the icon of the page. */
   readonly icon?: Maybe<Scalars['String']['output']>;
   /**
@@ -6585,17 +6881,13 @@ export type Page = Node & {
   readonly id: Scalars['ID']['output'];
   /** Kind of the page, for existing clients of `/v1`; null for a computed page. */
   readonly kind?: Maybe<PageKind>;
-  /** Visible parts of the page; null for a group and for a link. */
-  readonly layout?: Maybe<PageLayout>;
-  /** Markdown of the page, with page ids in links to pages. Null without a document. */
-  readonly markdown?: Maybe<Scalars['String']['output']>;
   /** True if the page is excluded from the search of a site. */
   readonly noIndex: Scalars['Boolean']['output'];
   /** True if search engines are asked not to index the page. */
   readonly noRobotsIndex: Scalars['Boolean']['output'];
   /** Id of the page in all revisions (`pag_…`), which arguments and inputs take. */
   readonly pageId: Scalars['ID']['output'];
-  /** Child pages, in order. */
+  /** Child pages, in order. A link has none. */
   readonly pages: ReadonlyArray<Page>;
   /** The parent page in the same revision; null at the root. */
   readonly parent?: Maybe<Page>;
@@ -6605,11 +6897,9 @@ export type Page = Node & {
   readonly path?: Maybe<Scalars['String']['output']>;
   /** Last segment of the path, unique among siblings; null for a link. */
   readonly slug?: Maybe<Scalars['String']['output']>;
-  /** Target of a link; null for other pages. */
-  readonly target?: Maybe<PageTarget>;
   /** Title of the page. */
   readonly title: Scalars['String']['output'];
-  /** Type of the page. */
+  /** Type of the page, which is its GraphQL type as an enum value: DOCUMENT for a `DocumentPage`. */
   readonly type: PageType;
   /** Time of the last change. */
   readonly updatedAt: Scalars['DateTime']['output'];
@@ -6622,25 +6912,6 @@ export type Page = Node & {
   readonly urls: PageUrls;
   /** Values of `{{ name }}` in the document, which take precedence over those of the revision. */
   readonly variables: Scalars['StringMap']['output'];
-};
-
-
-/** A page of a revision. */
-export type PageBodyArgs = {
-  evaluated?: InputMaybe<Scalars['Boolean']['input']>;
-  format?: InputMaybe<PageFormat>;
-};
-
-
-/** A page of a revision. */
-export type PageDocumentArgs = {
-  evaluated?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
-
-/** A page of a revision. */
-export type PageMarkdownArgs = {
-  evaluated?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** A page's document in one format; the field of the other format is null. */
