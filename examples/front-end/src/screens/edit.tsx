@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { graphql } from '../gql/index.ts';
-import type { DraftQuery } from '../gql/graphql.ts';
 import { paths } from '../paths.ts';
 import type { Params } from '../routes.tsx';
 import { Field, Problems, useAction } from '../ui/form.tsx';
@@ -21,7 +20,10 @@ const Draft = graphql(`
         id revisionId
         ...PageTree
         ...PageFiles
-        page(id: $page) { id ...PageText title source: markdown }
+        page(id: $page) {
+          __typename id title ...PageText
+          ... on DocumentPage { source: markdown }
+        }
       }
     }
   }
@@ -36,7 +38,8 @@ export function DraftScreen({ organization, space, id, page }: Params) {
     <Screen query={Draft} variables={{ organization, id, page }} of={(data) => data.changeRequest}>
       {({ number, subject, status, revision, ...found }, tools) => {
         const isOpen = status === 'DRAFT' || status === 'OPEN';
-        const mayEdit = isOpen && found.space.permissions.edit && revision.page?.source != null;
+        const text = revision.page?.__typename === 'DocumentPage' ? revision.page : null;
+        const edited = isOpen && found.space.permissions.edit ? text : null;
         return (
           <SpaceFrame
             organization={organization}
@@ -50,15 +53,17 @@ export function DraftScreen({ organization, space, id, page }: Params) {
               </Link>{' '}
               <Badge value={status} />
             </p>
-            {revision.page && isEditing && mayEdit && (
+            {isEditing && edited && (
               <Editor
-                {...{ id, page, revision, tools }}
+                {...{ id, page, tools }}
+                text={edited}
+                revisionId={revision.revisionId}
                 onDone={() => navigate(pagePath(page), { replace: true })}
               />
             )}
-            {revision.page && !(isEditing && mayEdit) && (
+            {revision.page && !(isEditing && edited) && (
               <PageBody at={at} page={revision.page} revision={revision} pagePath={pagePath}>
-                {mayEdit && (
+                {edited && (
                   <button
                     type="button"
                     className="primary"
@@ -89,17 +94,19 @@ const EditPage = graphql(`
 interface EditorProps {
   readonly id: string;
   readonly page: string;
-  readonly revision: NonNullable<DraftQuery['changeRequest']>['revision'];
+  readonly text: { readonly title: string; readonly source: string };
+  /** The revision of the text. */
+  readonly revisionId: string;
   readonly tools: Tools;
   readonly onDone: () => void;
 }
 
-function Editor({ id, page, revision, tools, onDone }: EditorProps) {
+function Editor({ id, page, text, revisionId, tools, onDone }: EditorProps) {
   const action = useAction(EditPage);
-  const { title = '', source } = revision.page ?? {};
-  const [draft, setDraft] = useState({ title, markdown: source ?? '' });
+  const { title, source } = text;
+  const [draft, setDraft] = useState({ title, markdown: source });
   // The revision that the draft is based on. It stays when somebody else's edit arrives.
-  const [base, setBase] = useState(revision.revisionId);
+  const [base, setBase] = useState(revisionId);
   const [isCompared, setCompared] = useState(false);
   const stale = action.problems.find((problem) => problem.__typename === 'StaleRevisionError');
   const save = async () => {

@@ -150,10 +150,12 @@ export function OldPageScreen({ organization, space, id, page }: Params) {
 
 const PageText = graphql(`
   fragment PageText on Page {
-    id pageId title emoji description updatedAt
+    __typename id pageId title emoji description updatedAt
     updatedBy { id displayName }
-    markdown(evaluated: true)
-    headings { depth text anchor }
+    ... on DocumentPage {
+      markdown(evaluated: true)
+      headings { depth text anchor }
+    }
   }
 `);
 
@@ -173,7 +175,8 @@ interface BodyProps {
 export function PageBody({ at, page: masked, revision, pagePath, children }: BodyProps) {
   const page = getFragmentData(PageText, masked);
   const files = getFragmentData(PageFiles, revision).allFiles;
-  const outline = page.headings.filter(({ depth }) => depth === 2 || depth === 3);
+  const text = page.__typename === 'DocumentPage' ? page : null;
+  const outline = text?.headings.filter(({ depth }) => depth === 2 || depth === 3) ?? [];
   return (
     <article className={outline.length > 1 ? 'outlined' : ''}>
       <div>
@@ -182,10 +185,10 @@ export function PageBody({ at, page: masked, revision, pagePath, children }: Bod
           {children}
         </div>
         {page.description && <p className="lead">{page.description}</p>}
-        {page.markdown === null ? (
-          <p className="empty">This page has no text of its own.</p>
+        {text ? (
+          <Markdown {...{ at, files, pagePath }} {...text} text={text.markdown} />
         ) : (
-          <Markdown {...{ at, files, pagePath }} {...page} text={page.markdown} />
+          <p className="empty">This page has no text of its own.</p>
         )}
         <Note>
           Changed <Time value={page.updatedAt} />

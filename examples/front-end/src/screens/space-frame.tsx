@@ -79,7 +79,10 @@ function Tab({ href, below, label }: { href: string; below?: string; label: stri
 const PageTree = graphql(`
   fragment PageTree on Revision {
     id
-    allPages(limit: 2000) { id pageId type title emoji depth hidden href }
+    allPages(limit: 2000) {
+      __typename id pageId title emoji depth hidden
+      ... on LinkPage { href }
+    }
   }
 `);
 
@@ -116,8 +119,8 @@ function PageEntry({ page, isCurrent, path }: PageEntryProps) {
       {page.hidden && <span className="note"> (hidden)</span>}
     </>
   );
-  if (page.type === 'GROUP') return <span className="group">{label}</span>;
-  if (page.type === 'LINK') return page.href ? <a href={page.href}>{label} ↗</a> : label;
+  if (page.__typename === 'GroupPage') return <span className="group">{label}</span>;
+  if (page.__typename === 'LinkPage') return page.href ? <a href={page.href}>{label} ↗</a> : label;
   return (
     <Link href={path} aria-current={isCurrent ? 'page' : undefined}>
       {label}
