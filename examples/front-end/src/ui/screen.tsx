@@ -24,6 +24,9 @@ interface ScreenProps<Data, Variables, Value> {
   readonly children: (value: Value, tools: Tools, data: Data) => ReactNode;
 }
 
+/** Ignores an error that `useQuery` reports, or that of a screen that was left. */
+const ignore = () => undefined;
+
 /** A screen: its query, and how it shows the result. */
 export function Screen<Data, Variables, Value>(props: ScreenProps<Data, Variables, Value>) {
   const { of, children } = props;
@@ -35,12 +38,14 @@ export function Screen<Data, Variables, Value>(props: ScreenProps<Data, Variable
   const shown = (data ?? (loading ? previousData : undefined)) as Data | undefined;
   const value = shown === undefined ? undefined : of(shown);
   const isReady = value != null;
+  const reload = () => refetch().catch(ignore);
   useArrival(isReady || (!loading && error !== undefined));
   if (!isReady || shown === undefined)
-    return loading ? <Skeleton /> : <Failure error={error} retry={() => void refetch()} />;
+    return loading ? <Skeleton /> : <Failure error={error} retry={reload} />;
   const tools = {
-    reload: () => refetch(),
-    more: (after: string | null) => void fetchMore({ variables: { ...variables, after } }),
+    reload,
+    more: (after: string | null) =>
+      void fetchMore({ variables: { ...variables, after } }).catch(ignore),
     errorOf: (field: string) =>
       CombinedGraphQLErrors.is(error)
         ? error.errors.find(({ path }) => path?.includes(field))?.message
@@ -111,7 +116,7 @@ function Skeleton() {
 }
 
 /** Says why a screen has nothing to show, and what to do. */
-export function Failure({ error, retry }: { error?: Error | undefined; retry?: () => void }) {
+export function Failure({ error, retry }: { error?: Error | undefined; retry?: () => unknown }) {
   const code = CombinedGraphQLErrors.is(error) && error.errors[0]?.extensions?.['code'];
   const isMissing = error === undefined || code === 'NOT_FOUND';
   const isFinal = isMissing || code === 'FORBIDDEN' || code === 'BAD_USER_INPUT';
