@@ -48,6 +48,7 @@ const otherMappers = {
   LanguageSpace: `${translation}#TranslationRow`,
   Translation: `${translation}#ShownTranslation`,
   PageTranslation: `${translation}#PageTranslationRow`,
+  MergeConflict: `${rows}#MergeConflictRow`,
   MergePreview: `${rows}#MergePreviewRow`,
   SearchResult: `${rows}#SearchResultRow`,
   SearchSection: `${rows}#MemberSearchSectionRow`,

@@ -7,14 +7,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSchema } from 'graphql';
-import { clientErrors } from './client-sources.ts';
-import { guideErrors, settingsErrors, totalsErrors, treeErrors } from './documented.ts';
 import { derivedErrors } from './derived.ts';
+import { guideErrors, settingsErrors, totalsErrors, treeErrors } from './documented.ts';
 import { checkMigrations } from './engine.ts';
 import { imageErrors } from './image.ts';
 import { languageErrors } from './language.ts';
-
 import { lockErrors } from './lock.ts';
+import { compileRelay } from './relay.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -114,6 +113,16 @@ async function checkOpenAPI(): Promise<string> {
   }
 }
 
+/** Compiles the operations of the tests of Relay. */
+async function checkRelay(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'lectern-relay-'));
+  try {
+    return await compileRelay(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 function differences(
   actual: ReadonlyMap<string, string>,
   expected: ReadonlyMap<string, string>,
@@ -140,10 +149,14 @@ const steps: readonly (readonly [name: string, step: Step])[] = [
     'lint, format, imports',
     () => run(root, 'biome', 'check', '--error-on-warnings', '--max-diagnostics=20', '.'),
   ],
+  [
+    'GraphQL of schema and clients',
+    () => run(root, 'eslint', '--max-warnings=0', 'schema.graphql', 'examples', 'test/clients'),
+  ],
+  ['operations for Relay', checkRelay],
   ['dead code', () => run(root, 'knip', '--no-progress')],
   ['generated code', checkGenerated],
   ['list of resolvers', derivedErrors],
-  ['packages/client', clientErrors],
   ['examples of OpenAPI', checkExamples],
   ['OpenAPI document', checkOpenAPI],
   [

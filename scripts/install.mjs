@@ -1,5 +1,6 @@
 // Installs what a clone lacks before a command runs: its packages, Prisma's client for the current
-// tables, and, with `--app`, the build of the front end. It uses Node alone, in plain JavaScript.
+// tables, with `--client` the generated files of packages/client for the current schema, and with
+// `--app` those and the build of the front end. It uses Node alone, in plain JavaScript.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -29,6 +30,11 @@ const TABLES = inRoot('prisma', 'schema.prisma');
 const CLIENT = inRoot('src', 'generated', 'prisma');
 /** The hash of the files that the client was generated from. */
 const CLIENT_STAMP = path.join(CLIENT, '.hash');
+/** The generated files of packages/client, which checks and tests read, but no server. */
+const FRONT_END = inRoot('packages', 'client', 'src', 'generated');
+const FRONT_END_STAMP = path.join(FRONT_END, '.hash');
+const WRITE_FRONT_END = inRoot('scripts', 'write-client.ts');
+const wantsFrontEnd = process.argv.includes('--client');
 /** The front end that the server shows at /app. */
 const APP = inRoot('examples', 'front-end');
 /** The sources of its build, with those of the workspace's package that it imports. */
@@ -39,6 +45,7 @@ const APP_SOURCES = ['index.html', 'vite.config.ts', 'tsconfig.json', 'package-l
 const APP_PACKAGES_STAMP = path.join(APP, 'node_modules', '.lectern-install');
 /** The hash of the sources that it was built from. */
 const APP_STAMP = path.join(APP, 'dist', '.hash');
+const wantsApp = process.argv.includes('--app') && existsSync(APP);
 /** Outside node_modules, which `npm ci` deletes. */
 const LOCK = inRoot('.install-lock');
 
@@ -90,12 +97,24 @@ const clientHash = () => hashOf(TABLES, inRoot('node_modules', 'prisma', 'packag
 
 function hasClient() {
   if (!existsSync(TABLES)) return true;
-  return existsSync(CLIENT_STAMP) && readFileSync(CLIENT_STAMP, 'utf8') === clientHash();
+  return isStamped(CLIENT_STAMP, clientHash());
 }
 
-const stampedWith = (file, hash) => existsSync(file) && readFileSync(file, 'utf8') === hash;
+const isStamped = (file, hash) => existsSync(file) && readFileSync(file, 'utf8') === hash;
 
-/** Returns the files of a folder, or the file itself, in an order that is always the same. */
+/** Returns the hash of what the files of packages/client are generated from, and with. */
+const frontEndHash = () =>
+  hashOf(
+    LOCKFILE,
+    inRoot('schema.graphql'),
+    inRoot('scripts', 'client-sources.ts'),
+    inRoot('packages', 'client', 'src', 'scalars.ts'),
+    inRoot('src', 'domain', 'errors.ts'),
+  );
+
+const hasFrontEnd = () => isStamped(FRONT_END_STAMP, frontEndHash());
+
+/** Returns the files of a folder, or the file itself, always in the same order. */
 function filesOf(at) {
   if (!statSync(at).isDirectory()) return [at];
   return readdirSync(at)
@@ -107,23 +126,21 @@ const appLockHash = () => hashOf(path.join(APP, 'package-lock.json'));
 
 const appHash = () => hashOf(...APP_SOURCES.flatMap(filesOf));
 
-const needsApp = process.argv.includes('--app') && existsSync(APP);
-const hasApp = () =>
-  !needsApp ||
-  (stampedWith(APP_PACKAGES_STAMP, appLockHash()) && stampedWith(APP_STAMP, appHash()));
+const hasAppPackages = () => isStamped(APP_PACKAGES_STAMP, appLockHash());
 
-const isComplete = () => hasPackages() && hasClient() && hasApp();
+const hasApp = () => hasFrontEnd() && hasAppPackages() && isStamped(APP_STAMP, appHash());
+
+const isComplete = () =>
+  hasPackages() && hasClient() && (!wantsFrontEnd || hasFrontEnd()) && (!wantsApp || hasApp());
 
 // NODE_ENV=production must not leave out what the tests and checks need.
 const CI_OPTIONS = ['--include=dev', '--no-progress', '--loglevel=error'];
 
 async function install() {
-  if (!hasPackages()) {
-    await run('Installing packages (npm ci)', ...npm(), 'ci', ...CI_OPTIONS);
-    stamp();
-  }
+  if (!hasPackages()) await installPackages();
   if (!hasClient()) await generateClient();
-  if (hasApp()) return;
+  if (wantsFrontEnd && !hasFrontEnd()) await generateFrontEnd();
+  if (!wantsApp || hasApp()) return;
   try {
     await buildApp();
   } catch (error) {
@@ -133,9 +150,15 @@ async function install() {
   }
 }
 
+async function installPackages() {
+  await run('Installing packages (npm ci)', ...npm(), 'ci', ...CI_OPTIONS);
+  stamp();
+}
+
 /** Installs the packages of the front end, and builds it. */
 async function buildApp() {
-  if (!stampedWith(APP_PACKAGES_STAMP, appLockHash())) {
+  if (!hasFrontEnd()) await generateFrontEnd();
+  if (!hasAppPackages()) {
     await run('Installing packages of the app', ...npm(), '--prefix', APP, 'ci', ...CI_OPTIONS);
     writeFileSync(APP_PACKAGES_STAMP, appLockHash());
   }
@@ -154,6 +177,17 @@ async function generateClient() {
     'generate',
   );
   writeFileSync(CLIENT_STAMP, clientHash());
+}
+
+async function generateFrontEnd() {
+  await run(
+    'Generating packages/client',
+    process.execPath,
+    '--import',
+    import.meta.resolve('tsx'),
+    WRITE_FRONT_END,
+  );
+  writeFileSync(FRONT_END_STAMP, frontEndHash());
 }
 
 /** Returns the npm that runs this script, otherwise the one in the path. */

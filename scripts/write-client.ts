@@ -1,6 +1,8 @@
 // Writes the generated files of packages/client, after the schema was written.
-import { writeFileSync } from 'node:fs';
-import { clientFiles } from './client-sources.ts';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { clientFiles, GENERATED } from './client-sources.ts';
 
-for (const [name, text] of await clientFiles())
-  writeFileSync(new URL(`../${name}`, import.meta.url), text);
+const files = await clientFiles();
+rmSync(new URL(`../${GENERATED}`, import.meta.url), { recursive: true, force: true });
+mkdirSync(new URL(`../${GENERATED}`, import.meta.url), { recursive: true });
+for (const [name, text] of files) writeFileSync(new URL(`../${name}`, import.meta.url), text);

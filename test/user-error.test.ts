@@ -11,12 +11,13 @@ import {
 import { makeTestOrganization } from './content/rows.ts';
 import { makeSite } from './site/made.ts';
 import { ids, useWorld } from './support.ts';
+import { textValue, VALUE } from './content-change/values.ts';
 import { answerOf, mutationOf, refusedPayload, topLevel } from './graphql/refusals.ts';
 
 const world = useWorld();
 
 const ERRORS = `errors { __typename code message path
-  ... on MergeConflictError { conflicts { key kind pageId entryId title field base ours theirs blocks { base { text } } relatedPageIds fingerprint } }
+  ... on MergeConflictError { conflicts { key kind pageId entryId title field base ${VALUE} ours ${VALUE} theirs ${VALUE} blocks { base { text } } relatedPageIds fingerprint } }
   ... on StaleRevisionError { currentRevisionId currentRevision { id } }
   ... on BlockedByRulesError { blockedBy { rule message pageIds } }
   ... on AlreadyExistsError { existing { __typename id } }
@@ -90,7 +91,15 @@ const refusals: readonly [type: string, mutation: string, make: () => Promise<Re
           code: 'MERGE_CONFLICT',
           message: 'One conflict is unresolved. Send the request again with `resolutions`.',
           path: null,
-          conflicts: [{ ...conflict, entryId: null }],
+          conflicts: [
+            {
+              ...conflict,
+              entryId: null,
+              base: textValue('A'),
+              ours: textValue('Hers'),
+              theirs: textValue('Changed'),
+            },
+          ],
         },
         extensions: { details: { conflicts: [conflict] } },
       };

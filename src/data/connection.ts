@@ -7,8 +7,16 @@ import { LRUCache } from 'lru-cache';
 import { decodeCursor, encodeCursor, type Keys } from '../domain/cursor.ts';
 import { badCursor, badInput } from '../domain/errors.ts';
 import type { Query } from './database.ts';
+import { identityOf } from './connection/identity.ts';
 import { type Connection, RowPage } from './page.ts';
-import { conditionsOf, forParents, sqlOf, type Values, valuesFor } from './connection/values.ts';
+import {
+  conditionsOf,
+  forParents,
+  sqlOf,
+  type Values,
+  valuesFor,
+  withOnly,
+} from './connection/values.ts';
 import { column, type Columns, composeStatement, registerExamples } from './statement.ts';
 import type { Table } from './tables.ts';
 import { sqlStateOf } from './database-errors.ts';
@@ -61,6 +69,8 @@ export interface ConnectionQuery<Row = unknown> extends ListRows<Row> {
    * change between two pages and cursors must stay valid.
    */
   readonly seen?: SqlCondition | undefined;
+  /** Condition for the only row to read. It is not part of the cursor, which the list accepts. */
+  readonly only?: SqlCondition | undefined;
   /** The number of rows of the parent `p.parent`, where it is known without reading each. */
   readonly count?: SqlCondition | undefined;
   readonly order: readonly SortKey[];
@@ -87,10 +97,14 @@ export interface PageArgs {
   readonly before?: string | null | undefined;
   /** True if the request selects the number of items on all pages. */
   readonly [COUNTED]?: boolean | undefined;
+  readonly [ONLY]?: string | undefined;
 }
 
 /** The key of an argument that no client can send; `graphql/access.ts` sets it. */
 export const COUNTED = Symbol('counted');
+
+/** The key of an argument that no client can send; `graphql/payload-edges.ts` sets it. */
+export const ONLY = Symbol('only');
 
 /** The paging of a list; parents with the same paging share a statement. */
 export interface Paging {
@@ -114,7 +128,7 @@ const MAX_PAGE_SIZE = 1000;
  */
 export function pagingOf(list: ConnectionQuery, args: PageArgs): Paging {
   return {
-    list,
+    list: args[ONLY] === undefined ? list : withOnly(list, args[ONLY]),
     ...sizeOf(args),
     after: args.after ?? undefined,
     before: args.before ?? undefined,
@@ -136,21 +150,6 @@ export function sizeOf(args: PageArgs): Pick<Paging, 'size' | 'backward'> {
   }
   return { size: args.first ?? args.last ?? DEFAULT_PAGE_SIZE, backward: args.last != null };
 }
-
-const partsOf = (condition: SqlCondition | undefined): unknown =>
-  condition && [condition.sql, condition.value, condition.values];
-
-/** Returns a key for the list with its order and filters, for cursors and batching. */
-export const identityOf = (list: ConnectionQuery): string =>
-  JSON.stringify([
-    list.name,
-    list.descending,
-    list.order.map(({ sql }) => sql),
-    list.where.map(partsOf),
-  ]);
-
-/** Returns a key for the visibility of a list. Lists that differ in it share no statement. */
-export const visibilityOf = (list: ConnectionQuery): string => JSON.stringify(partsOf(list.seen));
 
 const cursorListOf = (list: ConnectionQuery, parent: string): string =>
   createHash('sha256')

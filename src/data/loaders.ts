@@ -7,13 +7,12 @@ import {
   type Connection,
   countChildren,
   fetchPages,
-  identityOf,
   type ConnectionQuery,
   type PageArgs,
   type Paging,
   pagingOf,
-  visibilityOf,
 } from './connection.ts';
+import { identityOf, visibilityOf } from './connection/identity.ts';
 import type { Query } from './database.ts';
 import { ComputedValues } from './loaders/computed.ts';
 import { type ContentLoaders, contentLoaders } from './loaders/content.ts';

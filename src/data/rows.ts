@@ -5,6 +5,7 @@ import type { StoredKind } from '../domain/kinds.ts';
 import type { LevelSource } from '../domain/level.ts';
 import type { Content, Entry, Json, Page, ReusableContent } from '../domain/content.ts';
 import type { LinkTarget } from '../domain/links.ts';
+import type { ConflictBlock, ConflictKind } from '../domain/merge/conflict.ts';
 import type { SearchPhrase } from '../domain/search.ts';
 import type { DocumentLink } from '../domain/markdown/facts.ts';
 import type { Connection } from './connection.ts';
@@ -323,6 +324,22 @@ export interface BrokenLinkNumbers {
 export interface LinkListPage extends Connection<LinkRow> {
   /** Returns the numbers of all links, independent of the list's filters and pages. */
   readStats(): Promise<{ readonly total: number; readonly broken: BrokenLinkNumbers }>;
+}
+
+/** A conflict as it is serialized. Errors leave values out that are null. */
+export interface MergeConflictRow {
+  readonly key: string;
+  readonly kind: ConflictKind;
+  readonly pageId: string | null;
+  readonly title: string;
+  readonly entryId: string | null;
+  readonly field: string | null;
+  readonly base?: Json | undefined;
+  readonly ours?: Json | undefined;
+  readonly theirs?: Json | undefined;
+  readonly blocks: ConflictBlock[];
+  readonly relatedPageIds: string[];
+  readonly fingerprint: string;
 }
 
 /** The preview of a merge. */

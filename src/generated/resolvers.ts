@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkListPage, PageOfViews, ContentView, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, PageRow, ReusableContentRow, ContentChangeRow, BlockChangeRow, MergePreviewRow, SearchResultRow, MemberSearchSectionRow, SpaceSearchResultRow, StructureRow, SiteSearchSectionRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, BrokenLinkNumbers, ReferenceRow, MemberSpaceRow, FileReferenceRow, PageTargetRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
+import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkListPage, PageOfViews, ContentView, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, PageRow, ReusableContentRow, ContentChangeRow, BlockChangeRow, MergeConflictRow, MergePreviewRow, SearchResultRow, MemberSearchSectionRow, SpaceSearchResultRow, StructureRow, SiteSearchSectionRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, BrokenLinkNumbers, ReferenceRow, MemberSpaceRow, FileReferenceRow, PageTargetRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
 import type { ShownTranslation, TranslationRow, PageTranslationRow } from '../data/rows/translation.ts';
 import type { Connection } from '../data/connection.ts';
 import type { PublishedSiteRow, PublishedPageRow, SiteSearchResultRow } from '../data/rows/published-site.ts';
@@ -390,6 +390,15 @@ export type BlockedByRulesError = UserError & {
 export type BlockedReason =
   /** Security. */
   | 'SECURITY';
+
+/** True or false, for example of `hidden`. */
+export type BooleanValue = FieldValue & {
+  __typename?: 'BooleanValue';
+  /** True or false. */
+  boolean: Scalars['Boolean']['output'];
+  /** The value as JSON. */
+  json: Scalars['JSON']['output'];
+};
 
 /** Numbers of broken links. */
 export type BrokenLinkStats = {
@@ -1113,6 +1122,15 @@ export type ComputedPageInput = {
   specId: Scalars['ID']['input'];
 };
 
+/** The value of `computed`, the source of a computed page. */
+export type ComputedValue = FieldValue & {
+  __typename?: 'ComputedValue';
+  /** The value as JSON. */
+  json: Scalars['JSON']['output'];
+  /** Id of the OpenAPI spec that the pages are generated from; null for another source. */
+  specId?: Maybe<Scalars['ID']['output']>;
+};
+
 /** A range of blocks that both sides changed. */
 export type ConflictBlock = {
   __typename?: 'ConflictBlock';
@@ -1326,6 +1344,19 @@ export type CoverSize =
   /** As wide as the text. */
   | 'HERO';
 
+/** The value of `cover`. */
+export type CoverValue = FieldValue & {
+  __typename?: 'CoverValue';
+  /** Id of the file of the image in dark mode (`fil_…`); null for none. */
+  darkFileId?: Maybe<Scalars['ID']['output']>;
+  /** Id of the file of the image (`fil_…`); null for none. */
+  fileId?: Maybe<Scalars['ID']['output']>;
+  /** The value as JSON. */
+  json: Scalars['JSON']['output'];
+  /** Vertical position of the image, as the distance of its center from the top in points. */
+  yPos?: Maybe<Scalars['Float']['output']>;
+};
+
 /** Properties of a new change request. */
 export type CreateChangeRequestInput = {
   /** Id of the agent's task that the change request belongs to, stored without a check. */
@@ -1343,6 +1374,11 @@ export type CreateChangeRequestPayload = {
   __typename?: 'CreateChangeRequestPayload';
   /** The new change request. */
   changeRequest: ChangeRequest;
+  /**
+   * The edge of `changeRequest` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  changeRequestEdge?: Maybe<ChangeRequestEdge>;
   /** The `clientMutationId` of the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>;
 };
@@ -1366,6 +1402,11 @@ export type CreateCollectionPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new collection. */
   collection: Collection;
+  /**
+   * The edge of `collection` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  collectionEdge?: Maybe<CollectionEdge>;
 };
 
 /** Properties of a new comment. */
@@ -1389,6 +1430,11 @@ export type CreateCommentPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new comment. */
   comment: Comment;
+  /**
+   * The edge of `comment` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  commentEdge?: Maybe<CommentEdge>;
 };
 
 /** Properties of a new reply. */
@@ -1410,6 +1456,11 @@ export type CreateCommentReplyPayload = {
   comment: Comment;
   /** The new reply. */
   reply: CommentReply;
+  /**
+   * The edge of `reply` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  replyEdge?: Maybe<CommentReplyEdge>;
 };
 
 /** Input of `createInstallationToken`. */
@@ -1459,6 +1510,11 @@ export type CreateLinkInvitePayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new link invite. */
   linkInvite: LinkInvite;
+  /**
+   * The edge of `linkInvite` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  linkInviteEdge?: Maybe<LinkInviteEdge>;
 };
 
 /** Properties of a new spec. */
@@ -1483,6 +1539,11 @@ export type CreateOpenApiSpecPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new spec, before its processing. */
   openAPISpec: OpenApiSpec;
+  /**
+   * The edge of `openAPISpec` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  openAPISpecEdge?: Maybe<OpenApiSpecEdge>;
 };
 
 /** Properties of a new organization. */
@@ -1510,6 +1571,11 @@ export type CreateOrganizationPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new organization, with the caller as admin. */
   organization: Organization;
+  /**
+   * The edge of `organization` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  organizationEdge?: Maybe<OrganizationEdge>;
 };
 
 /** Properties of a new review. */
@@ -1531,6 +1597,11 @@ export type CreateReviewPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new review. */
   review: Review;
+  /**
+   * The edge of `review` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  reviewEdge?: Maybe<ReviewEdge>;
 };
 
 /** Properties of a new SAML provider. */
@@ -1563,6 +1634,11 @@ export type CreateSamlProviderPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new provider. */
   samlProvider: SamlProvider;
+  /**
+   * The edge of `samlProvider` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  samlProviderEdge?: Maybe<SamlProviderEdge>;
 };
 
 /** Properties of a new service account. */
@@ -1584,6 +1660,11 @@ export type CreateServiceAccountPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new service account. */
   serviceAccount: ServiceAccount;
+  /**
+   * The edge of `serviceAccount` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  serviceAccountEdge?: Maybe<ServiceAccountEdge>;
 };
 
 /** Properties of a new token. */
@@ -1619,6 +1700,11 @@ export type CreateShareLinkPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new share link. */
   shareLink: ShareLink;
+  /**
+   * The edge of `shareLink` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  shareLinkEdge?: Maybe<ShareLinkEdge>;
 };
 
 /** Properties of a new site. */
@@ -1644,6 +1730,11 @@ export type CreateSitePayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new site. */
   site: Site;
+  /**
+   * The edge of `site` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  siteEdge?: Maybe<SiteEdge>;
 };
 
 /** Properties of a new redirect. */
@@ -1671,6 +1762,11 @@ export type CreateSiteRedirectPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new redirect. */
   siteRedirect: SiteRedirect;
+  /**
+   * The edge of `siteRedirect` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  siteRedirectEdge?: Maybe<SiteRedirectEdge>;
 };
 
 /** Properties of a new section group. */
@@ -1694,6 +1790,11 @@ export type CreateSiteSectionGroupPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new section group. */
   siteSectionGroup: SiteSectionGroup;
+  /**
+   * The edge of `siteSectionGroup` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  siteSectionGroupEdge?: Maybe<SiteSectionGroupEdge>;
 };
 
 /** Properties of a new section. */
@@ -1717,6 +1818,11 @@ export type CreateSiteSectionPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new section. */
   siteSection: SiteSection;
+  /**
+   * The edge of `siteSection` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  siteSectionEdge?: Maybe<SiteSectionEdge>;
 };
 
 /** Properties of a new site space. */
@@ -1738,6 +1844,11 @@ export type CreateSiteSpacePayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new site space. */
   siteSpace: SiteSpace;
+  /**
+   * The edge of `siteSpace` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  siteSpaceEdge?: Maybe<SiteSpaceEdge>;
 };
 
 /** Properties of a new space. */
@@ -1765,6 +1876,11 @@ export type CreateSpacePayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new space. */
   space: Space;
+  /**
+   * The edge of `space` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  spaceEdge?: Maybe<SpaceEdge>;
 };
 
 /** Properties of a new team. */
@@ -1786,6 +1902,11 @@ export type CreateTeamPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new team, with the caller as owner. */
   team: Team;
+  /**
+   * The edge of `team` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  teamEdge?: Maybe<TeamEdge>;
 };
 
 /** Properties of a new token. */
@@ -1811,6 +1932,11 @@ export type CreateTokenPayload = {
   secret: Scalars['String']['output'];
   /** The new token. */
   token: ApiToken;
+  /**
+   * The edge of `token` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  tokenEdge?: Maybe<ApiTokenEdge>;
 };
 
 /** Properties of new translation settings. */
@@ -1840,6 +1966,11 @@ export type CreateTranslationSettingsPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new translation settings. */
   translationSettings: TranslationSettings;
+  /**
+   * The edge of `translationSettings` in the list of its parent, which the input names, in the default
+   * order; null if that list does not have it.
+   */
+  translationSettingsEdge?: Maybe<TranslationSettingsEdge>;
 };
 
 /** The AI features for visitors. */
@@ -2925,15 +3056,33 @@ export type EffectiveAccessEdge = {
   node: EffectiveAccess;
 };
 
+/** A whole file, variable or reusable content, in a conflict about one that a side deleted or added. */
+export type EntryValue = FieldValue & {
+  __typename?: 'EntryValue';
+  /** Fields of the item with a value, by name. */
+  fields: Array<NamedValue>;
+  /** The value as JSON. */
+  json: Scalars['JSON']['output'];
+};
+
 /** A field with different values in two revisions. */
 export type FieldChange = {
   __typename?: 'FieldChange';
   /** Value after the change; null if absent. */
-  after?: Maybe<Scalars['JSON']['output']>;
+  after?: Maybe<FieldValue>;
   /** Value before the change; null if absent. */
-  before?: Maybe<Scalars['JSON']['output']>;
+  before?: Maybe<FieldValue>;
   /** Name of the field, for example `title` or `layout.cover`. */
   name: Scalars['String']['output'];
+};
+
+/**
+ * A value of a field, as changes and conflicts show it. Its type depends on the field, for example
+ * `TextValue` for `title` and `BooleanValue` for `hidden`. More types may be added.
+ */
+export type FieldValue = {
+  /** The value as JSON. */
+  json: Scalars['JSON']['output'];
 };
 
 /** A file of a revision, or an upload in an organization. */
@@ -3070,6 +3219,17 @@ export type GitSyncProvider =
   | 'GITHUB_LEGACY'
   /** GitLab. */
   | 'GITLAB';
+
+/** The value of `git`, the location in a git repository. */
+export type GitValue = FieldValue & {
+  __typename?: 'GitValue';
+  /** The value as JSON. */
+  json: Scalars['JSON']['output'];
+  /** Git object id of the item. */
+  oid?: Maybe<Scalars['String']['output']>;
+  /** Path of the item. */
+  path?: Maybe<Scalars['String']['output']>;
+};
 
 /** A level that an admin assigned to a user or a team on one space or collection. */
 export type Grant = Node & {
@@ -4532,7 +4692,7 @@ export type MergeChangeRequestPayload = {
 export type MergeConflict = {
   __typename?: 'MergeConflict';
   /** Value in the base; null if absent. */
-  base?: Maybe<Scalars['JSON']['output']>;
+  base?: Maybe<FieldValue>;
   /** Ranges of conflicting blocks; empty if the conflict is not about a document. */
   blocks: Array<ConflictBlock>;
   /** Id of the file or reusable content, or name of the variable; null for pages. */
@@ -4549,7 +4709,7 @@ export type MergeConflict = {
   /** Kind of the conflict. */
   kind: MergeConflictKind;
   /** Value on our side; null if absent. */
-  ours?: Maybe<Scalars['JSON']['output']>;
+  ours?: Maybe<FieldValue>;
   /** Id of the page in all revisions; null if the conflict is not about a page. */
   pageId?: Maybe<Scalars['ID']['output']>;
   /**
@@ -4558,7 +4718,7 @@ export type MergeConflict = {
    */
   relatedPageIds: Array<Scalars['ID']['output']>;
   /** Value on their side; null if absent. */
-  theirs?: Maybe<Scalars['JSON']['output']>;
+  theirs?: Maybe<FieldValue>;
   /** Title of the page, or name of the file, variable or reusable content, on a side that has it. */
   title: Scalars['String']['output'];
 };
@@ -5996,6 +6156,15 @@ export type MutationUploadFileArgs = {
   input: UploadFileInput;
 };
 
+/** A field with its value. */
+export type NamedValue = {
+  __typename?: 'NamedValue';
+  /** Name of the field, for example `title` or `layout.cover`. */
+  name: Scalars['String']['output'];
+  /** Value of the field. */
+  value: FieldValue;
+};
+
 /** A sibling of the moved space or collection. */
 export type NeighbourInput = {
   /** Id of the sibling, in the older spelling. */
@@ -6041,6 +6210,15 @@ export type NewSiteSpacesInput =
 export type Node = {
   /** Id of the object in its state. Treat it as an opaque text of letters, digits, `_`, `-` and `.`. */
   id: Scalars['ID']['output'];
+};
+
+/** A number, such as the size of a file in bytes. */
+export type NumberValue = FieldValue & {
+  __typename?: 'NumberValue';
+  /** The value as JSON. */
+  json: Scalars['JSON']['output'];
+  /** The number. */
+  number: Scalars['Float']['output'];
 };
 
 /**
@@ -6739,6 +6917,13 @@ export type OrganizationUrls = {
   logo?: Maybe<Scalars['String']['output']>;
 };
 
+/** A value without a type of its own. Later versions may give it one. */
+export type OtherValue = FieldValue & {
+  __typename?: 'OtherValue';
+  /** The value as JSON. */
+  json: Scalars['JSON']['output'];
+};
+
 /**
  * A page of a revision: a document, a group, a link or a computed page. The interface has all that a
  * page tree shows, so a sidebar needs no fragments; the four types have the fields of their kind.
@@ -6911,6 +7096,15 @@ export type PageLayoutInput = {
   width?: InputMaybe<LayoutWidth>;
 };
 
+/** A page with its parent on one side of a merge. */
+export type PageParent = {
+  __typename?: 'PageParent';
+  /** Id of the page in all revisions (`pag_…`). */
+  pageId: Scalars['ID']['output'];
+  /** Id of the parent page in all revisions (`pag_…`); null at the root. */
+  parentId?: Maybe<Scalars['ID']['output']>;
+};
+
 /** The target of a link in the page tree. */
 export type PageTarget = {
   __typename?: 'PageTarget';
@@ -7022,6 +7216,41 @@ export type PageUrls = {
   __typename?: 'PageUrls';
   /** URL of the page in the app. */
   app: Scalars['String']['output'];
+};
+
+/** A whole page, in a conflict about a page that one side deleted, or that both sides added. */
+export type PageValue = FieldValue & {
+  __typename?: 'PageValue';
+  /** Id of the document, equal for equal documents. Null without a document. */
+  documentId?: Maybe<Scalars['ID']['output']>;
+  /** Fields of the page with a value, by name. */
+  fields: Array<NamedValue>;
+  /** The value as JSON. */
+  json: Scalars['JSON']['output'];
+  /** Id of the parent page in all revisions (`pag_…`); null at the root. */
+  parentId?: Maybe<Scalars['ID']['output']>;
+  /** Title of the page; null without one. */
+  title?: Maybe<Scalars['String']['output']>;
+  /** Type of the page. */
+  type: PageType;
+};
+
+/** The location of a page as its parent, in a conflict about moves. The value is null at the root. */
+export type ParentValue = FieldValue & {
+  __typename?: 'ParentValue';
+  /** The value as JSON. */
+  json: Scalars['JSON']['output'];
+  /** Id of the parent page in all revisions (`pag_…`). */
+  parentPageId: Scalars['ID']['output'];
+};
+
+/** The locations of several pages as their parents, in a conflict about a cycle of moves. */
+export type ParentsValue = FieldValue & {
+  __typename?: 'ParentsValue';
+  /** The value as JSON. */
+  json: Scalars['JSON']['output'];
+  /** The pages with their parents, sorted by the ids of the pages. */
+  parents: Array<PageParent>;
 };
 
 /** Input of `pingOrganization`. */
@@ -10244,6 +10473,25 @@ export type SubdomainTargetType =
   /** An organization. */
   | 'ORGANIZATION';
 
+/** The value of `target`, where a link page leads. */
+export type TargetValue = FieldValue & {
+  __typename?: 'TargetValue';
+  /** Anchor of a heading in the page. */
+  anchor?: Maybe<Scalars['String']['output']>;
+  /** Id of the file (`fil_…`), for FILE. */
+  fileId?: Maybe<Scalars['ID']['output']>;
+  /** The value as JSON. */
+  json: Scalars['JSON']['output'];
+  /** Kind of the target. */
+  kind: ReferenceKind;
+  /** Id of the page in all revisions (`pag_…`), for PAGE. */
+  pageId?: Maybe<Scalars['ID']['output']>;
+  /** Id of the space (`spc_…`), for SPACE; or the space of the page, for PAGE. */
+  spaceId?: Maybe<Scalars['ID']['output']>;
+  /** URL of the target, for URL. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
 /** A named group of members that can receive grants. */
 export type Team = Node & {
   __typename?: 'Team';
@@ -10393,6 +10641,15 @@ export type TextRange = {
   end: Scalars['Int']['output'];
   /** Offset of the first code unit, from 0. */
   start: Scalars['Int']['output'];
+};
+
+/** A text, such as a title, a slug, the value of a variable, or markdown. */
+export type TextValue = FieldValue & {
+  __typename?: 'TextValue';
+  /** The value as JSON. */
+  json: Scalars['JSON']['output'];
+  /** The text. */
+  text: Scalars['String']['output'];
 };
 
 /** The URLs of an image in light and in dark mode. */
@@ -11764,6 +12021,20 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( RowOf<'Collection'> )
     | ( ViewOf<'Space'> )
   ;
+  FieldValue:
+    | ( BooleanValue )
+    | ( ComputedValue )
+    | ( CoverValue )
+    | ( Omit<EntryValue, 'fields'> & { fields: Array<_RefType['NamedValue']> } )
+    | ( GitValue )
+    | ( NumberValue )
+    | ( OtherValue )
+    | ( Omit<PageValue, 'fields'> & { fields: Array<_RefType['NamedValue']> } )
+    | ( ParentValue )
+    | ( ParentsValue )
+    | ( TargetValue )
+    | ( TextValue )
+  ;
   Node:
     | ( RowOf<'ApiToken'> )
     | ( RowOf<'AuditEvent'> )
@@ -11811,9 +12082,9 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   ;
   UserError:
     | ( AlreadyExists )
-    | ( BlockedByRulesError )
+    | ( Omit<BlockedByRulesError, 'blockedBy'> & { blockedBy: Array<_RefType['MergeBlock']> } )
     | ( Omit<ConflictError, 'sites'> & { sites: Array<_RefType['Site']> } )
-    | ( MergeConflictError )
+    | ( Omit<MergeConflictError, 'conflicts'> & { conflicts: Array<_RefType['MergeConflict']> } )
     | ( StaleRevision )
     | ( ValidationError )
   ;
@@ -11848,9 +12119,10 @@ export type ResolversTypes = {
   BlockChangeKind: BlockChangeKind;
   BlockRange: ResolverTypeWrapper<BlockRange>;
   Blocked: ResolverTypeWrapper<Blocked>;
-  BlockedByRulesError: ResolverTypeWrapper<BlockedByRulesError>;
+  BlockedByRulesError: ResolverTypeWrapper<Omit<BlockedByRulesError, 'blockedBy'> & { blockedBy: Array<ResolversTypes['MergeBlock']> }>;
   BlockedReason: BlockedReason;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  BooleanValue: ResolverTypeWrapper<BooleanValue>;
   BrokenLinkStats: ResolverTypeWrapper<BrokenLinkNumbers>;
   ChangeRequest: ResolverTypeWrapper<RowOf<'ChangeRequest'>>;
   ChangeRequestConnection: ResolverTypeWrapper<PageOf<'ChangeRequest'>>;
@@ -11875,7 +12147,7 @@ export type ResolversTypes = {
   CommentReplyEdge: ResolverTypeWrapper<Omit<CommentReplyEdge, 'node'> & { node: ResolversTypes['CommentReply'] }>;
   CommentStatus: CommentStatus;
   CommentStatusFilter: CommentStatusFilter;
-  CommentTarget: ResolverTypeWrapper<Omit<CommentTarget, 'changeRequest' | 'node' | 'page' | 'revision' | 'space'> & { changeRequest?: Maybe<ResolversTypes['ChangeRequest']>, node?: Maybe<ResolversTypes['CommentNode']>, page?: Maybe<ResolversTypes['CommentedPage']>, revision?: Maybe<ResolversTypes['Revision']>, space?: Maybe<ResolversTypes['Space']> }>;
+  CommentTarget: ResolverTypeWrapper<Omit<CommentTarget, 'changeRequest' | 'page' | 'revision' | 'space'> & { changeRequest?: Maybe<ResolversTypes['ChangeRequest']>, page?: Maybe<ResolversTypes['CommentedPage']>, revision?: Maybe<ResolversTypes['Revision']>, space?: Maybe<ResolversTypes['Space']> }>;
   CommentUrls: ResolverTypeWrapper<CommentUrls>;
   CommentedPage: ResolverTypeWrapper<Omit<CommentedPage, 'page'> & { page?: Maybe<ResolversTypes['Page']> }>;
   CommunityType: CommunityType;
@@ -11883,6 +12155,7 @@ export type ResolversTypes = {
   CompleteSignInPayload: ResolverTypeWrapper<Omit<CompleteSignInPayload, 'token'> & { token: ResolversTypes['ApiToken'] }>;
   ComputedPage: ResolverTypeWrapper<PageRow>;
   ComputedPageInput: ComputedPageInput;
+  ComputedValue: ResolverTypeWrapper<ComputedValue>;
   ConflictBlock: ResolverTypeWrapper<ConflictBlock>;
   ConflictChoice: ConflictChoice;
   ConflictError: ResolverTypeWrapper<Omit<ConflictError, 'sites'> & { sites: Array<ResolversTypes['Site']> }>;
@@ -11899,49 +12172,50 @@ export type ResolversTypes = {
   ContentType: ContentType;
   ContributedChangeRequestFilter: ContributedChangeRequestFilter;
   CoverSize: CoverSize;
+  CoverValue: ResolverTypeWrapper<CoverValue>;
   CreateChangeRequestInput: CreateChangeRequestInput;
-  CreateChangeRequestPayload: ResolverTypeWrapper<Omit<CreateChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversTypes['ChangeRequest'] }>;
+  CreateChangeRequestPayload: ResolverTypeWrapper<Omit<CreateChangeRequestPayload, 'changeRequest' | 'changeRequestEdge'> & { changeRequest: ResolversTypes['ChangeRequest'], changeRequestEdge?: Maybe<ResolversTypes['ChangeRequestEdge']> }>;
   CreateCollectionInput: CreateCollectionInput;
-  CreateCollectionPayload: ResolverTypeWrapper<Omit<CreateCollectionPayload, 'collection'> & { collection: ResolversTypes['Collection'] }>;
+  CreateCollectionPayload: ResolverTypeWrapper<Omit<CreateCollectionPayload, 'collection' | 'collectionEdge'> & { collection: ResolversTypes['Collection'], collectionEdge?: Maybe<ResolversTypes['CollectionEdge']> }>;
   CreateCommentInput: CreateCommentInput;
-  CreateCommentPayload: ResolverTypeWrapper<Omit<CreateCommentPayload, 'comment'> & { comment: ResolversTypes['Comment'] }>;
+  CreateCommentPayload: ResolverTypeWrapper<Omit<CreateCommentPayload, 'comment' | 'commentEdge'> & { comment: ResolversTypes['Comment'], commentEdge?: Maybe<ResolversTypes['CommentEdge']> }>;
   CreateCommentReplyInput: CreateCommentReplyInput;
-  CreateCommentReplyPayload: ResolverTypeWrapper<Omit<CreateCommentReplyPayload, 'comment' | 'reply'> & { comment: ResolversTypes['Comment'], reply: ResolversTypes['CommentReply'] }>;
+  CreateCommentReplyPayload: ResolverTypeWrapper<Omit<CreateCommentReplyPayload, 'comment' | 'reply' | 'replyEdge'> & { comment: ResolversTypes['Comment'], reply: ResolversTypes['CommentReply'], replyEdge?: Maybe<ResolversTypes['CommentReplyEdge']> }>;
   CreateInstallationTokenInput: CreateInstallationTokenInput;
   CreateInstallationTokenPayload: ResolverTypeWrapper<CreateInstallationTokenPayload>;
   CreateLinkInviteInput: CreateLinkInviteInput;
-  CreateLinkInvitePayload: ResolverTypeWrapper<Omit<CreateLinkInvitePayload, 'linkInvite'> & { linkInvite: ResolversTypes['LinkInvite'] }>;
+  CreateLinkInvitePayload: ResolverTypeWrapper<Omit<CreateLinkInvitePayload, 'linkInvite' | 'linkInviteEdge'> & { linkInvite: ResolversTypes['LinkInvite'], linkInviteEdge?: Maybe<ResolversTypes['LinkInviteEdge']> }>;
   CreateOpenAPISpecInput: CreateOpenApiSpecInput;
-  CreateOpenAPISpecPayload: ResolverTypeWrapper<Omit<CreateOpenApiSpecPayload, 'openAPISpec'> & { openAPISpec: ResolversTypes['OpenAPISpec'] }>;
+  CreateOpenAPISpecPayload: ResolverTypeWrapper<Omit<CreateOpenApiSpecPayload, 'openAPISpec' | 'openAPISpecEdge'> & { openAPISpec: ResolversTypes['OpenAPISpec'], openAPISpecEdge?: Maybe<ResolversTypes['OpenAPISpecEdge']> }>;
   CreateOrganizationInput: CreateOrganizationInput;
-  CreateOrganizationPayload: ResolverTypeWrapper<Omit<CreateOrganizationPayload, 'organization'> & { organization: ResolversTypes['Organization'] }>;
+  CreateOrganizationPayload: ResolverTypeWrapper<Omit<CreateOrganizationPayload, 'organization' | 'organizationEdge'> & { organization: ResolversTypes['Organization'], organizationEdge?: Maybe<ResolversTypes['OrganizationEdge']> }>;
   CreateReviewInput: CreateReviewInput;
-  CreateReviewPayload: ResolverTypeWrapper<Omit<CreateReviewPayload, 'review'> & { review: ResolversTypes['Review'] }>;
+  CreateReviewPayload: ResolverTypeWrapper<Omit<CreateReviewPayload, 'review' | 'reviewEdge'> & { review: ResolversTypes['Review'], reviewEdge?: Maybe<ResolversTypes['ReviewEdge']> }>;
   CreateSAMLProviderInput: CreateSamlProviderInput;
-  CreateSAMLProviderPayload: ResolverTypeWrapper<Omit<CreateSamlProviderPayload, 'samlProvider'> & { samlProvider: ResolversTypes['SAMLProvider'] }>;
+  CreateSAMLProviderPayload: ResolverTypeWrapper<Omit<CreateSamlProviderPayload, 'samlProvider' | 'samlProviderEdge'> & { samlProvider: ResolversTypes['SAMLProvider'], samlProviderEdge?: Maybe<ResolversTypes['SAMLProviderEdge']> }>;
   CreateServiceAccountInput: CreateServiceAccountInput;
-  CreateServiceAccountPayload: ResolverTypeWrapper<Omit<CreateServiceAccountPayload, 'serviceAccount'> & { serviceAccount: ResolversTypes['ServiceAccount'] }>;
+  CreateServiceAccountPayload: ResolverTypeWrapper<Omit<CreateServiceAccountPayload, 'serviceAccount' | 'serviceAccountEdge'> & { serviceAccount: ResolversTypes['ServiceAccount'], serviceAccountEdge?: Maybe<ResolversTypes['ServiceAccountEdge']> }>;
   CreateServiceAccountTokenInput: CreateServiceAccountTokenInput;
   CreateShareLinkInput: CreateShareLinkInput;
-  CreateShareLinkPayload: ResolverTypeWrapper<Omit<CreateShareLinkPayload, 'shareLink'> & { shareLink: ResolversTypes['ShareLink'] }>;
+  CreateShareLinkPayload: ResolverTypeWrapper<Omit<CreateShareLinkPayload, 'shareLink' | 'shareLinkEdge'> & { shareLink: ResolversTypes['ShareLink'], shareLinkEdge?: Maybe<ResolversTypes['ShareLinkEdge']> }>;
   CreateSiteInput: CreateSiteInput;
-  CreateSitePayload: ResolverTypeWrapper<Omit<CreateSitePayload, 'site'> & { site: ResolversTypes['Site'] }>;
+  CreateSitePayload: ResolverTypeWrapper<Omit<CreateSitePayload, 'site' | 'siteEdge'> & { site: ResolversTypes['Site'], siteEdge?: Maybe<ResolversTypes['SiteEdge']> }>;
   CreateSiteRedirectInput: CreateSiteRedirectInput;
-  CreateSiteRedirectPayload: ResolverTypeWrapper<Omit<CreateSiteRedirectPayload, 'siteRedirect'> & { siteRedirect: ResolversTypes['SiteRedirect'] }>;
+  CreateSiteRedirectPayload: ResolverTypeWrapper<Omit<CreateSiteRedirectPayload, 'siteRedirect' | 'siteRedirectEdge'> & { siteRedirect: ResolversTypes['SiteRedirect'], siteRedirectEdge?: Maybe<ResolversTypes['SiteRedirectEdge']> }>;
   CreateSiteSectionGroupInput: CreateSiteSectionGroupInput;
-  CreateSiteSectionGroupPayload: ResolverTypeWrapper<Omit<CreateSiteSectionGroupPayload, 'siteSectionGroup'> & { siteSectionGroup: ResolversTypes['SiteSectionGroup'] }>;
+  CreateSiteSectionGroupPayload: ResolverTypeWrapper<Omit<CreateSiteSectionGroupPayload, 'siteSectionGroup' | 'siteSectionGroupEdge'> & { siteSectionGroup: ResolversTypes['SiteSectionGroup'], siteSectionGroupEdge?: Maybe<ResolversTypes['SiteSectionGroupEdge']> }>;
   CreateSiteSectionInput: CreateSiteSectionInput;
-  CreateSiteSectionPayload: ResolverTypeWrapper<Omit<CreateSiteSectionPayload, 'siteSection'> & { siteSection: ResolversTypes['SiteSection'] }>;
+  CreateSiteSectionPayload: ResolverTypeWrapper<Omit<CreateSiteSectionPayload, 'siteSection' | 'siteSectionEdge'> & { siteSection: ResolversTypes['SiteSection'], siteSectionEdge?: Maybe<ResolversTypes['SiteSectionEdge']> }>;
   CreateSiteSpaceInput: CreateSiteSpaceInput;
-  CreateSiteSpacePayload: ResolverTypeWrapper<Omit<CreateSiteSpacePayload, 'siteSpace'> & { siteSpace: ResolversTypes['SiteSpace'] }>;
+  CreateSiteSpacePayload: ResolverTypeWrapper<Omit<CreateSiteSpacePayload, 'siteSpace' | 'siteSpaceEdge'> & { siteSpace: ResolversTypes['SiteSpace'], siteSpaceEdge?: Maybe<ResolversTypes['SiteSpaceEdge']> }>;
   CreateSpaceInput: CreateSpaceInput;
-  CreateSpacePayload: ResolverTypeWrapper<Omit<CreateSpacePayload, 'space'> & { space: ResolversTypes['Space'] }>;
+  CreateSpacePayload: ResolverTypeWrapper<Omit<CreateSpacePayload, 'space' | 'spaceEdge'> & { space: ResolversTypes['Space'], spaceEdge?: Maybe<ResolversTypes['SpaceEdge']> }>;
   CreateTeamInput: CreateTeamInput;
-  CreateTeamPayload: ResolverTypeWrapper<Omit<CreateTeamPayload, 'team'> & { team: ResolversTypes['Team'] }>;
+  CreateTeamPayload: ResolverTypeWrapper<Omit<CreateTeamPayload, 'team' | 'teamEdge'> & { team: ResolversTypes['Team'], teamEdge?: Maybe<ResolversTypes['TeamEdge']> }>;
   CreateTokenInput: CreateTokenInput;
-  CreateTokenPayload: ResolverTypeWrapper<Omit<CreateTokenPayload, 'token'> & { token: ResolversTypes['ApiToken'] }>;
+  CreateTokenPayload: ResolverTypeWrapper<Omit<CreateTokenPayload, 'token' | 'tokenEdge'> & { token: ResolversTypes['ApiToken'], tokenEdge?: Maybe<ResolversTypes['ApiTokenEdge']> }>;
   CreateTranslationSettingsInput: CreateTranslationSettingsInput;
-  CreateTranslationSettingsPayload: ResolverTypeWrapper<Omit<CreateTranslationSettingsPayload, 'translationSettings'> & { translationSettings: ResolversTypes['TranslationSettings'] }>;
+  CreateTranslationSettingsPayload: ResolverTypeWrapper<Omit<CreateTranslationSettingsPayload, 'translationSettings' | 'translationSettingsEdge'> & { translationSettings: ResolversTypes['TranslationSettings'], translationSettingsEdge?: Maybe<ResolversTypes['TranslationSettingsEdge']> }>;
   CustomizationAI: ResolverTypeWrapper<CustomizationAi>;
   CustomizationAIInput: CustomizationAiInput;
   CustomizationAIMode: CustomizationAiMode;
@@ -12048,7 +12322,9 @@ export type ResolversTypes = {
   EffectiveAccess: ResolverTypeWrapper<EffectiveAccessRow>;
   EffectiveAccessConnection: ResolverTypeWrapper<Connection<EffectiveAccessRow>>;
   EffectiveAccessEdge: ResolverTypeWrapper<Omit<EffectiveAccessEdge, 'node'> & { node: ResolversTypes['EffectiveAccess'] }>;
-  FieldChange: ResolverTypeWrapper<FieldChange>;
+  EntryValue: ResolverTypeWrapper<Omit<EntryValue, 'fields'> & { fields: Array<ResolversTypes['NamedValue']> }>;
+  FieldChange: ResolverTypeWrapper<Omit<FieldChange, 'after' | 'before'> & { after?: Maybe<ResolversTypes['FieldValue']>, before?: Maybe<ResolversTypes['FieldValue']> }>;
+  FieldValue: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['FieldValue']>;
   File: ResolverTypeWrapper<ShownFile>;
   FileConnection: ResolverTypeWrapper<Connection<ShownFile>>;
   FileDimensions: ResolverTypeWrapper<FileDimensions>;
@@ -12061,6 +12337,7 @@ export type ResolversTypes = {
   GitPath: ResolverTypeWrapper<GitPath>;
   GitSync: ResolverTypeWrapper<GitSync>;
   GitSyncProvider: GitSyncProvider;
+  GitValue: ResolverTypeWrapper<GitValue>;
   Grant: ResolverTypeWrapper<RowOf<'Grant'>>;
   GrantAllInput: GrantAllInput;
   GrantAllPayload: ResolverTypeWrapper<Omit<GrantAllPayload, 'grants'> & { grants: Array<ResolversTypes['Grant']> }>;
@@ -12152,8 +12429,8 @@ export type ResolversTypes = {
   MergeBlock: ResolverTypeWrapper<MergeBlock>;
   MergeChangeRequestInput: MergeChangeRequestInput;
   MergeChangeRequestPayload: ResolverTypeWrapper<Omit<MergeChangeRequestPayload, 'changeRequest' | 'revision'> & { changeRequest: ResolversTypes['ChangeRequest'], revision?: Maybe<ResolversTypes['Revision']> }>;
-  MergeConflict: ResolverTypeWrapper<MergeConflict>;
-  MergeConflictError: ResolverTypeWrapper<MergeConflictError>;
+  MergeConflict: ResolverTypeWrapper<MergeConflictRow>;
+  MergeConflictError: ResolverTypeWrapper<Omit<MergeConflictError, 'conflicts'> & { conflicts: Array<ResolversTypes['MergeConflict']> }>;
   MergeConflictKind: MergeConflictKind;
   MergePreview: ResolverTypeWrapper<MergePreviewRow>;
   MergeResult: MergeResult;
@@ -12171,10 +12448,12 @@ export type ResolversTypes = {
   MoveSpaceInput: MoveSpaceInput;
   MoveSpacePayload: ResolverTypeWrapper<Omit<MoveSpacePayload, 'space'> & { space: ResolversTypes['Space'] }>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NamedValue: ResolverTypeWrapper<Omit<NamedValue, 'value'> & { value: ResolversTypes['FieldValue'] }>;
   NeighbourInput: NeighbourInput;
   NewSiteSpaces: NewSiteSpaces;
   NewSiteSpacesInput: NewSiteSpacesInput;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
+  NumberValue: ResolverTypeWrapper<NumberValue>;
   OpenAPISpec: ResolverTypeWrapper<RowOf<'OpenAPISpec'>>;
   OpenAPISpecChange: ResolverTypeWrapper<OpenApiSpecChange>;
   OpenAPISpecChangeKind: OpenApiSpecChangeKind;
@@ -12200,6 +12479,7 @@ export type ResolversTypes = {
   OrganizationPermissions: ResolverTypeWrapper<OrganizationPermissions>;
   OrganizationType: OrganizationType;
   OrganizationUrls: ResolverTypeWrapper<OrganizationUrls>;
+  OtherValue: ResolverTypeWrapper<OtherValue>;
   Page: ResolverTypeWrapper<PageRow>;
   PageBody: ResolverTypeWrapper<PageBody>;
   PageCover: ResolverTypeWrapper<Omit<PageCover, 'ref' | 'refDark'> & { ref?: Maybe<ResolversTypes['FileReference']>, refDark?: Maybe<ResolversTypes['FileReference']> }>;
@@ -12209,6 +12489,7 @@ export type ResolversTypes = {
   PageKind: PageKind;
   PageLayout: ResolverTypeWrapper<PageLayout>;
   PageLayoutInput: PageLayoutInput;
+  PageParent: ResolverTypeWrapper<PageParent>;
   PageTarget: ResolverTypeWrapper<PageTargetRow>;
   PageTargetInput: PageTargetInput;
   PageTranslation: ResolverTypeWrapper<PageTranslationRow>;
@@ -12216,6 +12497,9 @@ export type ResolversTypes = {
   PageTranslationEdge: ResolverTypeWrapper<Omit<PageTranslationEdge, 'node'> & { node: ResolversTypes['PageTranslation'] }>;
   PageType: PageType;
   PageUrls: ResolverTypeWrapper<PageUrls>;
+  PageValue: ResolverTypeWrapper<Omit<PageValue, 'fields'> & { fields: Array<ResolversTypes['NamedValue']> }>;
+  ParentValue: ResolverTypeWrapper<ParentValue>;
+  ParentsValue: ResolverTypeWrapper<ParentsValue>;
   PingOrganizationInput: PingOrganizationInput;
   PingOrganizationPayload: ResolverTypeWrapper<Omit<PingOrganizationPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   Plan: Plan;
@@ -12401,6 +12685,7 @@ export type ResolversTypes = {
   Subdomain: ResolverTypeWrapper<SubdomainRow>;
   SubdomainTarget: ResolverTypeWrapper<Omit<SubdomainTarget, 'organization'> & { organization?: Maybe<ResolversTypes['Organization']> }>;
   SubdomainTargetType: SubdomainTargetType;
+  TargetValue: ResolverTypeWrapper<TargetValue>;
   Team: ResolverTypeWrapper<RowOf<'Team'>>;
   TeamConnection: ResolverTypeWrapper<PageOf<'Team'>>;
   TeamEdge: ResolverTypeWrapper<Omit<TeamEdge, 'node'> & { node: ResolversTypes['Team'] }>;
@@ -12414,6 +12699,7 @@ export type ResolversTypes = {
   TeamRole: TeamRole;
   TemplateCondition: ResolverTypeWrapper<TemplateCondition>;
   TextRange: ResolverTypeWrapper<TextRange>;
+  TextValue: ResolverTypeWrapper<TextValue>;
   ThemedAddress: ResolverTypeWrapper<ThemedAddress>;
   ThemedAddressInput: ThemedAddressInput;
   ThemedColor: ResolverTypeWrapper<ThemedColor>;
@@ -12529,8 +12815,9 @@ export type ResolversParentTypes = {
   BlockChange: BlockChangeRow;
   BlockRange: BlockRange;
   Blocked: Blocked;
-  BlockedByRulesError: BlockedByRulesError;
+  BlockedByRulesError: Omit<BlockedByRulesError, 'blockedBy'> & { blockedBy: Array<ResolversParentTypes['MergeBlock']> };
   Boolean: Scalars['Boolean']['output'];
+  BooleanValue: BooleanValue;
   BrokenLinkStats: BrokenLinkNumbers;
   ChangeRequest: RowOf<'ChangeRequest'>;
   ChangeRequestConnection: PageOf<'ChangeRequest'>;
@@ -12551,13 +12838,14 @@ export type ResolversParentTypes = {
   CommentReply: RowOf<'CommentReply'>;
   CommentReplyConnection: PageOf<'CommentReply'>;
   CommentReplyEdge: Omit<CommentReplyEdge, 'node'> & { node: ResolversParentTypes['CommentReply'] };
-  CommentTarget: Omit<CommentTarget, 'changeRequest' | 'node' | 'page' | 'revision' | 'space'> & { changeRequest?: Maybe<ResolversParentTypes['ChangeRequest']>, node?: Maybe<ResolversParentTypes['CommentNode']>, page?: Maybe<ResolversParentTypes['CommentedPage']>, revision?: Maybe<ResolversParentTypes['Revision']>, space?: Maybe<ResolversParentTypes['Space']> };
+  CommentTarget: Omit<CommentTarget, 'changeRequest' | 'page' | 'revision' | 'space'> & { changeRequest?: Maybe<ResolversParentTypes['ChangeRequest']>, page?: Maybe<ResolversParentTypes['CommentedPage']>, revision?: Maybe<ResolversParentTypes['Revision']>, space?: Maybe<ResolversParentTypes['Space']> };
   CommentUrls: CommentUrls;
   CommentedPage: Omit<CommentedPage, 'page'> & { page?: Maybe<ResolversParentTypes['Page']> };
   CompleteSignInInput: CompleteSignInInput;
   CompleteSignInPayload: Omit<CompleteSignInPayload, 'token'> & { token: ResolversParentTypes['ApiToken'] };
   ComputedPage: PageRow;
   ComputedPageInput: ComputedPageInput;
+  ComputedValue: ComputedValue;
   ConflictBlock: ConflictBlock;
   ConflictError: Omit<ConflictError, 'sites'> & { sites: Array<ResolversParentTypes['Site']> };
   ConflictResolutionInput: ConflictResolutionInput;
@@ -12569,49 +12857,50 @@ export type ResolversParentTypes = {
   ContentEdge: Omit<ContentEdge, 'node'> & { node: ResolversParentTypes['Content'] };
   ContentReference: ReferenceRow;
   ContributedChangeRequestFilter: ContributedChangeRequestFilter;
+  CoverValue: CoverValue;
   CreateChangeRequestInput: CreateChangeRequestInput;
-  CreateChangeRequestPayload: Omit<CreateChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversParentTypes['ChangeRequest'] };
+  CreateChangeRequestPayload: Omit<CreateChangeRequestPayload, 'changeRequest' | 'changeRequestEdge'> & { changeRequest: ResolversParentTypes['ChangeRequest'], changeRequestEdge?: Maybe<ResolversParentTypes['ChangeRequestEdge']> };
   CreateCollectionInput: CreateCollectionInput;
-  CreateCollectionPayload: Omit<CreateCollectionPayload, 'collection'> & { collection: ResolversParentTypes['Collection'] };
+  CreateCollectionPayload: Omit<CreateCollectionPayload, 'collection' | 'collectionEdge'> & { collection: ResolversParentTypes['Collection'], collectionEdge?: Maybe<ResolversParentTypes['CollectionEdge']> };
   CreateCommentInput: CreateCommentInput;
-  CreateCommentPayload: Omit<CreateCommentPayload, 'comment'> & { comment: ResolversParentTypes['Comment'] };
+  CreateCommentPayload: Omit<CreateCommentPayload, 'comment' | 'commentEdge'> & { comment: ResolversParentTypes['Comment'], commentEdge?: Maybe<ResolversParentTypes['CommentEdge']> };
   CreateCommentReplyInput: CreateCommentReplyInput;
-  CreateCommentReplyPayload: Omit<CreateCommentReplyPayload, 'comment' | 'reply'> & { comment: ResolversParentTypes['Comment'], reply: ResolversParentTypes['CommentReply'] };
+  CreateCommentReplyPayload: Omit<CreateCommentReplyPayload, 'comment' | 'reply' | 'replyEdge'> & { comment: ResolversParentTypes['Comment'], reply: ResolversParentTypes['CommentReply'], replyEdge?: Maybe<ResolversParentTypes['CommentReplyEdge']> };
   CreateInstallationTokenInput: CreateInstallationTokenInput;
   CreateInstallationTokenPayload: CreateInstallationTokenPayload;
   CreateLinkInviteInput: CreateLinkInviteInput;
-  CreateLinkInvitePayload: Omit<CreateLinkInvitePayload, 'linkInvite'> & { linkInvite: ResolversParentTypes['LinkInvite'] };
+  CreateLinkInvitePayload: Omit<CreateLinkInvitePayload, 'linkInvite' | 'linkInviteEdge'> & { linkInvite: ResolversParentTypes['LinkInvite'], linkInviteEdge?: Maybe<ResolversParentTypes['LinkInviteEdge']> };
   CreateOpenAPISpecInput: CreateOpenApiSpecInput;
-  CreateOpenAPISpecPayload: Omit<CreateOpenApiSpecPayload, 'openAPISpec'> & { openAPISpec: ResolversParentTypes['OpenAPISpec'] };
+  CreateOpenAPISpecPayload: Omit<CreateOpenApiSpecPayload, 'openAPISpec' | 'openAPISpecEdge'> & { openAPISpec: ResolversParentTypes['OpenAPISpec'], openAPISpecEdge?: Maybe<ResolversParentTypes['OpenAPISpecEdge']> };
   CreateOrganizationInput: CreateOrganizationInput;
-  CreateOrganizationPayload: Omit<CreateOrganizationPayload, 'organization'> & { organization: ResolversParentTypes['Organization'] };
+  CreateOrganizationPayload: Omit<CreateOrganizationPayload, 'organization' | 'organizationEdge'> & { organization: ResolversParentTypes['Organization'], organizationEdge?: Maybe<ResolversParentTypes['OrganizationEdge']> };
   CreateReviewInput: CreateReviewInput;
-  CreateReviewPayload: Omit<CreateReviewPayload, 'review'> & { review: ResolversParentTypes['Review'] };
+  CreateReviewPayload: Omit<CreateReviewPayload, 'review' | 'reviewEdge'> & { review: ResolversParentTypes['Review'], reviewEdge?: Maybe<ResolversParentTypes['ReviewEdge']> };
   CreateSAMLProviderInput: CreateSamlProviderInput;
-  CreateSAMLProviderPayload: Omit<CreateSamlProviderPayload, 'samlProvider'> & { samlProvider: ResolversParentTypes['SAMLProvider'] };
+  CreateSAMLProviderPayload: Omit<CreateSamlProviderPayload, 'samlProvider' | 'samlProviderEdge'> & { samlProvider: ResolversParentTypes['SAMLProvider'], samlProviderEdge?: Maybe<ResolversParentTypes['SAMLProviderEdge']> };
   CreateServiceAccountInput: CreateServiceAccountInput;
-  CreateServiceAccountPayload: Omit<CreateServiceAccountPayload, 'serviceAccount'> & { serviceAccount: ResolversParentTypes['ServiceAccount'] };
+  CreateServiceAccountPayload: Omit<CreateServiceAccountPayload, 'serviceAccount' | 'serviceAccountEdge'> & { serviceAccount: ResolversParentTypes['ServiceAccount'], serviceAccountEdge?: Maybe<ResolversParentTypes['ServiceAccountEdge']> };
   CreateServiceAccountTokenInput: CreateServiceAccountTokenInput;
   CreateShareLinkInput: CreateShareLinkInput;
-  CreateShareLinkPayload: Omit<CreateShareLinkPayload, 'shareLink'> & { shareLink: ResolversParentTypes['ShareLink'] };
+  CreateShareLinkPayload: Omit<CreateShareLinkPayload, 'shareLink' | 'shareLinkEdge'> & { shareLink: ResolversParentTypes['ShareLink'], shareLinkEdge?: Maybe<ResolversParentTypes['ShareLinkEdge']> };
   CreateSiteInput: CreateSiteInput;
-  CreateSitePayload: Omit<CreateSitePayload, 'site'> & { site: ResolversParentTypes['Site'] };
+  CreateSitePayload: Omit<CreateSitePayload, 'site' | 'siteEdge'> & { site: ResolversParentTypes['Site'], siteEdge?: Maybe<ResolversParentTypes['SiteEdge']> };
   CreateSiteRedirectInput: CreateSiteRedirectInput;
-  CreateSiteRedirectPayload: Omit<CreateSiteRedirectPayload, 'siteRedirect'> & { siteRedirect: ResolversParentTypes['SiteRedirect'] };
+  CreateSiteRedirectPayload: Omit<CreateSiteRedirectPayload, 'siteRedirect' | 'siteRedirectEdge'> & { siteRedirect: ResolversParentTypes['SiteRedirect'], siteRedirectEdge?: Maybe<ResolversParentTypes['SiteRedirectEdge']> };
   CreateSiteSectionGroupInput: CreateSiteSectionGroupInput;
-  CreateSiteSectionGroupPayload: Omit<CreateSiteSectionGroupPayload, 'siteSectionGroup'> & { siteSectionGroup: ResolversParentTypes['SiteSectionGroup'] };
+  CreateSiteSectionGroupPayload: Omit<CreateSiteSectionGroupPayload, 'siteSectionGroup' | 'siteSectionGroupEdge'> & { siteSectionGroup: ResolversParentTypes['SiteSectionGroup'], siteSectionGroupEdge?: Maybe<ResolversParentTypes['SiteSectionGroupEdge']> };
   CreateSiteSectionInput: CreateSiteSectionInput;
-  CreateSiteSectionPayload: Omit<CreateSiteSectionPayload, 'siteSection'> & { siteSection: ResolversParentTypes['SiteSection'] };
+  CreateSiteSectionPayload: Omit<CreateSiteSectionPayload, 'siteSection' | 'siteSectionEdge'> & { siteSection: ResolversParentTypes['SiteSection'], siteSectionEdge?: Maybe<ResolversParentTypes['SiteSectionEdge']> };
   CreateSiteSpaceInput: CreateSiteSpaceInput;
-  CreateSiteSpacePayload: Omit<CreateSiteSpacePayload, 'siteSpace'> & { siteSpace: ResolversParentTypes['SiteSpace'] };
+  CreateSiteSpacePayload: Omit<CreateSiteSpacePayload, 'siteSpace' | 'siteSpaceEdge'> & { siteSpace: ResolversParentTypes['SiteSpace'], siteSpaceEdge?: Maybe<ResolversParentTypes['SiteSpaceEdge']> };
   CreateSpaceInput: CreateSpaceInput;
-  CreateSpacePayload: Omit<CreateSpacePayload, 'space'> & { space: ResolversParentTypes['Space'] };
+  CreateSpacePayload: Omit<CreateSpacePayload, 'space' | 'spaceEdge'> & { space: ResolversParentTypes['Space'], spaceEdge?: Maybe<ResolversParentTypes['SpaceEdge']> };
   CreateTeamInput: CreateTeamInput;
-  CreateTeamPayload: Omit<CreateTeamPayload, 'team'> & { team: ResolversParentTypes['Team'] };
+  CreateTeamPayload: Omit<CreateTeamPayload, 'team' | 'teamEdge'> & { team: ResolversParentTypes['Team'], teamEdge?: Maybe<ResolversParentTypes['TeamEdge']> };
   CreateTokenInput: CreateTokenInput;
-  CreateTokenPayload: Omit<CreateTokenPayload, 'token'> & { token: ResolversParentTypes['ApiToken'] };
+  CreateTokenPayload: Omit<CreateTokenPayload, 'token' | 'tokenEdge'> & { token: ResolversParentTypes['ApiToken'], tokenEdge?: Maybe<ResolversParentTypes['ApiTokenEdge']> };
   CreateTranslationSettingsInput: CreateTranslationSettingsInput;
-  CreateTranslationSettingsPayload: Omit<CreateTranslationSettingsPayload, 'translationSettings'> & { translationSettings: ResolversParentTypes['TranslationSettings'] };
+  CreateTranslationSettingsPayload: Omit<CreateTranslationSettingsPayload, 'translationSettings' | 'translationSettingsEdge'> & { translationSettings: ResolversParentTypes['TranslationSettings'], translationSettingsEdge?: Maybe<ResolversParentTypes['TranslationSettingsEdge']> };
   CustomizationAI: CustomizationAi;
   CustomizationAIInput: CustomizationAiInput;
   CustomizationAddress: CustomizationAddress;
@@ -12702,7 +12991,9 @@ export type ResolversParentTypes = {
   EffectiveAccess: EffectiveAccessRow;
   EffectiveAccessConnection: Connection<EffectiveAccessRow>;
   EffectiveAccessEdge: Omit<EffectiveAccessEdge, 'node'> & { node: ResolversParentTypes['EffectiveAccess'] };
-  FieldChange: FieldChange;
+  EntryValue: Omit<EntryValue, 'fields'> & { fields: Array<ResolversParentTypes['NamedValue']> };
+  FieldChange: Omit<FieldChange, 'after' | 'before'> & { after?: Maybe<ResolversParentTypes['FieldValue']>, before?: Maybe<ResolversParentTypes['FieldValue']> };
+  FieldValue: ResolversInterfaceTypes<ResolversParentTypes>['FieldValue'];
   File: ShownFile;
   FileConnection: Connection<ShownFile>;
   FileDimensions: FileDimensions;
@@ -12713,6 +13004,7 @@ export type ResolversParentTypes = {
   GitCommit: GitCommit;
   GitPath: GitPath;
   GitSync: GitSync;
+  GitValue: GitValue;
   Grant: RowOf<'Grant'>;
   GrantAllInput: GrantAllInput;
   GrantAllPayload: Omit<GrantAllPayload, 'grants'> & { grants: Array<ResolversParentTypes['Grant']> };
@@ -12790,8 +13082,8 @@ export type ResolversParentTypes = {
   MergeBlock: MergeBlock;
   MergeChangeRequestInput: MergeChangeRequestInput;
   MergeChangeRequestPayload: Omit<MergeChangeRequestPayload, 'changeRequest' | 'revision'> & { changeRequest: ResolversParentTypes['ChangeRequest'], revision?: Maybe<ResolversParentTypes['Revision']> };
-  MergeConflict: MergeConflict;
-  MergeConflictError: MergeConflictError;
+  MergeConflict: MergeConflictRow;
+  MergeConflictError: Omit<MergeConflictError, 'conflicts'> & { conflicts: Array<ResolversParentTypes['MergeConflict']> };
   MergePreview: MergePreviewRow;
   MergeRules: MergeRules;
   MoveCollectionInput: MoveCollectionInput;
@@ -12805,9 +13097,11 @@ export type ResolversParentTypes = {
   MoveSpaceInput: MoveSpaceInput;
   MoveSpacePayload: Omit<MoveSpacePayload, 'space'> & { space: ResolversParentTypes['Space'] };
   Mutation: Record<PropertyKey, never>;
+  NamedValue: Omit<NamedValue, 'value'> & { value: ResolversParentTypes['FieldValue'] };
   NeighbourInput: NeighbourInput;
   NewSiteSpacesInput: NewSiteSpacesInput;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
+  NumberValue: NumberValue;
   OpenAPISpec: RowOf<'OpenAPISpec'>;
   OpenAPISpecChange: OpenApiSpecChange;
   OpenAPISpecConnection: PageOf<'OpenAPISpec'>;
@@ -12828,6 +13122,7 @@ export type ResolversParentTypes = {
   OrganizationEdge: Omit<OrganizationEdge, 'node'> & { node: ResolversParentTypes['Organization'] };
   OrganizationPermissions: OrganizationPermissions;
   OrganizationUrls: OrganizationUrls;
+  OtherValue: OtherValue;
   Page: PageRow;
   PageBody: PageBody;
   PageCover: Omit<PageCover, 'ref' | 'refDark'> & { ref?: Maybe<ResolversParentTypes['FileReference']>, refDark?: Maybe<ResolversParentTypes['FileReference']> };
@@ -12835,12 +13130,16 @@ export type ResolversParentTypes = {
   PageInfo: PageInfo;
   PageLayout: PageLayout;
   PageLayoutInput: PageLayoutInput;
+  PageParent: PageParent;
   PageTarget: PageTargetRow;
   PageTargetInput: PageTargetInput;
   PageTranslation: PageTranslationRow;
   PageTranslationConnection: Connection<PageTranslationRow>;
   PageTranslationEdge: Omit<PageTranslationEdge, 'node'> & { node: ResolversParentTypes['PageTranslation'] };
   PageUrls: PageUrls;
+  PageValue: Omit<PageValue, 'fields'> & { fields: Array<ResolversParentTypes['NamedValue']> };
+  ParentValue: ParentValue;
+  ParentsValue: ParentsValue;
   PingOrganizationInput: PingOrganizationInput;
   PingOrganizationPayload: Omit<PingOrganizationPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   PositionInput: PositionInput;
@@ -13009,6 +13308,7 @@ export type ResolversParentTypes = {
   StringMap: Scalars['StringMap']['output'];
   Subdomain: SubdomainRow;
   SubdomainTarget: Omit<SubdomainTarget, 'organization'> & { organization?: Maybe<ResolversParentTypes['Organization']> };
+  TargetValue: TargetValue;
   Team: RowOf<'Team'>;
   TeamConnection: PageOf<'Team'>;
   TeamEdge: Omit<TeamEdge, 'node'> & { node: ResolversParentTypes['Team'] };
@@ -13021,6 +13321,7 @@ export type ResolversParentTypes = {
   TeamPermissions: TeamPermissions;
   TemplateCondition: TemplateCondition;
   TextRange: TextRange;
+  TextValue: TextValue;
   ThemedAddress: ThemedAddress;
   ThemedAddressInput: ThemedAddressInput;
   ThemedColor: ThemedColor;
@@ -13314,6 +13615,12 @@ export type BlockedByRulesErrorResolvers<ContextType = Context, ParentType exten
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type BooleanValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BooleanValue'] = ResolversParentTypes['BooleanValue']> = {
+  boolean?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  json?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type BrokenLinkStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BrokenLinkStats'] = ResolversParentTypes['BrokenLinkStats']> = {
   changeRequest?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -13554,6 +13861,12 @@ export type ComputedPageResolvers<ContextType = Context, ParentType extends Reso
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type ComputedValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ComputedValue'] = ResolversParentTypes['ComputedValue']> = {
+  json?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  specId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type ConflictBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConflictBlock'] = ResolversParentTypes['ConflictBlock']> = {
   base?: Resolver<ResolversTypes['BlockRange'], ParentType, ContextType>;
   ours?: Resolver<ResolversTypes['BlockRange'], ParentType, ContextType>;
@@ -13620,25 +13933,37 @@ export type ContentReferenceResolvers<ContextType = Context, ParentType extends 
   versionContext?: Resolver<ResolversTypes['VersionContext'], ParentType, ContextType>;
 };
 
+export type CoverValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CoverValue'] = ResolversParentTypes['CoverValue']> = {
+  darkFileId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  fileId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  json?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  yPos?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type CreateChangeRequestPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateChangeRequestPayload'] = ResolversParentTypes['CreateChangeRequestPayload']> = {
   changeRequest?: Resolver<ResolversTypes['ChangeRequest'], ParentType, ContextType>;
+  changeRequestEdge?: Resolver<Maybe<ResolversTypes['ChangeRequestEdge']>, ParentType, ContextType>;
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CreateCollectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateCollectionPayload'] = ResolversParentTypes['CreateCollectionPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   collection?: Resolver<ResolversTypes['Collection'], ParentType, ContextType>;
+  collectionEdge?: Resolver<Maybe<ResolversTypes['CollectionEdge']>, ParentType, ContextType>;
 };
 
 export type CreateCommentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateCommentPayload'] = ResolversParentTypes['CreateCommentPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   comment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType>;
+  commentEdge?: Resolver<Maybe<ResolversTypes['CommentEdge']>, ParentType, ContextType>;
 };
 
 export type CreateCommentReplyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateCommentReplyPayload'] = ResolversParentTypes['CreateCommentReplyPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   comment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType>;
   reply?: Resolver<ResolversTypes['CommentReply'], ParentType, ContextType>;
+  replyEdge?: Resolver<Maybe<ResolversTypes['CommentReplyEdge']>, ParentType, ContextType>;
 };
 
 export type CreateInstallationTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateInstallationTokenPayload'] = ResolversParentTypes['CreateInstallationTokenPayload']> = {
@@ -13651,82 +13976,98 @@ export type CreateInstallationTokenPayloadResolvers<ContextType = Context, Paren
 export type CreateLinkInvitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateLinkInvitePayload'] = ResolversParentTypes['CreateLinkInvitePayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   linkInvite?: Resolver<ResolversTypes['LinkInvite'], ParentType, ContextType>;
+  linkInviteEdge?: Resolver<Maybe<ResolversTypes['LinkInviteEdge']>, ParentType, ContextType>;
 };
 
 export type CreateOpenApiSpecPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateOpenAPISpecPayload'] = ResolversParentTypes['CreateOpenAPISpecPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   openAPISpec?: Resolver<ResolversTypes['OpenAPISpec'], ParentType, ContextType>;
+  openAPISpecEdge?: Resolver<Maybe<ResolversTypes['OpenAPISpecEdge']>, ParentType, ContextType>;
 };
 
 export type CreateOrganizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateOrganizationPayload'] = ResolversParentTypes['CreateOrganizationPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+  organizationEdge?: Resolver<Maybe<ResolversTypes['OrganizationEdge']>, ParentType, ContextType>;
 };
 
 export type CreateReviewPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateReviewPayload'] = ResolversParentTypes['CreateReviewPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   review?: Resolver<ResolversTypes['Review'], ParentType, ContextType>;
+  reviewEdge?: Resolver<Maybe<ResolversTypes['ReviewEdge']>, ParentType, ContextType>;
 };
 
 export type CreateSamlProviderPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateSAMLProviderPayload'] = ResolversParentTypes['CreateSAMLProviderPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   samlProvider?: Resolver<ResolversTypes['SAMLProvider'], ParentType, ContextType>;
+  samlProviderEdge?: Resolver<Maybe<ResolversTypes['SAMLProviderEdge']>, ParentType, ContextType>;
 };
 
 export type CreateServiceAccountPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateServiceAccountPayload'] = ResolversParentTypes['CreateServiceAccountPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   serviceAccount?: Resolver<ResolversTypes['ServiceAccount'], ParentType, ContextType>;
+  serviceAccountEdge?: Resolver<Maybe<ResolversTypes['ServiceAccountEdge']>, ParentType, ContextType>;
 };
 
 export type CreateShareLinkPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateShareLinkPayload'] = ResolversParentTypes['CreateShareLinkPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   shareLink?: Resolver<ResolversTypes['ShareLink'], ParentType, ContextType>;
+  shareLinkEdge?: Resolver<Maybe<ResolversTypes['ShareLinkEdge']>, ParentType, ContextType>;
 };
 
 export type CreateSitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateSitePayload'] = ResolversParentTypes['CreateSitePayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
+  siteEdge?: Resolver<Maybe<ResolversTypes['SiteEdge']>, ParentType, ContextType>;
 };
 
 export type CreateSiteRedirectPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateSiteRedirectPayload'] = ResolversParentTypes['CreateSiteRedirectPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   siteRedirect?: Resolver<ResolversTypes['SiteRedirect'], ParentType, ContextType>;
+  siteRedirectEdge?: Resolver<Maybe<ResolversTypes['SiteRedirectEdge']>, ParentType, ContextType>;
 };
 
 export type CreateSiteSectionGroupPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateSiteSectionGroupPayload'] = ResolversParentTypes['CreateSiteSectionGroupPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   siteSectionGroup?: Resolver<ResolversTypes['SiteSectionGroup'], ParentType, ContextType>;
+  siteSectionGroupEdge?: Resolver<Maybe<ResolversTypes['SiteSectionGroupEdge']>, ParentType, ContextType>;
 };
 
 export type CreateSiteSectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateSiteSectionPayload'] = ResolversParentTypes['CreateSiteSectionPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   siteSection?: Resolver<ResolversTypes['SiteSection'], ParentType, ContextType>;
+  siteSectionEdge?: Resolver<Maybe<ResolversTypes['SiteSectionEdge']>, ParentType, ContextType>;
 };
 
 export type CreateSiteSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateSiteSpacePayload'] = ResolversParentTypes['CreateSiteSpacePayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   siteSpace?: Resolver<ResolversTypes['SiteSpace'], ParentType, ContextType>;
+  siteSpaceEdge?: Resolver<Maybe<ResolversTypes['SiteSpaceEdge']>, ParentType, ContextType>;
 };
 
 export type CreateSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateSpacePayload'] = ResolversParentTypes['CreateSpacePayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
+  spaceEdge?: Resolver<Maybe<ResolversTypes['SpaceEdge']>, ParentType, ContextType>;
 };
 
 export type CreateTeamPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateTeamPayload'] = ResolversParentTypes['CreateTeamPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   team?: Resolver<ResolversTypes['Team'], ParentType, ContextType>;
+  teamEdge?: Resolver<Maybe<ResolversTypes['TeamEdge']>, ParentType, ContextType>;
 };
 
 export type CreateTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateTokenPayload'] = ResolversParentTypes['CreateTokenPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['ApiToken'], ParentType, ContextType>;
+  tokenEdge?: Resolver<Maybe<ResolversTypes['ApiTokenEdge']>, ParentType, ContextType>;
 };
 
 export type CreateTranslationSettingsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateTranslationSettingsPayload'] = ResolversParentTypes['CreateTranslationSettingsPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   translationSettings?: Resolver<ResolversTypes['TranslationSettings'], ParentType, ContextType>;
+  translationSettingsEdge?: Resolver<Maybe<ResolversTypes['TranslationSettingsEdge']>, ParentType, ContextType>;
 };
 
 export type CustomizationAiResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizationAI'] = ResolversParentTypes['CustomizationAI']> = {
@@ -14011,10 +14352,20 @@ export type EffectiveAccessEdgeResolvers<ContextType = Context, ParentType exten
   node?: Resolver<ResolversTypes['EffectiveAccess'], ParentType, ContextType>;
 };
 
+export type EntryValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EntryValue'] = ResolversParentTypes['EntryValue']> = {
+  fields?: Resolver<Array<ResolversTypes['NamedValue']>, ParentType, ContextType>;
+  json?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type FieldChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FieldChange'] = ResolversParentTypes['FieldChange']> = {
-  after?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
-  before?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  after?: Resolver<Maybe<ResolversTypes['FieldValue']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['FieldValue']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FieldValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FieldValue'] = ResolversParentTypes['FieldValue']> = {
+  __resolveType?: TypeResolveFn<'BooleanValue' | 'ComputedValue' | 'CoverValue' | 'EntryValue' | 'GitValue' | 'NumberValue' | 'OtherValue' | 'PageValue' | 'ParentValue' | 'ParentsValue' | 'TargetValue' | 'TextValue', ParentType, ContextType>;
 };
 
 export type FileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['File'] = ResolversParentTypes['File']> = {
@@ -14071,6 +14422,13 @@ export type GitSyncResolvers<ContextType = Context, ParentType extends Resolvers
   repoName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type GitValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GitValue'] = ResolversParentTypes['GitValue']> = {
+  json?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  oid?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type GrantResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Grant'] = ResolversParentTypes['Grant']> = {
@@ -14524,17 +14882,17 @@ export type MergeChangeRequestPayloadResolvers<ContextType = Context, ParentType
 };
 
 export type MergeConflictResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MergeConflict'] = ResolversParentTypes['MergeConflict']> = {
-  base?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  base?: Resolver<Maybe<ResolversTypes['FieldValue']>, ParentType, ContextType>;
   blocks?: Resolver<Array<ResolversTypes['ConflictBlock']>, ParentType, ContextType>;
   entryId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fingerprint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['MergeConflictKind'], ParentType, ContextType>;
-  ours?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  ours?: Resolver<Maybe<ResolversTypes['FieldValue']>, ParentType, ContextType>;
   pageId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   relatedPageIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
-  theirs?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  theirs?: Resolver<Maybe<ResolversTypes['FieldValue']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -14707,8 +15065,19 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   uploadFile?: Resolver<ResolversTypes['UploadFilePayload'], ParentType, ContextType, RequireFields<MutationUploadFileArgs, 'input'>>;
 };
 
+export type NamedValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NamedValue'] = ResolversParentTypes['NamedValue']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['FieldValue'], ParentType, ContextType>;
+};
+
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
   __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'ComputedPage' | 'DocumentPage' | 'File' | 'Grant' | 'GroupPage' | 'Import' | 'Integration' | 'IntegrationInstallation' | 'Invite' | 'LinkInvite' | 'LinkPage' | 'Member' | 'OpenAPISpec' | 'OpenAPISpecVersion' | 'Organization' | 'ReusableContent' | 'Review' | 'Revision' | 'SAMLProvider' | 'ServiceAccount' | 'ShareLink' | 'Site' | 'SiteRedirect' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'Space' | 'Team' | 'TeamMember' | 'TranslationSettings' | 'User', ParentType, ContextType>;
+};
+
+export type NumberValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NumberValue'] = ResolversParentTypes['NumberValue']> = {
+  json?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type OpenApiSpecResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpec'] = ResolversParentTypes['OpenAPISpec']> = {
@@ -14886,6 +15255,11 @@ export type OrganizationUrlsResolvers<ContextType = Context, ParentType extends 
   logo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type OtherValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OtherValue'] = ResolversParentTypes['OtherValue']> = {
+  json?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type PageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
   __resolveType?: TypeResolveFn<'ComputedPage' | 'DocumentPage' | 'GroupPage' | 'LinkPage', ParentType, ContextType>;
 };
@@ -14918,6 +15292,11 @@ export type PageLayoutResolvers<ContextType = Context, ParentType extends Resolv
   tableOfContents?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   width?: Resolver<ResolversTypes['LayoutWidth'], ParentType, ContextType>;
+};
+
+export type PageParentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageParent'] = ResolversParentTypes['PageParent']> = {
+  pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type PageTargetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageTarget'] = ResolversParentTypes['PageTarget']> = {
@@ -14957,6 +15336,28 @@ export type PageTranslationEdgeResolvers<ContextType = Context, ParentType exten
 
 export type PageUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageUrls'] = ResolversParentTypes['PageUrls']> = {
   app?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PageValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageValue'] = ResolversParentTypes['PageValue']> = {
+  documentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['NamedValue']>, ParentType, ContextType>;
+  json?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['PageType'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ParentValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ParentValue'] = ResolversParentTypes['ParentValue']> = {
+  json?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  parentPageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ParentsValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ParentsValue'] = ResolversParentTypes['ParentsValue']> = {
+  json?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  parents?: Resolver<Array<ResolversTypes['PageParent']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PingOrganizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PingOrganizationPayload'] = ResolversParentTypes['PingOrganizationPayload']> = {
@@ -15880,6 +16281,17 @@ export type SubdomainTargetResolvers<ContextType = Context, ParentType extends R
   type?: Resolver<ResolversTypes['SubdomainTargetType'], ParentType, ContextType>;
 };
 
+export type TargetValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TargetValue'] = ResolversParentTypes['TargetValue']> = {
+  anchor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fileId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  json?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ReferenceKind'], ParentType, ContextType>;
+  pageId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  spaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type TeamResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Team'] = ResolversParentTypes['Team']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -15946,6 +16358,12 @@ export type TemplateConditionResolvers<ContextType = Context, ParentType extends
 export type TextRangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TextRange'] = ResolversParentTypes['TextRange']> = {
   end?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TextValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TextValue'] = ResolversParentTypes['TextValue']> = {
+  json?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ThemedAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ThemedAddress'] = ResolversParentTypes['ThemedAddress']> = {
@@ -16236,6 +16654,7 @@ export type Resolvers<ContextType = Context> = {
   BlockRange?: BlockRangeResolvers<ContextType>;
   Blocked?: BlockedResolvers<ContextType>;
   BlockedByRulesError?: BlockedByRulesErrorResolvers<ContextType>;
+  BooleanValue?: BooleanValueResolvers<ContextType>;
   BrokenLinkStats?: BrokenLinkStatsResolvers<ContextType>;
   ChangeRequest?: ChangeRequestResolvers<ContextType>;
   ChangeRequestConnection?: ChangeRequestConnectionResolvers<ContextType>;
@@ -16260,6 +16679,7 @@ export type Resolvers<ContextType = Context> = {
   CommentedPage?: CommentedPageResolvers<ContextType>;
   CompleteSignInPayload?: CompleteSignInPayloadResolvers<ContextType>;
   ComputedPage?: ComputedPageResolvers<ContextType>;
+  ComputedValue?: ComputedValueResolvers<ContextType>;
   ConflictBlock?: ConflictBlockResolvers<ContextType>;
   ConflictError?: ConflictErrorResolvers<ContextType>;
   Content?: ContentResolvers<ContextType>;
@@ -16269,6 +16689,7 @@ export type Resolvers<ContextType = Context> = {
   ContentConnection?: ContentConnectionResolvers<ContextType>;
   ContentEdge?: ContentEdgeResolvers<ContextType>;
   ContentReference?: ContentReferenceResolvers<ContextType>;
+  CoverValue?: CoverValueResolvers<ContextType>;
   CreateChangeRequestPayload?: CreateChangeRequestPayloadResolvers<ContextType>;
   CreateCollectionPayload?: CreateCollectionPayloadResolvers<ContextType>;
   CreateCommentPayload?: CreateCommentPayloadResolvers<ContextType>;
@@ -16336,7 +16757,9 @@ export type Resolvers<ContextType = Context> = {
   EffectiveAccess?: EffectiveAccessResolvers<ContextType>;
   EffectiveAccessConnection?: EffectiveAccessConnectionResolvers<ContextType>;
   EffectiveAccessEdge?: EffectiveAccessEdgeResolvers<ContextType>;
+  EntryValue?: EntryValueResolvers<ContextType>;
   FieldChange?: FieldChangeResolvers<ContextType>;
+  FieldValue?: FieldValueResolvers<ContextType>;
   File?: FileResolvers<ContextType>;
   FileConnection?: FileConnectionResolvers<ContextType>;
   FileDimensions?: FileDimensionsResolvers<ContextType>;
@@ -16345,6 +16768,7 @@ export type Resolvers<ContextType = Context> = {
   GitCommit?: GitCommitResolvers<ContextType>;
   GitPath?: GitPathResolvers<ContextType>;
   GitSync?: GitSyncResolvers<ContextType>;
+  GitValue?: GitValueResolvers<ContextType>;
   Grant?: GrantResolvers<ContextType>;
   GrantAllPayload?: GrantAllPayloadResolvers<ContextType>;
   GrantConnection?: GrantConnectionResolvers<ContextType>;
@@ -16410,7 +16834,9 @@ export type Resolvers<ContextType = Context> = {
   MoveSiteSpacePayload?: MoveSiteSpacePayloadResolvers<ContextType>;
   MoveSpacePayload?: MoveSpacePayloadResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  NamedValue?: NamedValueResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
+  NumberValue?: NumberValueResolvers<ContextType>;
   OpenAPISpec?: OpenApiSpecResolvers<ContextType>;
   OpenAPISpecChange?: OpenApiSpecChangeResolvers<ContextType>;
   OpenAPISpecConnection?: OpenApiSpecConnectionResolvers<ContextType>;
@@ -16429,16 +16855,21 @@ export type Resolvers<ContextType = Context> = {
   OrganizationEdge?: OrganizationEdgeResolvers<ContextType>;
   OrganizationPermissions?: OrganizationPermissionsResolvers<ContextType>;
   OrganizationUrls?: OrganizationUrlsResolvers<ContextType>;
+  OtherValue?: OtherValueResolvers<ContextType>;
   Page?: PageResolvers<ContextType>;
   PageBody?: PageBodyResolvers<ContextType>;
   PageCover?: PageCoverResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PageLayout?: PageLayoutResolvers<ContextType>;
+  PageParent?: PageParentResolvers<ContextType>;
   PageTarget?: PageTargetResolvers<ContextType>;
   PageTranslation?: PageTranslationResolvers<ContextType>;
   PageTranslationConnection?: PageTranslationConnectionResolvers<ContextType>;
   PageTranslationEdge?: PageTranslationEdgeResolvers<ContextType>;
   PageUrls?: PageUrlsResolvers<ContextType>;
+  PageValue?: PageValueResolvers<ContextType>;
+  ParentValue?: ParentValueResolvers<ContextType>;
+  ParentsValue?: ParentsValueResolvers<ContextType>;
   PingOrganizationPayload?: PingOrganizationPayloadResolvers<ContextType>;
   PublicOrganization?: PublicOrganizationResolvers<ContextType>;
   PublishIntegrationPayload?: PublishIntegrationPayloadResolvers<ContextType>;
@@ -16557,6 +16988,7 @@ export type Resolvers<ContextType = Context> = {
   StringMap?: GraphQLScalarType;
   Subdomain?: SubdomainResolvers<ContextType>;
   SubdomainTarget?: SubdomainTargetResolvers<ContextType>;
+  TargetValue?: TargetValueResolvers<ContextType>;
   Team?: TeamResolvers<ContextType>;
   TeamConnection?: TeamConnectionResolvers<ContextType>;
   TeamEdge?: TeamEdgeResolvers<ContextType>;
@@ -16568,6 +17000,7 @@ export type Resolvers<ContextType = Context> = {
   TeamPermissions?: TeamPermissionsResolvers<ContextType>;
   TemplateCondition?: TemplateConditionResolvers<ContextType>;
   TextRange?: TextRangeResolvers<ContextType>;
+  TextValue?: TextValueResolvers<ContextType>;
   ThemedAddress?: ThemedAddressResolvers<ContextType>;
   ThemedColor?: ThemedColorResolvers<ContextType>;
   TransferCollectionPayload?: TransferCollectionPayloadResolvers<ContextType>;

@@ -188,20 +188,12 @@ export function pauseBetweenTypes(): void {
 type Resolver = GraphQLFieldResolver<unknown, Context | undefined>;
 const pausing = new WeakSet<Resolver>();
 
-/** The result of an introspection. */
-interface IntrospectionAnswer {
-  /** The `data` as JSON. */
-  readonly data: string;
-  /** The points that the response costs in addition to its nodes, also from the cache. */
-  readonly extraPoints: number;
-}
-
-/** A cache of introspection results, by the text of their documents. */
+/** A cache of introspection results as JSON, by the text of their documents. */
 export class IntrospectionAnswers {
-  readonly #answers = new LRUCache<string, IntrospectionAnswer>({
+  readonly #answers = new LRUCache<string, string>({
     maxSize: MAX_CACHE_BYTES,
     maxEntrySize: MAX_CACHE_BYTES,
-    sizeCalculation: ({ data }, key) => data.length + key.length,
+    sizeCalculation: (answer, key) => answer.length + key.length,
   });
 
   readonly #shares = new WeakMap<DocumentNode, Map<string, IntrospectionShare>>();
@@ -224,13 +216,15 @@ export class IntrospectionAnswers {
     return share;
   }
 
-  find(text: string, operationName: string | null | undefined): IntrospectionAnswer | undefined {
+  find(text: string, operationName: string | null | undefined): string | undefined {
     return this.#answers.get(keyOf(text, operationName));
   }
 
-  /** Caches an answer. */
-  store(text: string, operationName: string | null | undefined, answer: IntrospectionAnswer): void {
+  /** Caches the `data` of a result and returns it as text. */
+  store(text: string, operationName: string | null | undefined, data: unknown): string {
+    const answer = JSON.stringify(data);
     this.#answers.set(keyOf(text, operationName), answer);
+    return answer;
   }
 }
 

@@ -184,10 +184,7 @@ export function operationPlugin(
         const share =
           cached === undefined ? await answers.shareOf(schema, document, operationName) : 'all';
         documents.admit(document);
-        if (cached !== undefined) {
-          incoming.meter.charge(cached.extraPoints);
-          return setResultAndStopExecution(asText(cached.data, costOf(cost, cached.extraPoints)));
-        }
+        if (cached !== undefined) return setResultAndStopExecution(asText(cached, costOf(cost, 0)));
         setExecuteFn(async () => {
           const result = await run(document, variableValues ?? {}, lectern, operationName);
           const extraPoints = Math.max(0, lectern.budget.points - (points(cost) - 1));
@@ -196,11 +193,11 @@ export function operationPlugin(
           const [refused] = lectern.trail.refused.values();
           if (error) incoming.note({ reason: toAppError(error).reason });
           else if (refused !== undefined) incoming.note({ reason: refused });
-          if (share === 'all' && text !== undefined && result.data && !result.errors) {
-            const data = JSON.stringify(result.data);
-            answers.store(text, operationName, { data, extraPoints });
-            return asText(data, costOf(cost, extraPoints));
-          }
+          if (share === 'all' && text !== undefined && result.data && !result.errors)
+            return asText(
+              answers.store(text, operationName, result.data),
+              costOf(cost, extraPoints),
+            );
           return answerOf(result, costOf(cost, extraPoints), lectern.requestId, onInternal);
         });
       } catch (error) {

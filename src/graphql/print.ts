@@ -22,7 +22,14 @@ import { readSDL } from './sdl.ts';
  */
 const PRINTED_DIRECTIVES: ReadonlySet<string> = new Set(['access', 'limit', 'id', 'nullable']);
 /** The directives that concern the server alone. */
-const UNPRINTED: ReadonlySet<string> = new Set(['connection', 'payloads', 'symbolicRef', 'secret']);
+const UNPRINTED: ReadonlySet<string> = new Set([
+  'connection',
+  'payloads',
+  'symbolicRef',
+  'secret',
+  'visitor',
+  'weight',
+]);
 
 const HEAD =
   '# The GraphQL schema of Lectern, whole. Made by `npm run generate` from schema/*.graphql; never edited.\n';

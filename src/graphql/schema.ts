@@ -11,6 +11,7 @@ import { resolveClientMutationIds } from './client-mutation-id.ts';
 import { withCounts } from './counted.ts';
 import { pauseBetweenTypes } from './introspection.ts';
 import { answerErrors, withPayloadErrors } from './payload-errors.ts';
+import { resolvePayloadEdges } from './payload-edges.ts';
 import { scalars } from './scalars.ts';
 import { recordSecrets } from './secrets.ts';
 import { type ConnectionType, readSDL } from './sdl.ts';
@@ -30,7 +31,7 @@ export function buildLecternSchema(): GraphQLSchema {
   resolveClientMutationIds(schema);
   describeLimits(schema);
   pauseBetweenTypes();
-  return answerErrors(recordSecrets(withBudget(guard(withCounts(schema)))));
+  return answerErrors(recordSecrets(withBudget(guard(withCounts(resolvePayloadEdges(schema))))));
 }
 
 let schema: GraphQLSchema | undefined;

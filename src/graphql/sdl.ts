@@ -13,6 +13,7 @@ import {
 import { prefixOf } from '../domain/ids.ts';
 import { withClientMutationIds } from './client-mutation-id.ts';
 import { withInheritedFields } from './inherited-fields.ts';
+import { withPayloadEdges } from './payload-edges.ts';
 
 /** The folder of the SDL, next to `src` or, built, next to `dist`. */
 const folders = [
@@ -42,16 +43,13 @@ export function readSDL(): SchemaSource {
         const document = parse(text, { noLocation: true });
         return { text, connections: connectionsIn(document), payloads: payloadsIn(document) };
       });
-      return {
-        texts: withClientMutationIds(
-          sources.flatMap(({ text, connections, payloads }) => [
-            text,
-            ...connections.map(typesOf),
-            ...payloads,
-          ]),
-        ),
-        connections: sources.flatMap(({ connections }) => connections),
-      };
+      const connections = sources.flatMap((source) => source.connections);
+      const texts = sources.flatMap((source) => [
+        source.text,
+        ...source.connections.map(typesOf),
+        ...source.payloads,
+      ]);
+      return { texts: withClientMutationIds(withPayloadEdges(texts, connections)), connections };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }

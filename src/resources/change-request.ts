@@ -16,6 +16,7 @@ import type {
   SetMergeRulesInput,
   UpdateChangeRequestInput,
 } from '../generated/resolvers.ts';
+import { valueOfSide } from './change-request/conflict.ts';
 import { addContributor, findChangeRequest } from './change-request/find.ts';
 import { changeRequestsOfOrganization, changeRequestsOfSpace } from './change-request/lists.ts';
 import { mergeChangeRequest, updateFromPrimary } from './change-request/merge.ts';
@@ -197,6 +198,11 @@ export const changeRequest: Resolvers = {
       location: `${settings.baseUrl}/v1/spaces/${spaceId}/change-requests/${id}`,
       app: `${settings.appUrl}/o/${organizationId}/s/${spaceId}/cr/${id}`,
     }),
+  },
+  MergeConflict: {
+    base: (row) => valueOfSide(row, row.base),
+    ours: (row) => valueOfSide(row, row.ours),
+    theirs: (row) => valueOfSide(row, row.theirs),
   },
   MergePreview: {
     state: (preview, _, ctx) => mergeStateOf(ctx, preview),

@@ -10,6 +10,7 @@ import { pathOf, pathTo } from '../domain/tree.ts';
 import type { ContentChangeKind, Resolvers } from '../generated/resolvers.ts';
 import { notFound } from '../domain/errors.ts';
 import { textOf } from '../domain/fields.ts';
+import { fieldValueOf } from './content-change/values.ts';
 import { contentOf } from './revision/content.ts';
 
 const emptyContent: Content = { pages: null, files: null, reusableContents: null, variables: null };
@@ -114,16 +115,20 @@ const titleOf = ({ before, after, id, subject }: ContentChangeRow): string => {
     : (textOf(fields, subject === 'FILE' ? 'name' : 'title') ?? 'Untitled');
 };
 
+/** A field with its values; undefined for an absent one. */
+interface FieldDifference {
+  readonly name: string;
+  readonly before: Json | undefined;
+  readonly after: Json | undefined;
+}
+
 /** Returns the fields that differ, except for the text. */
-function fieldsThatDiffer({
-  before,
-  after,
-}: ContentChangeRow): { name: string; before: Json; after: Json }[] {
+function fieldsThatDiffer({ before, after }: ContentChangeRow): readonly FieldDifference[] {
   const [was, is] = [before?.fields ?? {}, after?.fields ?? {}];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .filter((name) => name !== 'document' && !sameValue(was[name], is[name]))
     .sort();
-  return names.map((name) => ({ name, before: was[name] ?? null, after: is[name] ?? null }));
+  return names.map((name) => ({ name, before: was[name], after: is[name] }));
 }
 
 const NAMES = new Set(['title', 'slug', 'name']);
@@ -181,7 +186,12 @@ export const contentChange: Resolvers = {
     kinds: kindsOf,
     pathBefore: ({ pathBefore }) => pathBefore ?? null,
     pathAfter: ({ pathAfter }) => pathAfter ?? null,
-    fields: fieldsThatDiffer,
+    fields: (row) =>
+      fieldsThatDiffer(row).map(({ name, before, after }) => ({
+        name,
+        before: fieldValueOf(name, before),
+        after: fieldValueOf(name, after),
+      })),
     blocks: async (row, _, ctx) => {
       const [before, after] = [documentOf(row.before), documentOf(row.after)];
       if (before === after) return [];

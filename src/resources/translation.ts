@@ -24,6 +24,7 @@ import type {
   SetTranslationSettingsInput,
 } from '../generated/resolvers.ts';
 import { changesBetween, pageOfChanges } from './content-change.ts';
+import { fieldValueOf } from './content-change/values.ts';
 import { bindSpaces } from './translation/bind.ts';
 import { findTranslationSettings } from './translation/find.ts';
 import { markTranslated } from './translation/mark.ts';
@@ -267,7 +268,11 @@ export const translation: Resolvers = {
       const { was, is } = staleStatesOf(row) ?? { was: emptyState, is: emptyState };
       return (['title', 'description'] as const)
         .filter((name) => was[name] !== is[name])
-        .map((name) => ({ name, before: was[name], after: is[name] }));
+        .map((name) => ({
+          name,
+          before: fieldValueOf(name, was[name]),
+          after: fieldValueOf(name, is[name]),
+        }));
     },
     staleBlocks: async (row, _, ctx) => {
       const both = staleStatesOf(row);

@@ -7,6 +7,7 @@ import {
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
+  type GraphQLField,
   type GraphQLNamedOutputType,
   type GraphQLObjectType,
   type GraphQLOutputType,
@@ -32,6 +33,8 @@ export interface SelectedField {
   /** The type without list and non-null wrappers. */
   readonly type: GraphQLNamedOutputType;
   readonly list: boolean;
+  /** The field whose value stands for the object; see `Spellings.plain`. */
+  readonly plain?: string | undefined;
   /** True if the value may be null. It is then left out of bodies, unless `keepsNull` is true. */
   readonly nullable: boolean;
   /** True if bodies contain the field as `null`; see `Spellings.nullFields`. */
@@ -180,6 +183,8 @@ class SelectionReader {
     const field = parent.getFields()[node.name.value];
     if (field === undefined) throw new Error(`${parent.name} has no field ${node.name.value}.`);
     const { type, list } = unwrap(field.type);
+    const plain = this.#wire.plainField(type);
+    if (plain) return this.#plain(parent, field, plain);
     const isLeaf = isScalarType(type) || isEnumType(type);
     const isEmpty = isAbstractType(type) && this.#wire.schema.getPossibleTypes(type).length === 0;
     if (!isLeaf && !isObjectType(type) && (!isAbstractType(type) || isEmpty))
@@ -202,6 +207,24 @@ class SelectionReader {
           : undefined,
       fragment: previous ? undefined : onlyFragment(node.selectionSet),
       resource: previous?.resource ?? this.#resourceOf(node.selectionSet),
+      description: field.description ?? undefined,
+      deprecated: field.deprecationReason != null,
+    };
+  }
+
+  /** Returns a field whose object is replaced by the value of one of its fields. */
+  #plain(
+    parent: FieldParent,
+    field: GraphQLField<unknown, unknown>,
+    plain: GraphQLField<unknown, unknown>,
+  ): Omit<SelectedField, 'conditional'> {
+    return {
+      type: unwrap(plain.type).type,
+      list: unwrap(field.type).list,
+      plain: plain.name,
+      nullable: !isNonNullType(field.type),
+      keepsNull: this.#wire.keepsNull(field),
+      shared: isShared(parent.name, field.name),
       description: field.description ?? undefined,
       deprecated: field.deprecationReason != null,
     };

@@ -32,6 +32,8 @@ export interface Spellings<Allowed extends Names = Names> {
   readonly tagged?: Readonly<Partial<Record<Allowed['input'], string>>>;
   /** `@oneOf` types of a list and another value that are the value of their member. */
   readonly bare?: readonly Allowed['input'][];
+  /** Interfaces that are the value of one of their fields. */
+  readonly plain?: Readonly<Partial<Record<Allowed['type'], string>>>;
   /** Values of required fields that may be absent. */
   readonly absent?: Readonly<Partial<Record<Allowed['inputField'], string>>>;
 }

@@ -119,6 +119,7 @@ export const spellings: Spellings<SchemaNames> = {
   keyed: { 'UpdateTeamMembersInput.memberships': 'user' },
   tagged: { EditInput: 'operation' },
   bare: ['NewSiteSpacesInput'],
+  plain: { FieldValue: 'json' },
   absent: {
     'EditChangeRequestContentInput.baseRevisionId': 'HEAD',
     'EditSpaceContentInput.baseRevisionId': 'HEAD',

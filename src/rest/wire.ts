@@ -11,6 +11,7 @@ import {
   type GraphQLSchema,
   isEnumType,
   isInputObjectType,
+  isInterfaceType,
   isNonNullType,
   isObjectType,
 } from 'graphql';
@@ -61,11 +62,12 @@ export class WireFormat {
   readonly #keyed: ReadonlyMap<Input, KeyedItem>;
   readonly #tagged: ReadonlyMap<GraphQLInputType, TaggedType>;
   readonly #bare: ReadonlyMap<GraphQLInputType, BareList>;
+  readonly #plain: ReadonlyMap<GraphQLNamedType, GraphQLField<unknown, unknown>>;
   readonly #absent: ReadonlyMap<Input, string>;
 
   constructor(schema: GraphQLSchema, spellings: Spellings) {
     const { objects = {}, enums = {}, nullFields = [], bare = [] } = spellings;
-    const { inputNames = {}, keyed = {}, tagged = {}, absent = {} } = spellings;
+    const { inputNames = {}, keyed = {}, tagged = {}, plain = {}, absent = {} } = spellings;
     this.schema = schema;
     this.#objects = mapped(objects, (name, object) => [objectType(schema, name), object]);
     this.#enums = mapped(enums, (name, enumCase) => [enumType(schema, name), enumCase]);
@@ -85,6 +87,12 @@ export class WireFormat {
         return [type, bareListOf(type)];
       }),
     );
+    this.#plain = mapped(plain, (name, field) => {
+      const type = interfaceType(schema, name);
+      const found = type.getFields()[field];
+      if (!found) throw unknownName('field', `${name}.${field}`);
+      return [type, found];
+    });
     this.#absent = mapped(absent, (path, value) => [inputField(schema, path), value]);
   }
 
@@ -136,6 +144,11 @@ export class WireFormat {
     return this.#tagged.get(type);
   }
 
+  /** Returns the field whose value stands for a type; undefined for another type. */
+  plainField(type: GraphQLNamedType): GraphQLField<unknown, unknown> | undefined {
+    return this.#plain.get(type);
+  }
+
   /** Returns the members of a bare type; undefined for another type. */
   bareList(type: GraphQLInputType): BareList | undefined {
     return this.#bare.get(type);
@@ -179,6 +192,12 @@ const unknownName = (kind: string, name: string): Error =>
 function objectType(schema: GraphQLSchema, name: string) {
   const type = schema.getType(name);
   if (!isObjectType(type)) throw unknownName('object type', name);
+  return type;
+}
+
+function interfaceType(schema: GraphQLSchema, name: string): GraphQLInterfaceType {
+  const type = schema.getType(name);
+  if (!isInterfaceType(type)) throw unknownName('interface', name);
   return type;
 }
 

@@ -16,12 +16,13 @@ import {
   rowsOf,
 } from './made.ts';
 import { type Choice, type Scene, type Sides, scenes } from './scenes.ts';
+import { sideValue, VALUE } from '../content-change/values.ts';
 import { inGraphQL as spelled } from '../spelled.ts';
 
 const world = useWorld();
 
 const PREVIEW = `query ($id: ID!) { changeRequest(id: $id) { mergePreview { state blockedBy { rule } conflicts {
-  key kind pageId title entryId field base ours theirs blocks { base { from to text } ours { from to text } theirs { from to text } } relatedPageIds fingerprint } } } }`;
+  key kind pageId title entryId field base ${VALUE} ours ${VALUE} theirs ${VALUE} blocks { base { from to text } ours { from to text } theirs { from to text } } relatedPageIds fingerprint } } } }`;
 
 const variablesOf = ({ space, made }: Sides) => ({ space: space.id, id: made.id });
 const wordOf = (kind: string) => kind.toLowerCase().replaceAll('_', '-');
@@ -47,6 +48,12 @@ const inGraphQL = (shown: object, kind: string) => {
     ...(entry !== undefined && { entryId: entry }),
   };
 };
+/** Returns the three sides of a conflict of `/v1` as GraphQL types them. */
+const sidesOf = (shown: Readonly<Record<string, unknown>>) => ({
+  base: sideValue(shown, shown['base']),
+  ours: sideValue(shown, shown['ours']),
+  theirs: sideValue(shown, shown['theirs']),
+});
 const toDecide = (count: number) =>
   `${count === 1 ? 'One conflict is' : `${count} conflicts are`} unresolved. Send the request again with \`resolutions\`.`;
 const staleMessage = (id: string) =>
@@ -100,13 +107,14 @@ describe.each(scenes)(
         pageId: null,
         entryId: null,
         field: null,
-        base: null,
-        ours: null,
-        theirs: null,
       };
       expect(
         (await world.as('cat').query(PREVIEW, variablesOf(both))).data.changeRequest.mergePreview,
-      ).toEqual({ state: 'CONFLICTING', blockedBy: [], conflicts: [{ ...nothing, ...graph }] });
+      ).toEqual({
+        state: 'CONFLICTING',
+        blockedBy: [],
+        conflicts: [{ ...nothing, ...graph, ...sidesOf(shown) }],
+      });
       expect(await state()).toEqual(before);
     });
 

@@ -17,7 +17,7 @@ import {
 const world = useWorld();
 
 const PREVIEW = `query ($id: ID!) { changeRequest(id: $id) { mergePreview { state blockedBy { rule message pages: pageIds } conflicts { id: key }
-  changes { __typename subject kinds id: key title pathBefore pathAfter fields { name before after } blocks { kind before after } } } } }`;
+  changes { __typename subject kinds id: key title pathBefore pathAfter fields { name } blocks { kind before after } } } } }`;
 
 const text = (one: string, two: string) => `# A\n\n${one}\n\n${two}\n`;
 

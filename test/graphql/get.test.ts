@@ -67,6 +67,7 @@ describe('a query by GET', () => {
 
   it('has one ETag in each encoding', async () => {
     const url = urlOf('{ __schema { types { name description } } }');
+    await sendWire(url, { headers: ana() }); // the response that is cached costs more points
     const etags = new Set<string | undefined>();
     for (const encoding of ['identity', 'gzip', 'br']) {
       const headers = { ...ana(), 'accept-encoding': encoding };

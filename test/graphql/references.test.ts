@@ -26,12 +26,16 @@ const PUBLIC = 'anyone reads it, with or without a token, and the object needs a
 const VISITOR = 'visitors get it, and open the object through the site';
 const TEXT = 'a text is known by its hash, and is no object of its own';
 const CONFLICT = 'each side of a conflict has the page in a revision of its own';
+const VALUE = 'a value of a field is what was written, and its object may be in another revision';
 const MANY = 'the objects are of any type and number, and some are deleted: `nodes` reads them';
 
 /** Ids without an object next to them, with the reason. */
 const WITHOUT_OBJECT: Readonly<Record<string, string>> = {
   'AuditEvent.relatedIds': MANY,
   'CommentNode.blockId': BLOCK,
+  'ComputedValue.specId': VALUE,
+  'CoverValue.darkFileId': VALUE,
+  'CoverValue.fileId': VALUE,
   'CustomizedSiteSpace.siteSpaceId': VISITOR,
   'File.fileId': ANOTHER_STATE,
   'MergeBlock.pageIds': CONFLICT,
@@ -49,6 +53,11 @@ const WITHOUT_OBJECT: Readonly<Record<string, string>> = {
   'GroupPage.pageId': ANOTHER_STATE,
   'LinkPage.pageId': ANOTHER_STATE,
   'Page.pageId': ANOTHER_STATE,
+  'PageParent.pageId': VALUE,
+  'PageParent.parentId': VALUE,
+  'PageValue.documentId': VALUE,
+  'PageValue.parentId': VALUE,
+  'ParentValue.parentPageId': VALUE,
   'PublicOrganization.organizationId': ITSELF,
   'ReusableContent.reusableContentId': ANOTHER_STATE,
   'ReusableContent.documentId': TEXT,
@@ -60,6 +69,9 @@ const WITHOUT_OBJECT: Readonly<Record<string, string>> = {
   'SiteSectionGroup.siteSectionGroupId': ANOTHER_STATE,
   'SiteSpace.siteSpaceId': ANOTHER_STATE,
   'Space.spaceId': ANOTHER_STATE,
+  'TargetValue.fileId': VALUE,
+  'TargetValue.pageId': VALUE,
+  'TargetValue.spaceId': VALUE,
 };
 
 /** Fields of payloads with the id of an object that the mutation removed. */

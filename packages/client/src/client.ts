@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { LecternError } from './errors.ts';
 import { encodeBody, type GraphQLRequest } from './client/body.ts';
 import { hashOf, isMutation, textOf } from './client/document.ts';
-import { readResponse, type Result } from './client/response.ts';
+import { readResponse } from './client/response.ts';
 import { delayBefore, isRepeatable, pause } from './client/retry.ts';
 
 /** An operation: a parsed document of graphql-codegen, or its text. */
@@ -49,8 +49,9 @@ export interface LecternClient {
   /**
    * Sends an operation and returns its data.
    *
-   * Faults of the network, 429 and 503 are followed by a repetition. A mutation has an
-   * `Idempotency-Key`, so that it happens once.
+   * Faults of the network, 429, 502 and 503 are followed by a repetition. A mutation has an
+   * `Idempotency-Key`, so that it happens once; without a token, which keys need, it is not
+   * repeated after a fault of the network.
    * @throws LecternError for a top-level error, and without a response
    */
   readonly request: <Data, Variables extends object>(
@@ -71,12 +72,18 @@ export function createClient(options: ClientOptions): LecternClient {
       const query = textOf(operation);
       const documentId = options.trustedDocuments ? hashOf(operation) : undefined;
       const document = documentId === undefined ? { query } : { documentId };
-      const key = isMutation(query) ? (idempotencyKey ?? crypto.randomUUID()) : undefined;
-      const deadline = AbortSignal.timeout(options.deadlineMs ?? DEFAULT_DEADLINE_MS);
-      const data = await repeat(options, signal, deadline, () =>
+      const token = typeof options.token === 'function' ? await options.token() : options.token;
+      // A server knows the keys of callers alone, so a request without a token has none.
+      const hasKey = isMutation(query) && token !== undefined;
+      const headers = {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(hasKey && { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() }),
+      };
+      const isSafe = hasKey || !isMutation(query);
+      const data = await repeat(options, { isSafe, signal }, (deadline) =>
         send(options, {
           request: { ...document, variables },
-          key,
+          headers,
           signals: signal ? [signal, deadline] : [deadline],
         }),
       );
@@ -88,20 +95,26 @@ export function createClient(options: ClientOptions): LecternClient {
 
 /** Calls a function until it succeeds, fails permanently, or has failed too often. */
 async function repeat(
-  { maxRetryCount = DEFAULT_MAX_RETRY_COUNT, random = Math.random }: ClientOptions,
-  signal: AbortSignal | undefined,
-  deadline: AbortSignal,
-  attempt: () => Promise<unknown>,
+  {
+    maxRetryCount = DEFAULT_MAX_RETRY_COUNT,
+    deadlineMs = DEFAULT_DEADLINE_MS,
+    random = Math.random,
+  }: ClientOptions,
+  { isSafe, signal }: { readonly isSafe: boolean; readonly signal: AbortSignal | undefined },
+  attempt: (deadline: AbortSignal) => Promise<unknown>,
 ): Promise<unknown> {
+  const endsAt = performance.now() + deadlineMs;
+  const deadline = AbortSignal.timeout(deadlineMs);
   for (let count = 0; ; count++) {
     try {
-      return await attempt();
+      return await attempt(deadline);
     } catch (error) {
       signal?.throwIfAborted();
       if (deadline.aborted) throw new LecternError('DEADLINE', LATE, { cause: error });
-      if (count >= maxRetryCount || !isRepeatable(error)) throw error;
-      await pause(delayBefore(count, error, random()), signal, deadline);
-      if (deadline.aborted) throw error;
+      const delayMs = delayBefore(count, error, random());
+      const isOver = count >= maxRetryCount || performance.now() + delayMs >= endsAt;
+      if (isOver || !isRepeatable(error, isSafe)) throw error;
+      await pause(delayMs, signal);
     }
   }
 }
@@ -111,38 +124,35 @@ const LATE = 'The request was not answered in time. Try again.';
 /** One attempt of a request. */
 interface Attempt {
   readonly request: GraphQLRequest;
-  readonly key: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
   readonly signals: readonly AbortSignal[];
 }
 
-/** Sends a request once, and returns its data. */
+/**
+ * Sends a request once, and returns its data.
+ * @throws LecternError
+ */
 async function send(
-  { url, token, fetch: sendRequest = fetch }: ClientOptions,
-  { request, key, signals }: Attempt,
+  { url, fetch: sendRequest = fetch }: ClientOptions,
+  { request, headers, signals }: Attempt,
 ): Promise<unknown> {
-  const current = typeof token === 'function' ? await token() : token;
-  const { body, headers } = encodeBody(request);
-  let response: Response;
-  let result: Result;
+  const { body, headers: typeHeaders } = encodeBody(request);
   try {
-    response = await sendRequest(url, {
+    const response = await sendRequest(url, {
       method: 'POST',
       headers: {
         accept: 'application/graphql-response+json, application/json',
+        ...typeHeaders,
         ...headers,
-        ...(current !== undefined && { authorization: `Bearer ${current}` }),
-        ...(key !== undefined && { 'idempotency-key': key }),
       },
       body,
       signal: AbortSignal.any([...signals]),
     });
-    result = await readResponse(response);
+    return await readResponse(response);
   } catch (error) {
     if (error instanceof LecternError) throw error;
     throw new LecternError('NETWORK', 'The server could not be reached. Check the connection.', {
       cause: error,
     });
   }
-  if (result.error) throw result.error;
-  return result.data;
 }

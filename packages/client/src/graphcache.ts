@@ -15,7 +15,9 @@ export const keys: KeyingConfig = Object.fromEntries(
 export const resolvers: ResolverConfig = Object.fromEntries(
   Object.entries(connectionFields).map(([type, fields]) => [
     type,
-    Object.fromEntries(Object.keys(fields).map((field) => [field, relayPagination()])),
+    Object.fromEntries(
+      Object.keys(fields).map((field) => [field, relayPagination({ mergeMode: 'outwards' })]),
+    ),
   ]),
 );
 

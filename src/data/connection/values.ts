@@ -21,7 +21,15 @@ export function sqlOf(condition: SqlCondition, values: Values): string {
 
 /** Returns the conditions of a list for its filters and its visibility. */
 export const conditionsOf = (list: ConnectionQuery, values: Values): string[] =>
-  [...list.where, list.seen].flatMap((condition) => (condition ? [sqlOf(condition, values)] : []));
+  [...list.where, list.seen, list.only].flatMap((condition) =>
+    condition ? [sqlOf(condition, values)] : [],
+  );
+
+/** Returns a list with only the row of this id, by its last sort key, which is unique. */
+export const withOnly = (list: ConnectionQuery, id: string): ConnectionQuery => ({
+  ...list,
+  only: { sql: `${list.order.at(-1)?.sql} = ?`, value: id },
+});
 
 /**
  * Returns the list's SQL for these parents, whose keys are `$1`. A single parent becomes a

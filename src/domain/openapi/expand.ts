@@ -20,13 +20,17 @@ export const computedFrom = (spec: string): Json => ({
   props: {},
 });
 
-/** Returns the id of the spec of a computed page; undefined for other computed pages. */
-export function specOf({ type, fields }: Page): string | undefined {
-  const { type: kind, dependencies } = objectOf(fields['computed']);
-  return type === 'COMPUTED' && kind === OPENAPI
+/** Returns the id of the spec in a `computed` field; undefined for another source. */
+export function specOfField(computed: Json | undefined): string | undefined {
+  const { type, dependencies } = objectOf(computed);
+  return type === OPENAPI
     ? textOf(objectOf(objectOf(objectOf(dependencies)['spec'])['ref'])['spec'])
     : undefined;
 }
+
+/** Returns the id of the spec of a computed page; undefined for other computed pages. */
+export const specOf = ({ type, fields }: Page): string | undefined =>
+  type === 'COMPUTED' ? specOfField(fields['computed']) : undefined;
 
 /** The cached specs. Page trees are immutable and shared by all requests. */
 const specsByTree = new WeakMap<object, ReadonlyMap<string, string>>();

@@ -1,10 +1,17 @@
 /** Serializes merge conflicts for GraphQL and REST. */
+import type { Json } from '../../domain/content.ts';
 import type { Conflict } from '../../domain/merge.ts';
 import { entryOf } from '../../domain/list.ts';
 import { pathTo } from '../../domain/tree.ts';
-import type { MergeConflict } from '../../generated/resolvers.ts';
+import type { MergeConflictRow } from '../../data/rows.ts';
 import { textOf } from '../../domain/fields.ts';
+import { fieldValueOf, wholeValueOf } from '../content-change/values.ts';
 import type { MergeInputs } from './sides.ts';
+
+/** Returns the value of one side of a conflict; null where it is absent. */
+export const valueOfSide = ({ pageId, field }: MergeConflictRow, json: Json | undefined) =>
+  // Errors leave out what is null.
+  field == null ? wholeValueOf(pageId != null, json) : fieldValueOf(field, json);
 
 /**
  * Returns a conflict as it is serialized, with the title of the page or entry that it concerns. The
@@ -13,7 +20,7 @@ import type { MergeInputs } from './sides.ts';
 export function serializeConflict(
   conflict: Conflict,
   { base, ours, theirs }: MergeInputs,
-): MergeConflict {
+): MergeConflictRow {
   const {
     id,
     kind,

@@ -1,9 +1,9 @@
 /** Previews the merge of a change request. */
 import type { Context } from '../../context.ts';
-import type { MergePreviewRow } from '../../data/rows.ts';
+import type { MergeConflictRow, MergePreviewRow } from '../../data/rows.ts';
 import type { Content } from '../../domain/content.ts';
 import type { MergeResult } from '../../domain/merge.ts';
-import type { MergeBlock, MergeConflict, MergeState } from '../../generated/resolvers.ts';
+import type { MergeBlock, MergeState } from '../../generated/resolvers.ts';
 import { changesOf } from '../content-change.ts';
 import { serializeConflict } from './conflict.ts';
 import { mergeSides } from './merge.ts';
@@ -63,7 +63,7 @@ export const blockedByOf = async (
 export async function conflictsOf(
   ctx: Context,
   preview: MergePreviewRow,
-): Promise<MergeConflict[]> {
+): Promise<MergeConflictRow[]> {
   const testMerge = await testMergeOf(ctx, preview);
   return testMerge
     ? testMerge.merged.conflicts.map((conflict) => serializeConflict(conflict, testMerge.sides))

@@ -16,7 +16,10 @@ const MergeParts = graphql(`
       blockedBy { rule message }
       changes { key }
       conflicts {
-        key kind title field base ours theirs fingerprint
+        key kind title field fingerprint
+        base { ...Value }
+        ours { ...Value }
+        theirs { __typename ...Value }
         blocks { base { text } ours { text } theirs { text } }
       }
     }
@@ -121,7 +124,7 @@ function ConflictCard({ conflict, decision, onDecide }: CardProps) {
   const { fingerprint, kind, title, field, blocks, theirs } = conflict;
   const sideOf = (side: 'base' | 'ours' | 'theirs'): string =>
     blocks.map((block) => block[side].text).join('\n\n') || textOf(conflict[side]);
-  const isText = (kind === 'CONTENT' || kind === 'FIELD') && typeof theirs === 'string';
+  const isText = (kind === 'CONTENT' || kind === 'FIELD') && theirs?.__typename === 'TextValue';
   const options = [...SIDES, ...(isText ? [['own', 'CUSTOM', 'Write another text'] as const] : [])];
   return (
     <fieldset className="card">

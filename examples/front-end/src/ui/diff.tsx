@@ -9,7 +9,7 @@ const ChangeParts = graphql(`
     totalCount
     nodes {
       subject kinds key title
-      fields { name before after }
+      fields { name before { ...Value } after { ...Value } }
       blocks { indexBefore indexAfter before after }
     }
   }
@@ -55,9 +55,22 @@ export function Changes({ changes, pagePath }: ChangesProps) {
   );
 }
 
-/** Returns a value of the API as text. */
-export const textOf = (value: unknown): string =>
-  value == null ? 'nothing' : typeof value === 'string' ? value : JSON.stringify(value);
+const Value = graphql(`
+  fragment Value on FieldValue {
+    __typename json
+    ... on TextValue { text }
+    ... on PageValue { title }
+  }
+`);
+
+/** Returns a value of a field as text. */
+export function textOf(masked: FragmentType<typeof Value> | null): string {
+  const value = getFragmentData(Value, masked);
+  if (value === null) return 'nothing';
+  if (value.__typename === 'TextValue') return value.text;
+  if (value.__typename === 'PageValue') return `the page ${value.title ?? 'without a title'}`;
+  return JSON.stringify(value.json);
+}
 
 /** One block of a document before and after the change. */
 function Block({ before, after }: { before: string | null; after: string | null }) {

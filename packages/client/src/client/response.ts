@@ -1,35 +1,23 @@
 /** Reads a response of the GraphQL API. */
 import { isErrorCode, LecternError, type ResponseError } from '../errors.ts';
 
-/** The data of a response, or its error. */
-export type Result =
-  | { readonly data: unknown; readonly error?: undefined }
-  | { readonly data?: undefined; readonly error: LecternError };
-
-/** Returns the data of a response, or the error that it states. */
-export async function readResponse(response: Response): Promise<Result> {
+/**
+ * Returns the data of a response.
+ * @throws LecternError for a response with errors, and for one that is not of Lectern
+ */
+export async function readResponse(response: Response): Promise<unknown> {
   const { status } = response;
   const retryAfter = secondsOf(response.headers.get('retry-after'));
-  const text = await response.text();
-  const { data, errors } = parse(text);
-  if (errors && errors.length > 0) {
-    const [first] = errors;
-    const code = first?.extensions?.['code'];
-    return {
-      error: new LecternError(
-        isErrorCode(code) ? code : 'BAD_RESPONSE',
-        first?.message ?? 'The request failed.',
-        { status, errors, retryAfter, data },
-      ),
-    };
+  const { data, errors = [] } = parse(await response.text());
+  const [first] = errors;
+  if (first) {
+    const code = first.extensions?.['code'];
+    const context = { status, errors, retryAfter, data };
+    throw new LecternError(isErrorCode(code) ? code : 'BAD_RESPONSE', first.message, context);
   }
-  if (response.ok && data !== undefined && data !== null) return { data };
-  return {
-    error: new LecternError('BAD_RESPONSE', `The server answered ${status} without data.`, {
-      status,
-      retryAfter,
-    }),
-  };
+  if (response.ok && data != null) return data;
+  const message = `The server answered ${status} without data.`;
+  throw new LecternError('BAD_RESPONSE', message, { status, retryAfter });
 }
 
 interface Body {

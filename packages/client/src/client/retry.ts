@@ -1,18 +1,19 @@
 /** Decides which requests are repeated, and when. */
-import { LecternError } from '../errors.ts';
+import { isErrorCode, LecternError } from '../errors.ts';
 
 const FIRST_DELAY_MS = 200;
 const MAX_DELAY_MS = 5000;
 
-/** The statuses after which a later request may succeed, also those of proxies. */
-const TEMPORARY: ReadonlySet<number | undefined> = new Set([429, 502, 503, 504]);
+/** The statuses after which a later request may succeed; 502 is that of a proxy. */
+const TEMPORARY: ReadonlySet<number | undefined> = new Set([429, 502, 503]);
 
 /**
- * Returns whether the same request may succeed later. A mutation has a key, so a repetition changes
- * nothing twice, and one whose write was committed is not repeated.
+ * Returns whether the same request may succeed later, and changes nothing twice then. A mutation
+ * without a key is not safe: it is repeated only if Lectern states that nothing was changed.
  */
-export function isRepeatable(error: unknown): boolean {
+export function isRepeatable(error: unknown, isSafe: boolean): boolean {
   if (!(error instanceof LecternError) || error.outcome === 'COMMITTED') return false;
+  if (!isSafe) return TEMPORARY.has(error.status) && isErrorCode(error.code) && !error.outcome;
   return error.code === 'NETWORK' || error.outcome === 'UNKNOWN' || TEMPORARY.has(error.status);
 }
 
@@ -28,24 +29,18 @@ export function delayBefore(count: number, error: unknown, random: number): numb
 }
 
 /**
- * Waits, at most until the deadline.
+ * Waits.
  * @throws the reason of the signal when it is aborted
  */
-export function pause(
-  delayMs: number,
-  signal: AbortSignal | undefined,
-  deadline: AbortSignal,
-): Promise<void> {
+export function pause(delayMs: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', end);
-      deadline.removeEventListener('abort', end);
       if (signal?.aborted) reject(signal.reason);
       else resolve();
     };
     const timer = setTimeout(end, delayMs);
     signal?.addEventListener('abort', end);
-    deadline.addEventListener('abort', end);
   });
 }
