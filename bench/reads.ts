@@ -84,7 +84,7 @@ async function compareReads({ prisma, query }: Database): Promise<void> {
   await compare('a space by its id', {
     Prisma: () => prisma.space.findUnique({ where: { key } }),
     // a new loader for each read, as for each request; it also selects the published sites
-    SQL: () => makeLoaders(query, null).space.load(space.id),
+    SQL: async () => makeLoaders(query, null).space.load(space.id),
   });
   await compare(`a page of ${PAGE_SIZE} teams`, {
     Prisma: () =>

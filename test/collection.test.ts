@@ -186,7 +186,7 @@ describe('the list of collections', () => {
     const { data } = await world
       .as('ana')
       .query(
-        'query ($id: ID!, $before: String) { organization(id: $id) { collections(last: 2, before: $before, nested: false) { nodes { id } totalCount pageInfo { hasNextPage hasPreviousPage } } } }',
+        'query ($id: ID!, $before: String) { organization(id: $id) { collections(last: 2, before: $before, filter: { nested: false }) { nodes { id } totalCount pageInfo { hasNextPage hasPreviousPage } } } }',
         { id: testOrganization.id },
       );
     expect(data).toEqual({

@@ -335,7 +335,7 @@ const byId = <Item extends { readonly id: string }>(items: readonly Item[]): Ite
   [...items].sort((one, other) => (one.id < other.id ? -1 : 1));
 
 const LISTS = `query ($id: ID!) { organization(id: $id) {
-  collections(first: 100) { totalCount nodes { id } } top: collections(first: 100, nested: false) { totalCount nodes { id } } spaces(first: 100) { totalCount nodes { id } } } }`;
+  collections(first: 100) { totalCount nodes { id } } top: collections(first: 100, filter: { nested: false }) { totalCount nodes { id } } spaces(first: 100) { totalCount nodes { id } } } }`;
 const INSIDE =
   'query ($id: ID!) { organization(id: $id) { collections(first: 40) { nodes { id spaces(first: 80) { totalCount nodes { id } } collections(first: 40) { totalCount nodes { id } } } } } }';
 const SPACES_OF =
@@ -473,7 +473,7 @@ describe.each(seeds)('in random world %i', (seed) => {
           sections.some(({ shown }) => shown.some((one) => one.space === space)),
         );
         const { data } = await visitor.query(
-          'query ($id: ID!, $space: ID!) { organization(id: $id) { sites(space: $space) { totalCount nodes { id } } } }',
+          'query ($id: ID!, $space: ID!) { organization(id: $id) { sites(filter: { spaceId: $space }) { totalCount nodes { id } } } }',
           {
             id: of.organizationId,
             space: space.id,

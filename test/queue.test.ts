@@ -32,7 +32,7 @@ async function anaWrites(
   try {
     await write(
       console.as(demoId('User', 'ana')),
-      { action: 'organization.update', on: (load) => load.organization.must(acme) },
+      { action: 'organization.update', on: async (load) => load.organization.must(acme) },
       body,
     );
   } finally {

@@ -3,7 +3,7 @@
  * released one.
  */
 import { readFileSync } from 'node:fs';
-import { buildSchema } from 'graphql';
+import { buildSchema, isSpecifiedDirective } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { printContract } from '../src/graphql/print.ts';
 import { buildLecternSchema } from '../src/graphql/schema.ts';
@@ -21,8 +21,36 @@ describe('schema.graphql', () => {
 
   it('is a complete schema by itself', () => {
     expect(Object.keys(buildSchema(read('schema.graphql')).getTypeMap()).sort()).toEqual(
-      Object.keys(buildLecternSchema().getTypeMap()).sort(),
+      Object.keys(buildLecternSchema().getTypeMap())
+        .filter((name) => name !== 'Format')
+        .sort(),
     );
+  });
+
+  it('has a description, types sorted by name, and only the directives of clients', () => {
+    const schema = buildSchema(read('schema.graphql'));
+    expect(schema.description).toMatch(
+      /^Organizations write documentation .*\bsent again safely\.$/s,
+    );
+    const names = [
+      ...read('schema.graphql').matchAll(/^(?:type|interface|input|enum|union|scalar) (\w+)/gm),
+    ].map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(500);
+    expect(names).toEqual(names.toSorted());
+    const own = schema.getDirectives().filter((one) => !isSpecifiedDirective(one));
+    expect(own.map(({ name }) => name)).toEqual(['access', 'nullable']);
+  });
+
+  it('has the same description, types and directives in introspection', async () => {
+    const { data } = await world.nobody.query(
+      '{ __schema { description types { name } directives { name } } }',
+    );
+    const printed = buildSchema(read('schema.graphql'));
+    const { description, types, directives } = data.__schema;
+    const namesOf = (all: readonly { name: string }[]) => all.map(({ name }) => name);
+    expect(description).toBe(printed.description);
+    expect(namesOf(types)).toEqual(Object.keys(printed.getTypeMap()).toSorted());
+    expect(namesOf(directives).toSorted()).toEqual(namesOf(printed.getDirectives()).toSorted());
   });
 
   it('has no directive about the form of /v1', () => {
@@ -75,28 +103,12 @@ describe('the printed schema', () => {
     type Query { team(role: Role): Team @access(action: "team.read", scope: "members:read") }
   `;
 
-  it("has descriptions and client directives, and a type's own definition first", () => {
+  it("has types by name, descriptions, client directives, and a type's own definition first", () => {
     expect(
       printContract(buildSchema(sdl), [sdl]),
     ).toBe(`# The GraphQL schema of Lectern, whole. Made by \`npm run generate\` from schema/*.graphql; never edited.
 
 directive @access(action: String, scope: String) on FIELD_DEFINITION | OBJECT
-
-directive @limit(max: Int) on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
-
-"""Members together."""
-type Team @access(scope: "members:read") {
-  title(
-    """Cut."""
-    short: Int @limit(max: 3)
-  ): String @deprecated(reason: "Use name.")
-  name: String
-  spaces: Int @access(scope: "space:read")
-}
-
-enum Role {
-  READ
-}
 
 input EditInput {
   base: ID
@@ -104,6 +116,20 @@ input EditInput {
 
 type Query {
   team(role: Role): Team @access(action: "team.read", scope: "members:read")
+}
+
+enum Role {
+  READ
+}
+
+"""Members together."""
+type Team @access(scope: "members:read") {
+  title(
+    """Cut."""
+    short: Int
+  ): String @deprecated(reason: "Use name.")
+  name: String
+  spaces: Int @access(scope: "space:read")
 }
 `);
   });

@@ -330,7 +330,7 @@ describe('all customizations of a site', () => {
       .as('ana')
       .put(`${site.url}/site-spaces/${first}/customization`, { ai: { mode: 'search' } });
     const { load } = world.console.as(ids.user('ana'));
-    const { siteSpaces } = await load.siteParts.load(site.id);
+    const { siteSpaces } = await load.siteParts.must(site.id);
     const all = customizationsOf(await load.site.must(site.id), siteSpaces);
     expect([all.site.pdf, all.site.ai, all.site.styling.theme]).toEqual([
       { enabled: false },

@@ -213,7 +213,7 @@ describe('GraphQL', () => {
       ({ space }) => space,
       ({ createComment }) => [createComment.comment.id],
     );
-    expect(await counted(ask, [1, 1])).toEqual([7, 7]);
+    expect(await counted(ask, [1, 1])).toEqual([5, 5]);
   });
 });
 
@@ -236,6 +236,6 @@ describe('/v1', () => {
       const answer = await visitor.post(`/v1/spaces/${space}/comments`, body);
       return [answer.body].filter(({ object }) => object === 'comment').length;
     };
-    expect(await counted(ask, [1, 1])).toEqual([8, 8]);
+    expect(await counted(ask, [1, 1])).toEqual([6, 6]);
   });
 });

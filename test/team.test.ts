@@ -206,7 +206,7 @@ describe('the list of teams', () => {
     expect(await titles('a'.repeat(255))).toEqual([]);
     const page = await fetchPage(
       world.as('ana'),
-      pageOfOrganization('teams', 'title: $title', ', $title: String'),
+      pageOfOrganization('teams', 'filter: { title: $title }', ', $title: String'),
       { id: crowd.id, title: '_' },
     );
     expect([page.nodes.length, page.totalCount]).toEqual([1, 1]);
@@ -235,7 +235,7 @@ describe('the list of teams', () => {
     });
     const page = await fetchPage(
       world.as('cat'),
-      pageOfOrganization('teams', 'owner: $owner', ', $owner: ID'),
+      pageOfOrganization('teams', 'filter: { ownerId: $owner }', ', $owner: ID'),
       { id: ids.acme, owner: ids.user('ben') },
     );
     expect(page.nodes).toEqual([{ id: ids.team('reviewers') }]);

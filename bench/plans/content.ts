@@ -116,7 +116,16 @@ export function contentQuestions(p: People, { collection, space }: ContentIds): 
       as,
       org,
     ),
-    rooted('organization.spaces', who, 'at: organization(id: $org) { list: spaces LIST }', as, org),
+    ...['', 'orderBy: { field: TITLE }', 'orderBy: { field: UPDATED_AT }'].map((order) =>
+      rooted(
+        'organization.spaces',
+        `${who}${order && ` ${order}`}`,
+        'at: organization(id: $org) { list: spaces LIST }',
+        as,
+        org,
+        order,
+      ),
+    ),
     rooted(
       'organization.collections',
       who,

@@ -74,40 +74,44 @@ export function questions(p: People): Question[] {
   return [
     ...of('organization.members', 'members', {
       'no filter': '',
-      'oldest first': 'order: ASC',
-      'by last seen': 'sort: LAST_SEEN_AT',
-      admins: 'role: ADMIN',
-      readers: 'role: READ',
-      guests: 'role: GUEST',
-      'admins by last seen': 'role: ADMIN, sort: LAST_SEEN_AT',
-      ...searches('search'),
-      'search common, admins': 'search: "baker", role: ADMIN',
+      'oldest first': 'orderBy: { direction: ASC }',
+      'by name': 'orderBy: { field: NAME, direction: ASC }',
+      'by last seen': 'orderBy: { field: LAST_SEEN_AT }, filter: { seen: true, disabled: false }',
+      admins: 'filter: { role: [ADMIN] }',
+      readers: 'filter: { role: [READ] }',
+      guests: 'filter: { role: [GUEST] }',
+      'admins by last seen':
+        'orderBy: { field: LAST_SEEN_AT }, filter: { role: [ADMIN], seen: true, disabled: false }',
+      ...searches('search', true),
+      'search common, admins': 'filter: { search: "baker", role: [ADMIN] }',
     }),
     ...of('organization.teams', 'teams', {
       'no filter': '',
-      'owner of 30': `owner: "${p.owner}"`,
-      'owner of none': `owner: "${p.admin}"`,
-      ...searches('title'),
+      'owner of 30': `filter: { ownerId: "${p.owner}" }`,
+      'owner of none': `filter: { ownerId: "${p.admin}" }`,
+      ...searches('title', true),
     }),
-    ...of('organization.teams', 'teams', { 'title one in a hundred': 'title: "quentin"' }),
+    ...of('organization.teams', 'teams', {
+      'title one in a hundred': 'filter: { title: "quentin" }',
+    }),
     ...of(
       'organization.members',
       'members',
-      { 'search one in a hundred': 'search: "quentin"' },
+      { 'search one in a hundred': 'filter: { search: "quentin" }' },
       p.admin,
       'names lie in another table than members, so that no index has both',
     ),
     ...of(
       'organization.teams',
       'teams',
-      { 'title that stands at the end': 'title: "zone"' },
+      { 'title that stands at the end': 'filter: { title: "zone" }' },
       p.admin,
       'what is found lies together at the end of the order, and is too much to sort',
     ),
     ...of(
       'organization.teams',
       'teams',
-      { 'owner of all': `owner: "${p.maker}"` },
+      { 'owner of all': `filter: { ownerId: "${p.maker}" }` },
       p.admin,
       'before a cursor whoever owns every team is looked up team by team',
     ),
@@ -157,12 +161,15 @@ export function questions(p: People): Question[] {
  * Returns filters with a rare text, a common one, one without matches, and one of two letters, for
  * which no index can be used.
  */
-export const searches = (argument: string) =>
+export const searches = (argument: string, isFilter = false) =>
   Object.fromEntries(
     Object.entries({
       rare: 'zanzibar',
       common: 'baker',
       none: 'xylophone',
       'two letters': 'ke',
-    }).map(([label, text]) => [`${argument} ${label}`, `${argument}: "${text}"`]),
+    }).map(([label, text]) => {
+      const condition = `${argument}: "${text}"`;
+      return [`${argument} ${label}`, isFilter ? `filter: { ${condition} }` : condition];
+    }),
   );

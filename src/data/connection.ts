@@ -23,11 +23,14 @@ import { sqlStateOf } from './database-errors.ts';
 
 export type { Connection };
 
-/** A sort key of a list. The last key of a list is unique, and all keys have one direction. */
-interface SortKey {
+/**
+ * A sort key of a list. The last key of a list is unique, all keys have one direction, and none is
+ * null.
+ */
+export interface SortKey {
   /** An expression over the tables of the list. */
   readonly sql: string;
-  readonly type: 'text' | 'timestamptz';
+  readonly type: 'text' | 'timestamptz' | 'bigint';
 }
 
 /**
@@ -190,8 +193,7 @@ const KEYED: Columns<Pick<KeyedRow, '__parent'>> = { __parent: column.text };
 const COUNT = { count: column.integer };
 
 const keysOf = (list: ConnectionQuery, row: KeyedRow): Keys =>
-  // text and timestamps are both returned as text
-  list.order.map((_, i) => (row[`__k${i}`] ?? null) as string | null);
+  list.order.map((_, i) => String(row[`__k${i}`]));
 
 /**
  * Returns the name of the prepared statement. Undefined for a statement that is planned each time:
@@ -214,7 +216,10 @@ function pageSql(paging: Paging, parents: readonly string[], values: Values): st
   const columns = [
     'p.parent AS "__parent"',
     list.columns,
-    ...list.order.map(({ sql }, i) => `${sql} AS "__k${i}"`),
+    // PostgreSQL returns all three types as text
+    ...list.order.map(
+      ({ sql, type }, i) => `${sql}${type === 'bigint' ? '::bigint' : ''} AS "__k${i}"`,
+    ),
     // it depends on nothing but the parent, so that it runs once for a page
     ...(paging.counted ? [`(${countSelect(list, conditions, values)}) AS "__count"`] : []),
   ];
@@ -267,12 +272,14 @@ export async function fetchPages(
 }
 
 /**
- * Maps an invalid timestamp to BAD_CURSOR. Cursors come from clients, and only the database parses
- * the timestamps in them.
+ * Maps an invalid timestamp or number to BAD_CURSOR. Cursors come from clients, and only the
+ * database parses the keys in them.
  */
 function throwBadCursor(error: unknown, { after, before }: Paging): never {
-  const isInvalidTimestamp = ['22007', '22008', '22009'].includes(sqlStateOf(error) ?? '');
-  if (isInvalidTimestamp && (after !== undefined || before !== undefined))
+  const isInvalidKey = ['22003', '22007', '22008', '22009', '22P02'].includes(
+    sqlStateOf(error) ?? '',
+  );
+  if (isInvalidKey && (after !== undefined || before !== undefined))
     throw badCursor(after === undefined ? 'before' : 'after');
   throw error;
 }

@@ -13,6 +13,7 @@ import { effectiveLevel } from '../domain/level.ts';
 import { type ContentGrants, type ContentRow, chainIdsOf, inheritanceChainOf } from './grants.ts';
 import type { InstallationScope } from './installation-scope.ts';
 import type { Loaders } from './loaders.ts';
+import { allOf, andThen, type PromiseOrValue } from './promise-or-value.ts';
 import type { ApiTokenRow } from './rows.ts';
 import type { Subjects } from './subjects.ts';
 import type { Memberships, Viewer } from './viewer.ts';
@@ -76,23 +77,30 @@ async function levelWithin(
  * Returns the facts about the viewer on a space or collection. They are gathered once for each row,
  * because many fields and parents lead to the same space.
  */
-const contentFacts = (access: AccessContext, content: ContentRow): Promise<ContentFacts> =>
-  access.load.computed.once(content, 'contentFacts', () => gatherContentFacts(access, content));
+const contentFacts = (access: AccessContext, content: ContentRow): PromiseOrValue<ContentFacts> =>
+  access.load.computed.eventually(content, 'contentFacts', () =>
+    andThen(access.load.memberships(), (memberships) => {
+      const isInstallation = memberships.get(content.organizationId)?.installationScope != null;
+      const known = isInstallation
+        ? undefined
+        : contentFactsFrom(memberships, content, (id) => access.load.grants.peek(id));
+      return known ?? gatherContentFacts(access, memberships, content);
+    }),
+  );
 
+/** Gathers the facts of an installation, or those of a member whose grants were not read yet. */
 async function gatherContentFacts(
   access: AccessContext,
+  memberships: Memberships,
   content: ContentRow,
 ): Promise<ContentFacts> {
   const { load } = access;
-  const memberships = await load.memberships();
   const scope = memberships.get(content.organizationId)?.installationScope;
   if (scope)
     return {
       level: await levelWithin(access, scope, content),
       inTrash: content.deletedAt !== null,
     };
-  const known = contentFactsFrom(memberships, content, (id) => load.grants.peek(id));
-  if (known) return known;
   const ids = chainIdsOf(content);
   const grants = new Map((await load.grants.mustAll(ids)).map((one, i) => [ids[i], one]));
   const facts = contentFactsFrom(memberships, content, (id) => grants.get(id));
@@ -119,24 +127,25 @@ function contentFactsFrom(
 }
 
 /** Returns whether invite links are enabled in an organization; false for callers outside it. */
-const inviteLinkFacts = async (
+const inviteLinkFacts = (
   { load }: AccessContext,
   { organizationId }: ContentRow,
-): Promise<InviteLinkFacts> => ({
-  inviteLinks: (await load.memberships()).get(organizationId)?.inviteLinks ?? false,
-});
+): PromiseOrValue<InviteLinkFacts> =>
+  andThen(load.memberships(), (memberships) => ({
+    inviteLinks: memberships.get(organizationId)?.inviteLinks ?? false,
+  }));
 
 /** Returns the ids of the spaces of a site that the viewer may read. */
 export async function readableSpacesOf(
   access: AccessContext,
   siteId: string,
 ): Promise<ReadonlySet<string>> {
-  const { siteSpaces } = await access.load.siteParts.load(siteId);
+  const { siteSpaces } = await access.load.siteParts.must(siteId);
   const rows = await access.load.space.loadMany([
     ...new Set(siteSpaces.map(({ spaceId }) => spaceId)),
   ]);
   const spaces = rows.flatMap((space) => (space?.deletedAt === null ? [space] : []));
-  const facts = await Promise.all(spaces.map((space) => factsOf(access, 'space', space)));
+  const facts = await allOf(spaces.map((space) => factsOf(access, 'space', space)));
   return new Set(
     spaces.flatMap(({ id }, i) => (facts[i] && may('space.read', facts[i]) ? [id] : [])),
   );
@@ -175,7 +184,7 @@ const factLoaders: {
   readonly [Kind in SubjectKind]: (
     access: AccessContext,
     subject: Subjects[Kind],
-  ) => Promise<FactsByKind[Kind]>;
+  ) => PromiseOrValue<FactsByKind[Kind]>;
 } = {
   ...organizationResources,
   viewer: async ({ viewer }) => ({ person: viewer?.person ?? false }),
@@ -215,11 +224,14 @@ const factLoaders: {
     ...(await contentFacts(access, collection)),
     ...(await inviteLinkFacts(access, collection)),
   }),
-  space: async (access, space) => ({
-    ...(await contentFacts(access, space)),
-    ...(await inviteLinkFacts(access, space)),
-    gitSync: space.gitSync !== null,
-  }),
+  space: (access, space) =>
+    andThen(contentFacts(access, space), (content) =>
+      andThen(inviteLinkFacts(access, space), (links) => ({
+        ...content,
+        ...links,
+        gitSync: space.gitSync !== null,
+      })),
+    ),
   content: contentFacts,
   contentLocation: async (access, { organizationId, parent }) => {
     if (!parent) return { level: (await membershipIn(access, organizationId)).membership.role };
@@ -294,6 +306,6 @@ export function factsOf<Kind extends SubjectKind>(
   access: AccessContext,
   kind: Kind,
   subject: Subjects[Kind],
-): Promise<FactsByKind[Kind]> {
+): PromiseOrValue<FactsByKind[Kind]> {
   return factLoaders[kind](access, subject);
 }

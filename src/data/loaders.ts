@@ -18,7 +18,9 @@ import { ComputedValues } from './loaders/computed.ts';
 import { type ContentLoaders, contentLoaders } from './loaders/content.ts';
 import { lazyLoaders, type LoaderFactories } from './loaders/factories.ts';
 import { grouped, groupStatement, noTexts, compositeKey, RowLoader } from './loaders/kinds.ts';
+import type { PromiseOrValue } from './promise-or-value.ts';
 import type { SharedReads } from './shared-reads.ts';
+import { lockAndRead } from './loaders/locked-space.ts';
 import { column } from './statement.ts';
 import { type RowLoaders, rowLoaders } from './loaders/rows.ts';
 import { type TranslationLoaders, translationLoaders } from './loaders/translation.ts';
@@ -58,7 +60,15 @@ export interface Loaders extends RowLoaders, ContentLoaders, TranslationLoaders 
   /** The viewer; null for anonymous callers. */
   readonly viewer: Viewer | null;
   /** Returns the viewer's own memberships. */
-  memberships(): Promise<Memberships>;
+  memberships(): PromiseOrValue<Memberships>;
+  /**
+   * Locks a space of one of these organizations, or of any, in a transaction, and reads it with the
+   * grants and memberships of a user.
+   *
+   * Returns false, and has read nothing, if another transaction has the lock, if the user is not in
+   * the organization, or if their memberships were read before.
+   */
+  lockSpace(id: string, organizationIds: readonly string[] | null): Promise<boolean>;
   /**
    * Returns a page of a list for one parent; parents with the same paging share their statements.
    */
@@ -162,6 +172,7 @@ const LOADERS: LoaderFactories<Omit<Loaders, 'memberships' | 'viewer'>> = {
       const [memberIds, teamIds] = granteesOf(await memberships()) ?? [[], []];
       return grantsOn(query, contents, memberIds, teamIds);
     }),
+  lockSpace: (source) => (id, organizationIds) => lockAndRead(source, id, organizationIds),
   page: ({ query }) => pagesOver(query),
 };
 
@@ -169,7 +180,7 @@ const LOADERS: LoaderFactories<Omit<Loaders, 'memberships' | 'viewer'>> = {
 class ViewerLoaders extends lazyLoaders(LOADERS) implements Loaders {
   readonly viewer: Viewer | null;
   readonly #query: Query;
-  #memberships: Promise<Memberships> | undefined;
+  #memberships: PromiseOrValue<Memberships> | undefined;
 
   constructor(
     query: Query,
@@ -185,7 +196,7 @@ class ViewerLoaders extends lazyLoaders(LOADERS) implements Loaders {
     });
     this.#query = query;
     this.viewer = viewer;
-    this.#memberships = known && Promise.resolve(known);
+    this.#memberships = known;
   }
 
   /** A viewer without a token, or of an installation, has memberships from other statements. */
@@ -196,15 +207,18 @@ class ViewerLoaders extends lazyLoaders(LOADERS) implements Loaders {
   }
 
   #learn(memberships: readonly MembershipJson[] | null): void {
-    if (this.viewer)
-      this.#memberships ??= Promise.resolve(readMemberships(this.viewer, memberships));
+    if (this.viewer) this.#memberships ??= readMemberships(this.viewer, memberships);
   }
 
-  memberships(): Promise<Memberships> {
-    this.#memberships ??= this.viewer
-      ? loadMemberships(this.#query, this.viewer)
-      : Promise.resolve(noMemberships);
+  memberships(): PromiseOrValue<Memberships> {
+    this.#memberships ??= this.viewer ? this.#read(this.viewer) : noMemberships;
     return this.#memberships;
+  }
+
+  async #read(viewer: Viewer): Promise<Memberships> {
+    const memberships = await loadMemberships(this.#query, viewer);
+    this.#memberships = memberships;
+    return memberships;
   }
 }
 

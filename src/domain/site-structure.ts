@@ -141,6 +141,28 @@ export const defaultOf = <Item extends { readonly isDefault: boolean }>(
   inOrder: readonly Item[],
 ): Item | undefined => inOrder.find(({ isDefault }) => isDefault) ?? inOrder[0];
 
+/** The parts of a site among their siblings. */
+export interface SiteSiblings<SiteSpace> {
+  /** The site spaces of each section, in order; those without a section by null. */
+  readonly siteSpaces: ReadonlyMap<string | null, readonly SiteSpace[]>;
+  /** Ids of the default section, and of the default site space of each section. */
+  readonly defaultIds: ReadonlySet<string>;
+}
+
+/** Returns the parts of a site among their siblings. */
+export function siblingsIn<G extends Placed, S extends PlacedSection, P extends PlacedSiteSpace>(
+  parts: SiteStructureParts<G, S, P>,
+): SiteSiblings<P> {
+  const siteSpaces = new Map<string | null, P[]>();
+  for (const one of inOrder(parts.siteSpaces)) {
+    const siblings = siteSpaces.get(one.sectionId);
+    if (siblings) siblings.push(one);
+    else siteSpaces.set(one.sectionId, [one]);
+  }
+  const defaults = [defaultOf(sectionsInOrder(parts)), ...[...siteSpaces.values()].map(defaultOf)];
+  return { siteSpaces, defaultIds: new Set(defaults.flatMap((one) => (one ? [one.id] : []))) };
+}
+
 /**
  * Returns the site space that a site opens with: the default site space of its default section, or
  * of its root.

@@ -413,10 +413,15 @@ export type BrokenLinkStats = {
 };
 
 /** A line of revisions next to the primary content of a space, until it is merged or archived. */
-export type ChangeRequest = Node & {
+export type ChangeRequest = Commentable & Node & {
   __typename?: 'ChangeRequest';
   /** Id of the agent's task that the change request belongs to, stored without a check. */
   agentTaskId?: Maybe<Scalars['String']['output']>;
+  /**
+   * True if the caller can comment. Level comment or higher is needed on the space, and the change
+   * request must be neither merged nor archived.
+   */
+  canComment: Scalars['Boolean']['output'];
   /**
    * Changes between the base (the revision of the space at creation or at the last update) and the
    * head of the change request.
@@ -644,8 +649,10 @@ export type Collection = Content & Node & {
 export type CollectionChildrenArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ContentFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<ContentOrder>;
 };
 
 
@@ -653,8 +660,10 @@ export type CollectionChildrenArgs = {
 export type CollectionCollectionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<CollectionFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<CollectionOrder>;
 };
 
 
@@ -686,8 +695,10 @@ export type CollectionMemberGrantsArgs = {
 export type CollectionSpacesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<SpaceFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<SpaceOrder>;
 };
 
 
@@ -720,6 +731,43 @@ export type CollectionEdge = {
   /** The item. */
   node: Collection;
 };
+
+/** Conditions on collections, all of which must hold. A null condition is the same as an absent one. */
+export type CollectionFilter = {
+  /** Returns only collections created at or after this time. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only collections created before this time. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Set to false to return only collections at the root of the organization. Default: true. */
+  nested?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Returns only collections directly in this collection. */
+  parentId?: InputMaybe<Scalars['ID']['input']>;
+  /** Returns only collections with this text in the title, regardless of case. */
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only collections changed last at or after this time. */
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only collections changed last before this time. */
+  updatedUntil?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** The sort order of a list of collections. */
+export type CollectionOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: CollectionOrderField;
+};
+
+/** A sort key of collections. */
+export type CollectionOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT'
+  /** By position among their siblings, as `moveCollection` sets it. */
+  | 'POSITION'
+  /** By title, regardless of case. */
+  | 'TITLE'
+  /** By time of the last change. */
+  | 'UPDATED_AT';
 
 /** The caller's permissions on a collection, within the scopes of the token. */
 export type CollectionPermissions = {
@@ -973,6 +1021,37 @@ export type CommentUrls = {
   __typename?: 'CommentUrls';
   /** URL of the comment or reply in `/v1`. */
   location: Scalars['String']['output'];
+};
+
+/** Content that can be commented on: a space or a change request. */
+export type Commentable = {
+  /**
+   * True if the caller can comment. Level comment or higher is needed, and a change request must be
+   * neither merged nor archived.
+   */
+  canComment: Scalars['Boolean']['output'];
+  /** Number of open comments; for a space, with those on its change requests. */
+  commentCount: Scalars['Int']['output'];
+  /**
+   * Comments on the space itself or on the change request. The caller needs level comment or higher on
+   * the space. Otherwise the field is null, with the error FORBIDDEN.
+   */
+  comments?: Maybe<CommentConnection>;
+  /** Id of the space or change request. */
+  id: Scalars['ID']['output'];
+};
+
+
+/** Content that can be commented on: a space or a change request. */
+export type CommentableCommentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  authors?: InputMaybe<Array<Scalars['ID']['input']>>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  order?: InputMaybe<Order>;
+  status?: InputMaybe<CommentStatusFilter>;
+  targetPage?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** The current state of a commented page, or its last state if it was deleted. */
@@ -1285,6 +1364,56 @@ export type ContentEdge = {
   /** The item. */
   node: Content;
 };
+
+/**
+ * Conditions on spaces and collections, all of which must hold. A null condition is the same as an
+ * absent one.
+ */
+export type ContentFilter = {
+  /** Returns only spaces and collections created at or after this time. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only spaces and collections created before this time. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only objects of this kind. */
+  kind?: InputMaybe<ContentKind>;
+  /**
+   * Set to true to return also the content of collections, each by its position among its siblings.
+   * Default: false.
+   */
+  nested?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Returns only spaces and collections with this text in the title, regardless of case. */
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only spaces and collections changed last at or after this time. */
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only spaces and collections changed last before this time. */
+  updatedUntil?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** The kind of an object that has a position among content. */
+export type ContentKind =
+  /** A collection. */
+  | 'COLLECTION'
+  /** A space. */
+  | 'SPACE';
+
+/** The sort order of a list of spaces and collections. */
+export type ContentOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: ContentOrderField;
+};
+
+/** A sort key of spaces and collections. */
+export type ContentOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT'
+  /** By position among their siblings, as `moveSpace` and `moveCollection` set it. */
+  | 'POSITION'
+  /** By title, regardless of case. */
+  | 'TITLE'
+  /** By time of the last change. */
+  | 'UPDATED_AT';
 
 /** An item of content and its location. */
 export type ContentReference = {
@@ -4539,13 +4668,13 @@ export type Member = Node & {
   role?: Maybe<Role>;
   /** Number of spaces with a grant to the member or to one of the member's teams. */
   spaceCount: Scalars['Int']['output'];
-  /** Spaces that the member can read and the caller can see. */
+  /** Spaces that the member can read and the caller can see, newest first unless `orderBy` is set. */
   spaces: MemberSpaceConnection;
   /** True if the member signs in through SAML. */
   sso: Scalars['Boolean']['output'];
   /** Number of teams of the member. */
   teamCount: Scalars['Int']['output'];
-  /** Teams of the member that the caller can see, by title. */
+  /** Teams of the member that the caller can see, by title unless `orderBy` is set. */
   teams: TeamMemberConnection;
   /** The user. */
   user: User;
@@ -4558,9 +4687,10 @@ export type Member = Node & {
 export type MemberSpacesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<MemberSpaceFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  order?: InputMaybe<Order>;
+  orderBy?: InputMaybe<MemberSpaceOrder>;
 };
 
 
@@ -4568,9 +4698,10 @@ export type MemberSpacesArgs = {
 export type MemberTeamsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<MemberTeamFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  title?: InputMaybe<Scalars['String']['input']>;
+  orderBy?: InputMaybe<MemberTeamOrder>;
 };
 
 /** A page of a list of members. */
@@ -4595,12 +4726,40 @@ export type MemberEdge = {
   node: Member;
 };
 
-/** The sort key of a list of members. */
-export type MemberSort =
+/** Conditions on members, all of which must hold. A null condition is the same as an absent one. */
+export type MemberFilter = {
+  /** Set to true for disabled members only, and to false for those who have access. */
+  disabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Returns only members who joined at or after this time. */
+  joinedSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only members who joined before this time. */
+  joinedUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only members with one of these roles. */
+  role?: InputMaybe<Array<RoleFilter>>;
+  /** Returns only members with this text in the name or e-mail address, regardless of case. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** Set to true for members who were seen at least once, and to false for those who never were. */
+  seen?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Set to true for members who sign in through SAML, and to false for all others. */
+  sso?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** The sort order of a list of members. */
+export type MemberOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: MemberOrderField;
+};
+
+/** A sort key of members. */
+export type MemberOrderField =
   /** By time of joining. */
   | 'JOINED_AT'
-  /** By `lastSeenAt`. Returns only members who were seen at least once and are not disabled. */
-  | 'LAST_SEEN_AT';
+  /** By `lastSeenAt`. Members who were never seen are the smallest. */
+  | 'LAST_SEEN_AT'
+  /** By name of the user, regardless of case. */
+  | 'NAME';
 
 /** A space that a member can read. */
 export type MemberSpace = {
@@ -4632,6 +4791,58 @@ export type MemberSpaceEdge = {
   /** The item. */
   node: MemberSpace;
 };
+
+/**
+ * Conditions on the spaces of a member, all of which must hold. A null condition is the same as an
+ * absent one.
+ */
+export type MemberSpaceFilter = {
+  /** Returns only spaces on which the member has exactly this effective level. */
+  permission?: InputMaybe<Role>;
+  /** Returns only spaces with this text in the title, regardless of case. */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The sort order of a list of spaces of a member. */
+export type MemberSpaceOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: MemberSpaceOrderField;
+};
+
+/** A sort key of the spaces of a member. */
+export type MemberSpaceOrderField =
+  /** By time of creation of the space. */
+  | 'CREATED_AT'
+  /** By title of the space, regardless of case. */
+  | 'TITLE';
+
+/**
+ * Conditions on the teams of a member, all of which must hold. A null condition is the same as an
+ * absent one.
+ */
+export type MemberTeamFilter = {
+  /** Returns only teams in which the member has this role. */
+  role?: InputMaybe<TeamRole>;
+  /** Returns only teams with this text in the title, regardless of case. */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The sort order of a list of teams of a member. */
+export type MemberTeamOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: MemberTeamOrderField;
+};
+
+/** A sort key of the teams of a member. */
+export type MemberTeamOrderField =
+  /** By the time at which the member joined the team. */
+  | 'JOINED_AT'
+  /** By title of the team, regardless of case. */
+  | 'TITLE';
 
 /** A merge rule that the change request does not meet. */
 export type MergeBlock = {
@@ -6593,8 +6804,8 @@ export type Organization = Node & {
   /** Active SAML providers of the organization, by label. Every member can read them. */
   logins: Array<SsoLogin>;
   /**
-   * Members of the organization, newest first by default. The caller needs role read or higher.
-   * Otherwise the field is null, with the error FORBIDDEN.
+   * Members of the organization, newest first unless `orderBy` is set. The caller needs role read or
+   * higher. Otherwise the field is null, with the error FORBIDDEN.
    */
   members?: Maybe<MemberConnection>;
   /** The caller's own membership; null for a service account. */
@@ -6623,13 +6834,19 @@ export type Organization = Node & {
    * Otherwise the field is null, with the error FORBIDDEN.
    */
   serviceAccounts?: Maybe<ServiceAccountConnection>;
-  /** Sites of the organization that the caller can read, newest first. */
+  /** Sites of the organization that the caller can read, newest first unless `orderBy` is set. */
   sites: SiteConnection;
-  /** Spaces of the organization that the caller can see, newest first. */
+  /**
+   * Spaces of the organization that the caller can see, newest first unless `orderBy` is set. Spaces
+   * in the trash are in the list only if the filter asks for them.
+   */
   spaces: SpaceConnection;
   /** True if members must sign in through one of the organization's SAML providers. */
   sso: Scalars['Boolean']['output'];
-  /** Teams of the organization, by title. A guest sees only teams that the guest belongs to. */
+  /**
+   * Teams of the organization, by title unless `orderBy` is set. A guest sees only teams that the
+   * guest belongs to.
+   */
   teams: TeamConnection;
   /** Title of the organization, 2 to 255 characters. */
   title: Scalars['String']['output'];
@@ -6687,9 +6904,10 @@ export type OrganizationChangeRequestsArgs = {
 export type OrganizationChildrenArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ContentFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  nested?: InputMaybe<Scalars['Boolean']['input']>;
+  orderBy?: InputMaybe<ContentOrder>;
 };
 
 
@@ -6700,9 +6918,10 @@ export type OrganizationChildrenArgs = {
 export type OrganizationCollectionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<CollectionFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  nested?: InputMaybe<Scalars['Boolean']['input']>;
+  orderBy?: InputMaybe<CollectionOrder>;
 };
 
 
@@ -6737,12 +6956,10 @@ export type OrganizationLinkInvitesArgs = {
 export type OrganizationMembersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<MemberFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  order?: InputMaybe<Order>;
-  role?: InputMaybe<RoleFilter>;
-  search?: InputMaybe<Scalars['String']['input']>;
-  sort?: InputMaybe<MemberSort>;
+  orderBy?: InputMaybe<MemberOrder>;
 };
 
 
@@ -6802,11 +7019,10 @@ export type OrganizationServiceAccountsArgs = {
 export type OrganizationSitesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<SiteFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  published?: InputMaybe<Scalars['Boolean']['input']>;
-  space?: InputMaybe<Scalars['ID']['input']>;
-  title?: InputMaybe<Scalars['String']['input']>;
+  orderBy?: InputMaybe<SiteOrder>;
 };
 
 
@@ -6817,10 +7033,10 @@ export type OrganizationSitesArgs = {
 export type OrganizationSpacesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  deleted?: InputMaybe<Scalars['Boolean']['input']>;
+  filter?: InputMaybe<SpaceFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  title?: InputMaybe<Scalars['String']['input']>;
+  orderBy?: InputMaybe<SpaceOrder>;
 };
 
 
@@ -6831,10 +7047,10 @@ export type OrganizationSpacesArgs = {
 export type OrganizationTeamsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<TeamFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  owner?: InputMaybe<Scalars['ID']['input']>;
-  title?: InputMaybe<Scalars['String']['input']>;
+  orderBy?: InputMaybe<TeamOrder>;
 };
 
 
@@ -6870,6 +7086,31 @@ export type OrganizationEdge = {
   /** The item. */
   node: Organization;
 };
+
+/** Conditions on organizations, all of which must hold. A null condition is the same as an absent one. */
+export type OrganizationFilter = {
+  /** Returns only organizations created at or after this time. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only organizations created before this time. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only organizations with this text in the title, regardless of case. */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The sort order of a list of organizations. */
+export type OrganizationOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: OrganizationOrderField;
+};
+
+/** A sort key of organizations. */
+export type OrganizationOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT'
+  /** By title, regardless of case. */
+  | 'TITLE';
 
 /** The caller's permissions on an organization, within the scopes of the token. */
 export type OrganizationPermissions = {
@@ -7620,7 +7861,7 @@ export type Query = {
   openAPISpec?: Maybe<OpenApiSpec>;
   /** Returns an organization of the caller. */
   organization?: Maybe<Organization>;
-  /** Returns the organizations of the caller, newest first. */
+  /** Organizations of the caller, newest first unless `orderBy` is set. */
   organizations: OrganizationConnection;
   /**
    * Returns a site as its visitors read it. Members who can read the site in its organization receive
@@ -7807,8 +8048,10 @@ export type QueryOrganizationArgs = {
 export type QueryOrganizationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<OrganizationFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<OrganizationOrder>;
 };
 
 
@@ -9610,6 +9853,26 @@ export type SiteFeature = {
   plan?: Maybe<Scalars['String']['output']>;
 };
 
+/** Conditions on sites, all of which must hold. A null condition is the same as an absent one. */
+export type SiteFilter = {
+  /** Returns only sites created at or after this time. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only sites created before this time. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Set to true for published sites only, and to false for unpublished ones. */
+  published?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Returns only sites with this space, if the caller can read it. */
+  spaceId?: InputMaybe<Scalars['ID']['input']>;
+  /** Returns only sites with this text in the title, regardless of case. */
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only sites changed last at or after this time. */
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only sites changed last before this time. */
+  updatedUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only sites with one of these visibilities. */
+  visibility?: InputMaybe<Array<SiteVisibility>>;
+};
+
 /** The icon of a site. */
 export type SiteIcon = {
   __typename?: 'SiteIcon';
@@ -9650,6 +9913,23 @@ export type SiteItemType =
   | 'SITE_SECTION_GROUP'
   /** A site space. */
   | 'SITE_SPACE';
+
+/** The sort order of a list of sites. */
+export type SiteOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: SiteOrderField;
+};
+
+/** A sort key of sites. */
+export type SiteOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT'
+  /** By title, regardless of case. */
+  | 'TITLE'
+  /** By time of the last change. */
+  | 'UPDATED_AT';
 
 /** A proxy in front of a site. */
 export type SiteProxy = {
@@ -10103,8 +10383,10 @@ export type SortSiteStructurePayload = {
 };
 
 /** A body of content: pages in a tree, with files, history and change requests. */
-export type Space = Content & Node & {
+export type Space = Commentable & Content & Node & {
   __typename?: 'Space';
+  /** True if the caller can comment on the space itself. Level comment or higher is needed. */
+  canComment: Scalars['Boolean']['output'];
   /** Returns a change request of the space; null if there is none. */
   changeRequest?: Maybe<ChangeRequest>;
   /** Number of change requests of all statuses. */
@@ -10323,6 +10605,48 @@ export type SpaceEditMode =
   /** By change requests only. */
   | 'LOCKED';
 
+/** Conditions on spaces, all of which must hold. A null condition is the same as an absent one. */
+export type SpaceFilter = {
+  /** Returns only spaces created at or after this time. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only spaces created before this time. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /**
+   * Set to true to return the trash instead: spaces deleted less than seven days ago on which the
+   * caller has level create or higher. Default: false.
+   */
+  deleted?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Returns only spaces directly in this collection. */
+  parentId?: InputMaybe<Scalars['ID']['input']>;
+  /** Returns only spaces with this text in the title, regardless of case. */
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only spaces changed last at or after this time. */
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only spaces changed last before this time. */
+  updatedUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only spaces with one of these visibilities. */
+  visibility?: InputMaybe<Array<SpaceVisibility>>;
+};
+
+/** The sort order of a list of spaces. */
+export type SpaceOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: SpaceOrderField;
+};
+
+/** A sort key of spaces. */
+export type SpaceOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT'
+  /** By position among their siblings, as `moveSpace` sets it. */
+  | 'POSITION'
+  /** By title, regardless of case. */
+  | 'TITLE'
+  /** By time of the last change. */
+  | 'UPDATED_AT';
+
 /** The caller's permissions on a space, within the scopes of the token. */
 export type SpacePermissions = {
   __typename?: 'SpacePermissions';
@@ -10501,7 +10825,7 @@ export type Team = Node & {
   id: Scalars['ID']['output'];
   /** Number of members. */
   memberCount: Scalars['Int']['output'];
-  /** Members of the team, newest first. */
+  /** Members of the team, newest first unless `orderBy` is set. */
   members: TeamMemberConnection;
   /** The organization. */
   organization: Organization;
@@ -10518,8 +10842,10 @@ export type Team = Node & {
 export type TeamMembersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<TeamMemberFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<TeamMemberOrder>;
 };
 
 /** A page of a list of teams. */
@@ -10542,6 +10868,20 @@ export type TeamEdge = {
   cursor: Scalars['String']['output'];
   /** The item. */
   node: Team;
+};
+
+/** Conditions on teams, all of which must hold. A null condition is the same as an absent one. */
+export type TeamFilter = {
+  /** Returns only teams created at or after this time. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only teams created before this time. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only teams with this user as owner. */
+  ownerId?: InputMaybe<Scalars['ID']['input']>;
+  /** Returns only teams with this text in the title, regardless of case. */
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only teams that this user belongs to. */
+  userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** A member of a team. */
@@ -10581,6 +10921,32 @@ export type TeamMemberEdge = {
   node: TeamMember;
 };
 
+/**
+ * Conditions on members of a team, all of which must hold. A null condition is the same as an absent
+ * one.
+ */
+export type TeamMemberFilter = {
+  /** Returns only members with this role in the team. */
+  role?: InputMaybe<TeamRole>;
+  /** Returns only members with this text in the name or e-mail address, regardless of case. */
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The sort order of a list of members of a team. */
+export type TeamMemberOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: TeamMemberOrderField;
+};
+
+/** A sort key of the members of a team. */
+export type TeamMemberOrderField =
+  /** By the time at which they joined the team. */
+  | 'JOINED_AT'
+  /** By name of the user, regardless of case. */
+  | 'NAME';
+
 /** The caller's permissions on a member of a team. */
 export type TeamMemberPermissions = {
   __typename?: 'TeamMemberPermissions';
@@ -10602,6 +10968,21 @@ export type TeamMembershipInput = {
   /** Id or e-mail address of the user. */
   user: Scalars['String']['input'];
 };
+
+/** The sort order of a list of teams. */
+export type TeamOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: TeamOrderField;
+};
+
+/** A sort key of teams. */
+export type TeamOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT'
+  /** By title, regardless of case. */
+  | 'TITLE';
 
 /** The caller's permissions on a team, within the scopes of the token. */
 export type TeamPermissions = {
@@ -11725,8 +12106,8 @@ export type User = Node & {
   /** Id of the user (`usr_…`). */
   id: Scalars['ID']['output'];
   /**
-   * Organizations of the user, newest first. Null unless the user is the caller, as are all lists of
-   * the start screen of an app.
+   * Organizations of the user, newest first unless `orderBy` is set. Null unless the user is the
+   * caller, as are all lists of the start screen of an app.
    */
   organizations?: Maybe<OrganizationConnection>;
   /** URL of a picture. */
@@ -11778,8 +12159,10 @@ export type UserChangeRequestsArgs = {
 export type UserOrganizationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<OrganizationFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<OrganizationOrder>;
 };
 
 
@@ -12017,6 +12400,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  Commentable:
+    | ( RowOf<'ChangeRequest'> )
+    | ( ViewOf<'Space'> )
+  ;
   Content:
     | ( RowOf<'Collection'> )
     | ( ViewOf<'Space'> )
@@ -12132,6 +12519,9 @@ export type ResolversTypes = {
   Collection: ResolverTypeWrapper<RowOf<'Collection'>>;
   CollectionConnection: ResolverTypeWrapper<PageOf<'Collection'>>;
   CollectionEdge: ResolverTypeWrapper<Omit<CollectionEdge, 'node'> & { node: ResolversTypes['Collection'] }>;
+  CollectionFilter: CollectionFilter;
+  CollectionOrder: CollectionOrder;
+  CollectionOrderField: CollectionOrderField;
   CollectionPermissions: ResolverTypeWrapper<CollectionPermissions>;
   CollectionUrls: ResolverTypeWrapper<CollectionUrls>;
   Comment: ResolverTypeWrapper<RowOf<'Comment'>>;
@@ -12149,6 +12539,7 @@ export type ResolversTypes = {
   CommentStatusFilter: CommentStatusFilter;
   CommentTarget: ResolverTypeWrapper<Omit<CommentTarget, 'changeRequest' | 'page' | 'revision' | 'space'> & { changeRequest?: Maybe<ResolversTypes['ChangeRequest']>, page?: Maybe<ResolversTypes['CommentedPage']>, revision?: Maybe<ResolversTypes['Revision']>, space?: Maybe<ResolversTypes['Space']> }>;
   CommentUrls: ResolverTypeWrapper<CommentUrls>;
+  Commentable: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Commentable']>;
   CommentedPage: ResolverTypeWrapper<Omit<CommentedPage, 'page'> & { page?: Maybe<ResolversTypes['Page']> }>;
   CommunityType: CommunityType;
   CompleteSignInInput: CompleteSignInInput;
@@ -12167,6 +12558,10 @@ export type ResolversTypes = {
   ContentChangeKind: ContentChangeKind;
   ContentConnection: ResolverTypeWrapper<Connection<ContentView>>;
   ContentEdge: ResolverTypeWrapper<Omit<ContentEdge, 'node'> & { node: ResolversTypes['Content'] }>;
+  ContentFilter: ContentFilter;
+  ContentKind: ContentKind;
+  ContentOrder: ContentOrder;
+  ContentOrderField: ContentOrderField;
   ContentReference: ResolverTypeWrapper<ReferenceRow>;
   ContentSubject: ContentSubject;
   ContentType: ContentType;
@@ -12422,10 +12817,18 @@ export type ResolversTypes = {
   Member: ResolverTypeWrapper<RowOf<'Member'>>;
   MemberConnection: ResolverTypeWrapper<PageOf<'Member'>>;
   MemberEdge: ResolverTypeWrapper<Omit<MemberEdge, 'node'> & { node: ResolversTypes['Member'] }>;
-  MemberSort: MemberSort;
+  MemberFilter: MemberFilter;
+  MemberOrder: MemberOrder;
+  MemberOrderField: MemberOrderField;
   MemberSpace: ResolverTypeWrapper<MemberSpaceRow>;
   MemberSpaceConnection: ResolverTypeWrapper<Connection<MemberSpaceRow>>;
   MemberSpaceEdge: ResolverTypeWrapper<Omit<MemberSpaceEdge, 'node'> & { node: ResolversTypes['MemberSpace'] }>;
+  MemberSpaceFilter: MemberSpaceFilter;
+  MemberSpaceOrder: MemberSpaceOrder;
+  MemberSpaceOrderField: MemberSpaceOrderField;
+  MemberTeamFilter: MemberTeamFilter;
+  MemberTeamOrder: MemberTeamOrder;
+  MemberTeamOrderField: MemberTeamOrderField;
   MergeBlock: ResolverTypeWrapper<MergeBlock>;
   MergeChangeRequestInput: MergeChangeRequestInput;
   MergeChangeRequestPayload: ResolverTypeWrapper<Omit<MergeChangeRequestPayload, 'changeRequest' | 'revision'> & { changeRequest: ResolversTypes['ChangeRequest'], revision?: Maybe<ResolversTypes['Revision']> }>;
@@ -12476,6 +12879,9 @@ export type ResolversTypes = {
   Organization: ResolverTypeWrapper<RowOf<'Organization'>>;
   OrganizationConnection: ResolverTypeWrapper<PageOf<'Organization'>>;
   OrganizationEdge: ResolverTypeWrapper<Omit<OrganizationEdge, 'node'> & { node: ResolversTypes['Organization'] }>;
+  OrganizationFilter: OrganizationFilter;
+  OrganizationOrder: OrganizationOrder;
+  OrganizationOrderField: OrganizationOrderField;
   OrganizationPermissions: ResolverTypeWrapper<OrganizationPermissions>;
   OrganizationType: OrganizationType;
   OrganizationUrls: ResolverTypeWrapper<OrganizationUrls>;
@@ -12628,11 +13034,14 @@ export type ResolversTypes = {
   SiteCustomizations: ResolverTypeWrapper<SiteCustomizations>;
   SiteEdge: ResolverTypeWrapper<Omit<SiteEdge, 'node'> & { node: ResolversTypes['Site'] }>;
   SiteFeature: ResolverTypeWrapper<SiteFeature>;
+  SiteFilter: SiteFilter;
   SiteIcon: ResolverTypeWrapper<SiteIcon>;
   SiteIconAddresses: ResolverTypeWrapper<SiteIconAddresses>;
   SiteItemInput: SiteItemInput;
   SiteItemPositionInput: SiteItemPositionInput;
   SiteItemType: SiteItemType;
+  SiteOrder: SiteOrder;
+  SiteOrderField: SiteOrderField;
   SiteProxy: ResolverTypeWrapper<SiteProxy>;
   SiteRedirect: ResolverTypeWrapper<RowOf<'SiteRedirect'>>;
   SiteRedirectConnection: ResolverTypeWrapper<PageOf<'SiteRedirect'>>;
@@ -12672,6 +13081,9 @@ export type ResolversTypes = {
   SpaceConnection: ResolverTypeWrapper<PageOfViews<'Space'>>;
   SpaceEdge: ResolverTypeWrapper<Omit<SpaceEdge, 'node'> & { node: ResolversTypes['Space'] }>;
   SpaceEditMode: SpaceEditMode;
+  SpaceFilter: SpaceFilter;
+  SpaceOrder: SpaceOrder;
+  SpaceOrderField: SpaceOrderField;
   SpacePermissions: ResolverTypeWrapper<SpacePermissions>;
   SpaceSearchResult: ResolverTypeWrapper<SpaceSearchResultRow>;
   SpaceSearchResultConnection: ResolverTypeWrapper<Connection<SpaceSearchResultRow>>;
@@ -12689,12 +13101,18 @@ export type ResolversTypes = {
   Team: ResolverTypeWrapper<RowOf<'Team'>>;
   TeamConnection: ResolverTypeWrapper<PageOf<'Team'>>;
   TeamEdge: ResolverTypeWrapper<Omit<TeamEdge, 'node'> & { node: ResolversTypes['Team'] }>;
+  TeamFilter: TeamFilter;
   TeamMember: ResolverTypeWrapper<RowOf<'TeamMember'>>;
   TeamMemberConnection: ResolverTypeWrapper<PageOf<'TeamMember'>>;
   TeamMemberEdge: ResolverTypeWrapper<Omit<TeamMemberEdge, 'node'> & { node: ResolversTypes['TeamMember'] }>;
+  TeamMemberFilter: TeamMemberFilter;
+  TeamMemberOrder: TeamMemberOrder;
+  TeamMemberOrderField: TeamMemberOrderField;
   TeamMemberPermissions: ResolverTypeWrapper<TeamMemberPermissions>;
   TeamMembership: ResolverTypeWrapper<TeamMembership>;
   TeamMembershipInput: TeamMembershipInput;
+  TeamOrder: TeamOrder;
+  TeamOrderField: TeamOrderField;
   TeamPermissions: ResolverTypeWrapper<TeamPermissions>;
   TeamRole: TeamRole;
   TemplateCondition: ResolverTypeWrapper<TemplateCondition>;
@@ -12826,6 +13244,8 @@ export type ResolversParentTypes = {
   Collection: RowOf<'Collection'>;
   CollectionConnection: PageOf<'Collection'>;
   CollectionEdge: Omit<CollectionEdge, 'node'> & { node: ResolversParentTypes['Collection'] };
+  CollectionFilter: CollectionFilter;
+  CollectionOrder: CollectionOrder;
   CollectionPermissions: CollectionPermissions;
   CollectionUrls: CollectionUrls;
   Comment: RowOf<'Comment'>;
@@ -12840,6 +13260,7 @@ export type ResolversParentTypes = {
   CommentReplyEdge: Omit<CommentReplyEdge, 'node'> & { node: ResolversParentTypes['CommentReply'] };
   CommentTarget: Omit<CommentTarget, 'changeRequest' | 'page' | 'revision' | 'space'> & { changeRequest?: Maybe<ResolversParentTypes['ChangeRequest']>, page?: Maybe<ResolversParentTypes['CommentedPage']>, revision?: Maybe<ResolversParentTypes['Revision']>, space?: Maybe<ResolversParentTypes['Space']> };
   CommentUrls: CommentUrls;
+  Commentable: ResolversInterfaceTypes<ResolversParentTypes>['Commentable'];
   CommentedPage: Omit<CommentedPage, 'page'> & { page?: Maybe<ResolversParentTypes['Page']> };
   CompleteSignInInput: CompleteSignInInput;
   CompleteSignInPayload: Omit<CompleteSignInPayload, 'token'> & { token: ResolversParentTypes['ApiToken'] };
@@ -12855,6 +13276,8 @@ export type ResolversParentTypes = {
   ContentChangeEdge: Omit<ContentChangeEdge, 'node'> & { node: ResolversParentTypes['ContentChange'] };
   ContentConnection: Connection<ContentView>;
   ContentEdge: Omit<ContentEdge, 'node'> & { node: ResolversParentTypes['Content'] };
+  ContentFilter: ContentFilter;
+  ContentOrder: ContentOrder;
   ContentReference: ReferenceRow;
   ContributedChangeRequestFilter: ContributedChangeRequestFilter;
   CoverValue: CoverValue;
@@ -13076,9 +13499,15 @@ export type ResolversParentTypes = {
   Member: RowOf<'Member'>;
   MemberConnection: PageOf<'Member'>;
   MemberEdge: Omit<MemberEdge, 'node'> & { node: ResolversParentTypes['Member'] };
+  MemberFilter: MemberFilter;
+  MemberOrder: MemberOrder;
   MemberSpace: MemberSpaceRow;
   MemberSpaceConnection: Connection<MemberSpaceRow>;
   MemberSpaceEdge: Omit<MemberSpaceEdge, 'node'> & { node: ResolversParentTypes['MemberSpace'] };
+  MemberSpaceFilter: MemberSpaceFilter;
+  MemberSpaceOrder: MemberSpaceOrder;
+  MemberTeamFilter: MemberTeamFilter;
+  MemberTeamOrder: MemberTeamOrder;
   MergeBlock: MergeBlock;
   MergeChangeRequestInput: MergeChangeRequestInput;
   MergeChangeRequestPayload: Omit<MergeChangeRequestPayload, 'changeRequest' | 'revision'> & { changeRequest: ResolversParentTypes['ChangeRequest'], revision?: Maybe<ResolversParentTypes['Revision']> };
@@ -13120,6 +13549,8 @@ export type ResolversParentTypes = {
   Organization: RowOf<'Organization'>;
   OrganizationConnection: PageOf<'Organization'>;
   OrganizationEdge: Omit<OrganizationEdge, 'node'> & { node: ResolversParentTypes['Organization'] };
+  OrganizationFilter: OrganizationFilter;
+  OrganizationOrder: OrganizationOrder;
   OrganizationPermissions: OrganizationPermissions;
   OrganizationUrls: OrganizationUrls;
   OtherValue: OtherValue;
@@ -13259,10 +13690,12 @@ export type ResolversParentTypes = {
   SiteCustomizations: SiteCustomizations;
   SiteEdge: Omit<SiteEdge, 'node'> & { node: ResolversParentTypes['Site'] };
   SiteFeature: SiteFeature;
+  SiteFilter: SiteFilter;
   SiteIcon: SiteIcon;
   SiteIconAddresses: SiteIconAddresses;
   SiteItemInput: SiteItemInput;
   SiteItemPositionInput: SiteItemPositionInput;
+  SiteOrder: SiteOrder;
   SiteProxy: SiteProxy;
   SiteRedirect: RowOf<'SiteRedirect'>;
   SiteRedirectConnection: PageOf<'SiteRedirect'>;
@@ -13298,6 +13731,8 @@ export type ResolversParentTypes = {
   Space: ViewOf<'Space'>;
   SpaceConnection: PageOfViews<'Space'>;
   SpaceEdge: Omit<SpaceEdge, 'node'> & { node: ResolversParentTypes['Space'] };
+  SpaceFilter: SpaceFilter;
+  SpaceOrder: SpaceOrder;
   SpacePermissions: SpacePermissions;
   SpaceSearchResult: SpaceSearchResultRow;
   SpaceSearchResultConnection: Connection<SpaceSearchResultRow>;
@@ -13312,12 +13747,16 @@ export type ResolversParentTypes = {
   Team: RowOf<'Team'>;
   TeamConnection: PageOf<'Team'>;
   TeamEdge: Omit<TeamEdge, 'node'> & { node: ResolversParentTypes['Team'] };
+  TeamFilter: TeamFilter;
   TeamMember: RowOf<'TeamMember'>;
   TeamMemberConnection: PageOf<'TeamMember'>;
   TeamMemberEdge: Omit<TeamMemberEdge, 'node'> & { node: ResolversParentTypes['TeamMember'] };
+  TeamMemberFilter: TeamMemberFilter;
+  TeamMemberOrder: TeamMemberOrder;
   TeamMemberPermissions: TeamMemberPermissions;
   TeamMembership: TeamMembership;
   TeamMembershipInput: TeamMembershipInput;
+  TeamOrder: TeamOrder;
   TeamPermissions: TeamPermissions;
   TemplateCondition: TemplateCondition;
   TextRange: TextRange;
@@ -13420,6 +13859,10 @@ export type ConnectionDirectiveArgs = {
 
 export type ConnectionDirectiveResolver<Result, Parent, ContextType = Context, Args = ConnectionDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type FilterDirectiveArgs = { };
+
+export type FilterDirectiveResolver<Result, Parent, ContextType = Context, Args = FilterDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export type IdDirectiveArgs = {
   of: Scalars['String']['input'];
   orNumber: Scalars['Boolean']['input'];
@@ -13440,6 +13883,14 @@ export type LimitDirectiveResolver<Result, Parent, ContextType = Context, Args =
 export type NullableDirectiveArgs = { };
 
 export type NullableDirectiveResolver<Result, Parent, ContextType = Context, Args = NullableDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type OrderDirectiveArgs = {
+  by: Scalars['String']['input'];
+  direction: Order;
+  items: Scalars['String']['input'];
+};
+
+export type OrderDirectiveResolver<Result, Parent, ContextType = Context, Args = OrderDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type PayloadsDirectiveArgs = {
   noun: Scalars['String']['input'];
@@ -13628,6 +14079,7 @@ export type BrokenLinkStatsResolvers<ContextType = Context, ParentType extends R
 
 export type ChangeRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeRequest'] = ResolversParentTypes['ChangeRequest']> = {
   agentTaskId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  canComment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   changes?: Resolver<ResolversTypes['ContentChangeConnection'], ParentType, ContextType, Partial<ChangeRequestChangesArgs>>;
   commentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   comments?: Resolver<Maybe<ResolversTypes['CommentConnection']>, ParentType, ContextType, RequireFields<ChangeRequestCommentsArgs, 'order' | 'status'>>;
@@ -13677,8 +14129,8 @@ export type ChangeRequestUrlsResolvers<ContextType = Context, ParentType extends
 };
 
 export type CollectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Collection'] = ResolversParentTypes['Collection']> = {
-  children?: Resolver<ResolversTypes['ContentConnection'], ParentType, ContextType, Partial<CollectionChildrenArgs>>;
-  collections?: Resolver<ResolversTypes['CollectionConnection'], ParentType, ContextType, Partial<CollectionCollectionsArgs>>;
+  children?: Resolver<ResolversTypes['ContentConnection'], ParentType, ContextType, RequireFields<CollectionChildrenArgs, 'orderBy'>>;
+  collections?: Resolver<ResolversTypes['CollectionConnection'], ParentType, ContextType, RequireFields<CollectionCollectionsArgs, 'orderBy'>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   defaultLevel?: Resolver<Maybe<ResolversTypes['DefaultLevel']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -13691,7 +14143,7 @@ export type CollectionResolvers<ContextType = Context, ParentType extends Resolv
   parent?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType>;
   parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   permissions?: Resolver<ResolversTypes['CollectionPermissions'], ParentType, ContextType>;
-  spaces?: Resolver<ResolversTypes['SpaceConnection'], ParentType, ContextType, Partial<CollectionSpacesArgs>>;
+  spaces?: Resolver<ResolversTypes['SpaceConnection'], ParentType, ContextType, RequireFields<CollectionSpacesArgs, 'orderBy'>>;
   teamGrants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, Partial<CollectionTeamGrantsArgs>>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -13809,6 +14261,10 @@ export type CommentTargetResolvers<ContextType = Context, ParentType extends Res
 
 export type CommentUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentUrls'] = ResolversParentTypes['CommentUrls']> = {
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CommentableResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Commentable'] = ResolversParentTypes['Commentable']> = {
+  __resolveType?: TypeResolveFn<'ChangeRequest' | 'Space', ParentType, ContextType>;
 };
 
 export type CommentedPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentedPage'] = ResolversParentTypes['CommentedPage']> = {
@@ -14829,10 +15285,10 @@ export type MemberResolvers<ContextType = Context, ParentType extends ResolversP
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
   role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
   spaceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  spaces?: Resolver<ResolversTypes['MemberSpaceConnection'], ParentType, ContextType, RequireFields<MemberSpacesArgs, 'order'>>;
+  spaces?: Resolver<ResolversTypes['MemberSpaceConnection'], ParentType, ContextType, RequireFields<MemberSpacesArgs, 'orderBy'>>;
   sso?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   teamCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  teams?: Resolver<ResolversTypes['TeamMemberConnection'], ParentType, ContextType, Partial<MemberTeamsArgs>>;
+  teams?: Resolver<ResolversTypes['TeamMemberConnection'], ParentType, ContextType, RequireFields<MemberTeamsArgs, 'orderBy'>>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -15188,8 +15644,8 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   billingMigration?: Resolver<Maybe<ResolversTypes['BillingMigration']>, ParentType, ContextType>;
   blocked?: Resolver<Maybe<ResolversTypes['Blocked']>, ParentType, ContextType>;
   changeRequests?: Resolver<ResolversTypes['ChangeRequestConnection'], ParentType, ContextType, Partial<OrganizationChangeRequestsArgs>>;
-  children?: Resolver<ResolversTypes['ContentConnection'], ParentType, ContextType, RequireFields<OrganizationChildrenArgs, 'nested'>>;
-  collections?: Resolver<ResolversTypes['CollectionConnection'], ParentType, ContextType, RequireFields<OrganizationCollectionsArgs, 'nested'>>;
+  children?: Resolver<ResolversTypes['ContentConnection'], ParentType, ContextType, RequireFields<OrganizationChildrenArgs, 'orderBy'>>;
+  collections?: Resolver<ResolversTypes['CollectionConnection'], ParentType, ContextType, RequireFields<OrganizationCollectionsArgs, 'orderBy'>>;
   communityType?: Resolver<Maybe<ResolversTypes['CommunityType']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   customHostname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -15203,7 +15659,7 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   isOnNewTrial?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   linkInvites?: Resolver<Maybe<ResolversTypes['LinkInviteConnection']>, ParentType, ContextType, Partial<OrganizationLinkInvitesArgs>>;
   logins?: Resolver<Array<ResolversTypes['SSOLogin']>, ParentType, ContextType>;
-  members?: Resolver<Maybe<ResolversTypes['MemberConnection']>, ParentType, ContextType, RequireFields<OrganizationMembersArgs, 'order' | 'sort'>>;
+  members?: Resolver<Maybe<ResolversTypes['MemberConnection']>, ParentType, ContextType, RequireFields<OrganizationMembersArgs, 'orderBy'>>;
   membership?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   openAPISpecs?: Resolver<Maybe<ResolversTypes['OpenAPISpecConnection']>, ParentType, ContextType, Partial<OrganizationOpenApiSpecsArgs>>;
   permissions?: Resolver<ResolversTypes['OrganizationPermissions'], ParentType, ContextType>;
@@ -15211,10 +15667,10 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   samlProviders?: Resolver<Maybe<ResolversTypes['SAMLProviderConnection']>, ParentType, ContextType, Partial<OrganizationSamlProvidersArgs>>;
   search?: Resolver<ResolversTypes['SpaceSearchResultConnection'], ParentType, ContextType, RequireFields<OrganizationSearchArgs, 'query'>>;
   serviceAccounts?: Resolver<Maybe<ResolversTypes['ServiceAccountConnection']>, ParentType, ContextType, Partial<OrganizationServiceAccountsArgs>>;
-  sites?: Resolver<ResolversTypes['SiteConnection'], ParentType, ContextType, Partial<OrganizationSitesArgs>>;
-  spaces?: Resolver<ResolversTypes['SpaceConnection'], ParentType, ContextType, RequireFields<OrganizationSpacesArgs, 'deleted'>>;
+  sites?: Resolver<ResolversTypes['SiteConnection'], ParentType, ContextType, RequireFields<OrganizationSitesArgs, 'orderBy'>>;
+  spaces?: Resolver<ResolversTypes['SpaceConnection'], ParentType, ContextType, RequireFields<OrganizationSpacesArgs, 'orderBy'>>;
   sso?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  teams?: Resolver<ResolversTypes['TeamConnection'], ParentType, ContextType, Partial<OrganizationTeamsArgs>>;
+  teams?: Resolver<ResolversTypes['TeamConnection'], ParentType, ContextType, RequireFields<OrganizationTeamsArgs, 'orderBy'>>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   translationSettings?: Resolver<Maybe<ResolversTypes['TranslationSettingsConnection']>, ParentType, ContextType, Partial<OrganizationTranslationSettingsArgs>>;
   trial?: Resolver<Maybe<ResolversTypes['Trial']>, ParentType, ContextType>;
@@ -15432,7 +15888,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   nodes?: Resolver<Array<Maybe<ResolversTypes['Node']>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
   openAPISpec?: Resolver<Maybe<ResolversTypes['OpenAPISpec']>, ParentType, ContextType, RequireFields<QueryOpenApiSpecArgs, 'id'>>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType, RequireFields<QueryOrganizationArgs, 'id'>>;
-  organizations?: Resolver<ResolversTypes['OrganizationConnection'], ParentType, ContextType, Partial<QueryOrganizationsArgs>>;
+  organizations?: Resolver<ResolversTypes['OrganizationConnection'], ParentType, ContextType, RequireFields<QueryOrganizationsArgs, 'orderBy'>>;
   publishedSite?: Resolver<Maybe<ResolversTypes['PublishedSite']>, ParentType, ContextType, RequireFields<QueryPublishedSiteArgs, 'id'>>;
   revision?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType, RequireFields<QueryRevisionArgs, 'computed' | 'id'>>;
   samlProvider?: Resolver<Maybe<ResolversTypes['SAMLProvider']>, ParentType, ContextType, RequireFields<QuerySamlProviderArgs, 'id'>>;
@@ -16167,6 +16623,7 @@ export type SortSiteStructurePayloadResolvers<ContextType = Context, ParentType 
 };
 
 export type SpaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Space'] = ResolversParentTypes['Space']> = {
+  canComment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   changeRequest?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType, RequireFields<SpaceChangeRequestArgs, 'id'>>;
   changeRequestCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   changeRequests?: Resolver<ResolversTypes['ChangeRequestConnection'], ParentType, ContextType, Partial<SpaceChangeRequestsArgs>>;
@@ -16296,7 +16753,7 @@ export type TeamResolvers<ContextType = Context, ParentType extends ResolversPar
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   memberCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  members?: Resolver<ResolversTypes['TeamMemberConnection'], ParentType, ContextType, Partial<TeamMembersArgs>>;
+  members?: Resolver<ResolversTypes['TeamMemberConnection'], ParentType, ContextType, RequireFields<TeamMembersArgs, 'orderBy'>>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
   permissions?: Resolver<ResolversTypes['TeamPermissions'], ParentType, ContextType>;
   spaceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -16597,7 +17054,7 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  organizations?: Resolver<Maybe<ResolversTypes['OrganizationConnection']>, ParentType, ContextType, Partial<UserOrganizationsArgs>>;
+  organizations?: Resolver<Maybe<ResolversTypes['OrganizationConnection']>, ParentType, ContextType, RequireFields<UserOrganizationsArgs, 'orderBy'>>;
   photoURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   receivedComments?: Resolver<Maybe<ResolversTypes['CommentConnection']>, ParentType, ContextType, Partial<UserReceivedCommentsArgs>>;
   receivedReplies?: Resolver<Maybe<ResolversTypes['CommentReplyConnection']>, ParentType, ContextType, Partial<UserReceivedRepliesArgs>>;
@@ -16676,6 +17133,7 @@ export type Resolvers<ContextType = Context> = {
   CommentReplyEdge?: CommentReplyEdgeResolvers<ContextType>;
   CommentTarget?: CommentTargetResolvers<ContextType>;
   CommentUrls?: CommentUrlsResolvers<ContextType>;
+  Commentable?: CommentableResolvers<ContextType>;
   CommentedPage?: CommentedPageResolvers<ContextType>;
   CompleteSignInPayload?: CompleteSignInPayloadResolvers<ContextType>;
   ComputedPage?: ComputedPageResolvers<ContextType>;
@@ -17052,9 +17510,11 @@ export type Resolvers<ContextType = Context> = {
 export type DirectiveResolvers<ContextType = Context> = {
   access?: AccessDirectiveResolver<any, any, ContextType>;
   connection?: ConnectionDirectiveResolver<any, any, ContextType>;
+  filter?: FilterDirectiveResolver<any, any, ContextType>;
   id?: IdDirectiveResolver<any, any, ContextType>;
   limit?: LimitDirectiveResolver<any, any, ContextType>;
   nullable?: NullableDirectiveResolver<any, any, ContextType>;
+  order?: OrderDirectiveResolver<any, any, ContextType>;
   payloads?: PayloadsDirectiveResolver<any, any, ContextType>;
   secret?: SecretDirectiveResolver<any, any, ContextType>;
   symbolicRef?: SymbolicRefDirectiveResolver<any, any, ContextType>;

@@ -21,6 +21,7 @@ import {
 } from 'graphql';
 import type { Context, FieldRule } from '../context.ts';
 import { ssoRequiredError } from '../data/authorize.ts';
+import { andThen } from '../data/promise-or-value.ts';
 import { SPACE_OF_VISITORS } from '../data/reader.ts';
 import { isAction, isPublicAction } from '../domain/access.ts';
 import { AppError, forbidden, unauthenticated } from '../domain/errors.ts';
@@ -91,10 +92,6 @@ const rootsOf = (schema: GraphQLSchema): GraphQLObjectType[] =>
     (type) => type != null,
   );
 
-/** Runs `next` on a value, immediately or when it resolves. */
-const after = (value: unknown, next: (value: unknown) => unknown): unknown =>
-  value instanceof Promise ? value.then(next) : next(value);
-
 /**
  * Returns the scope of the root field that reads a type by id, for a type without its own scope:
  * `node` requires no less.
@@ -142,6 +139,7 @@ function scopeCheckOf(
  */
 function checked(schema: GraphQLSchema, field: Field, resolve: Resolve, isRoot = false): Resolve {
   const checkInput = compileChecks(field.args);
+  const orderByDefault = field.args.find(({ name }) => name === 'orderBy')?.defaultValue;
   const type = getNamedType(field.type);
   const checkScope = scopeCheckOf(schema, type);
   if (!checkInput && !checkScope && !isRoot) return resolve;
@@ -152,15 +150,19 @@ function checked(schema: GraphQLSchema, field: Field, resolve: Resolve, isRoot =
     const path = isRoot ? ctx.path : undefined;
     path?.check();
     checkInput?.(args, path?.ids);
-    const value = resolve(source, args, ctx, info);
+    const value = resolve(source, withOrderBy(args, orderByDefault), ctx, info);
     return checkScope && isAbstract
-      ? after(value, (answer) => {
+      ? andThen(value, (answer) => {
           checkScope(ctx, answer);
           return answer;
         })
       : value;
   };
 }
+
+/** Returns the arguments with the default sort order in place of null, as for an absent one. */
+const withOrderBy = (args: Parameters<Resolve>[1], byDefault: unknown): Parameters<Resolve>[1] =>
+  args['orderBy'] === null && byDefault !== undefined ? { ...args, orderBy: byDefault } : args;
 
 /**
  * Refuses a mutation whose payload the token may not read before it begins, so that the caller can
@@ -243,7 +245,7 @@ function guarded(name: string, field: Field, rule: FieldRule, resolve: Resolve):
     };
     const run = () => resolve(source, args, ctx.forField(trace), info);
     const organizationId = ctx.viewer ? namedOrganization(ctx, args) : undefined;
-    return after(
+    return andThen(
       organizationId === undefined ? run() : orSSORequired(ctx, organizationId, run),
       (value) => {
         if (!trace.checked)

@@ -21,7 +21,7 @@ import {
 import { z } from 'zod';
 import { invalidInput, MAX_PROBLEM_COUNT, type Problem } from '../domain/errors.ts';
 import { isIdOf, parseId, prefixOf } from '../domain/ids.ts';
-import { directiveOf, type Limit, limitOf, rangeText } from './checks/limit.ts';
+import { directiveOf, isFilter, type Limit, limitOf, rangeText } from './checks/limit.ts';
 import { formats } from './formats.ts';
 
 /**
@@ -197,9 +197,14 @@ function objectCheck(type: GraphQLInputObjectType): Check {
     return problems;
   };
   objectChecks.set(type, check);
+  const nullable = isFilter(type);
   for (const field of Object.values(type.getFields())) {
     const rules = rulesOf(field);
-    fields.push({ name: field.name, nullable: rules.nullable, check: compile(field.type, rules) });
+    fields.push({
+      name: field.name,
+      nullable: nullable || rules.nullable,
+      check: compile(field.type, rules),
+    });
   }
   return check;
 }

@@ -4,14 +4,19 @@
 import {
   type DocumentNode,
   type ExecutionResult,
+  getNamedType,
   getOperationAST,
   type GraphQLSchema,
+  isInputObjectType,
   Kind,
+  TypeInfo,
   valueFromASTUntyped,
   visit,
+  visitWithTypeInfo,
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Context } from '../context.ts';
+import { isFilter } from './checks/limit.ts';
 import { selectsShared, withSharedFields } from './shared.ts';
 
 /**
@@ -112,7 +117,7 @@ function compile(
   if (
     getOperationAST(document, operationName)?.operation !== 'query' ||
     lengthOf(document) > MAX_COMPILED_LENGTH ||
-    hasVariableInObject(document)
+    hasVariableInObject(schema, document)
   )
     return null;
   const compiled = compileQuery(schema, document, operationName);
@@ -129,15 +134,27 @@ const lengthOf = ({ loc }: DocumentNode): number => (loc ? loc.end - loc.start :
 const isBuiltIn = ({ loc }: DocumentNode): boolean => loc === undefined;
 
 /**
- * Returns true if a variable occurs inside an input object literal: the compiler replaces an absent
- * one by null there.
+ * Returns true if a variable occurs inside an input object literal, where the compiler replaces an
+ * absent one by null. In a filter null is the same as absent, and a variable with a default or a
+ * non-null type is never absent.
  */
-function hasVariableInObject(document: DocumentNode): boolean {
+function hasVariableInObject(schema: GraphQLSchema, document: DocumentNode): boolean {
+  const types = new TypeInfo(schema);
+  const present = new Set<string>();
   let found = false;
-  visit(document, {
-    ObjectField: ({ value }) => {
-      if (value.kind === Kind.VARIABLE) found = true;
-    },
-  });
+  visit(
+    document,
+    visitWithTypeInfo(types, {
+      VariableDefinition({ variable, type, defaultValue }) {
+        if (defaultValue || type.kind === Kind.NON_NULL_TYPE) present.add(variable.name.value);
+      },
+      ObjectField({ value }) {
+        if (value.kind !== Kind.VARIABLE || present.has(value.name.value)) return;
+        const parent = types.getParentInputType();
+        const type = parent && getNamedType(parent);
+        if (!isInputObjectType(type) || !isFilter(type)) found = true;
+      },
+    }),
+  );
   return found;
 }

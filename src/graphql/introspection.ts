@@ -9,6 +9,7 @@ import {
   type FragmentDefinitionNode,
   getNamedType,
   getOperationAST,
+  type GraphQLDirective,
   type GraphQLFieldResolver,
   type GraphQLNamedType,
   type GraphQLResolveInfo,
@@ -22,6 +23,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
 import { AppError } from '../domain/errors.ts';
+import { byName, isPublicDirective, isPublicType } from './public-schema.ts';
 
 const MAX_SCHEMAS_COUNT = 1;
 const MAX_TYPES_COUNT = 10;
@@ -166,27 +168,41 @@ interface Visited {
 }
 
 /**
- * Lets other requests run between the types that `__schema { types }` lists: all of them take about
- * 100 ms.
+ * Makes `__schema` list what clients see, with the types sorted by name, and lets other requests
+ * run between the types: all of them take about 100 ms.
  *
  * The type belongs to graphql-js and is shared by all schemas of a process, so only requests of
  * this server are affected.
  */
-export function pauseBetweenTypes(): void {
-  const { types } = __Schema.getFields();
-  const list = types?.resolve;
-  if (!types || !list || pausing.has(list)) return;
+export function listPublicSchema(): void {
+  replaceResolver<GraphQLNamedType>('types', (all, ctx) =>
+    all
+      .filter(isPublicType)
+      .sort(byName)
+      .map((type) => (ctx.budget ? ctx.budget.turn().then(() => type) : type)),
+  );
+  replaceResolver<GraphQLDirective>('directives', (all) => all.filter(isPublicDirective));
+}
+
+/** Replaces the resolver of a list of `__Schema` for requests, once per process. */
+function replaceResolver<Item>(
+  name: 'types' | 'directives',
+  select: (all: readonly Item[], ctx: Context) => readonly unknown[],
+): void {
+  const field = __Schema.getFields()[name];
+  const list = field?.resolve;
+  if (!field || !list || replaced.has(list)) return;
   const resolve: Resolver = (source, args, ctx, info) => {
     // As the library declares the field.
-    const all = list(source, args, ctx, info) as readonly GraphQLNamedType[];
-    return ctx?.budget ? all.map((type) => ctx.budget.turn().then(() => type)) : all;
+    const all = list(source, args, ctx, info) as readonly Item[];
+    return ctx ? select(all, ctx) : all;
   };
-  pausing.add(resolve);
-  types.resolve = resolve;
+  replaced.add(resolve);
+  field.resolve = resolve;
 }
 
 type Resolver = GraphQLFieldResolver<unknown, Context | undefined>;
-const pausing = new WeakSet<Resolver>();
+const replaced = new WeakSet<Resolver>();
 
 /** A cache of introspection results as JSON, by the text of their documents. */
 export class IntrospectionAnswers {

@@ -14,22 +14,8 @@ import {
   printSchema,
   visit,
 } from 'graphql';
+import { byName, isPublicDirective, isPublicType, SHOWN_DIRECTIVES } from './public-schema.ts';
 import { readSDL } from './sdl.ts';
-
-/**
- * The directives that a client can use: scopes of tokens, limits, types of ids, and meanings of
- * null.
- */
-const PRINTED_DIRECTIVES: ReadonlySet<string> = new Set(['access', 'limit', 'id', 'nullable']);
-/** The directives that concern the server alone. */
-const UNPRINTED: ReadonlySet<string> = new Set([
-  'connection',
-  'payloads',
-  'symbolicRef',
-  'secret',
-  'visitor',
-  'weight',
-]);
 
 const HEAD =
   '# The GraphQL schema of Lectern, whole. Made by `npm run generate` from schema/*.graphql; never edited.\n';
@@ -43,24 +29,45 @@ interface SDLDetails {
 
 /**
  * Prints a schema with its descriptions, including limits, and with the directives in `sources`,
- * its SDL, that a client can use.
+ * its SDL, that a client can use. Types are sorted by name.
  */
 export function printContract(
   schema: GraphQLSchema,
   sources: Iterable<string> = readSDL().texts,
 ): string {
   const details = readDetails([...sources].map((text) => parse(text, { noLocation: true })));
-  const document = visit(parse(printSchema(schema), { noLocation: true }), {
+  const document = visit(sorted(parse(printSchema(schema), { noLocation: true })), {
     enter: (node, _key, _parent, _path, ancestors) => {
-      if (node.kind === Kind.DIRECTIVE_DEFINITION && UNPRINTED.has(node.name.value)) return null;
       if (node.kind === Kind.OBJECT_TYPE_DEFINITION)
         return withDirectives(details, node.name.value, ownFieldsFirst(details, node));
+      if (node.kind === Kind.INTERFACE_TYPE_DEFINITION)
+        return withDirectives(details, node.name.value, node);
       if (node.kind === Kind.FIELD_DEFINITION || node.kind === Kind.INPUT_VALUE_DEFINITION)
         return withDirectives(details, pathOf(ancestors, node), node);
       return undefined;
     },
   });
   return `${HEAD}\n${print(document)}\n`;
+}
+
+/** Returns the definitions that clients see: the schema, the directives, and the types by name. */
+function sorted(document: DocumentNode): DocumentNode {
+  const named = document.definitions.flatMap((node) =>
+    'name' in node && node.name ? [{ node, name: node.name.value }] : [],
+  );
+  const isDirective = ({ node }: (typeof named)[number]): boolean =>
+    node.kind === Kind.DIRECTIVE_DEFINITION;
+  return {
+    ...document,
+    definitions: [
+      ...document.definitions.filter(({ kind }) => kind === Kind.SCHEMA_DEFINITION),
+      ...named.filter((one) => isDirective(one) && isPublicDirective(one)).map(({ node }) => node),
+      ...named
+        .filter((one) => !isDirective(one) && isPublicType(one))
+        .sort(byName)
+        .map(({ node }) => node),
+    ],
+  };
 }
 
 function withDirectives<T extends { readonly directives?: readonly ConstDirectiveNode[] }>(
@@ -95,7 +102,7 @@ function readDetails(documents: readonly DocumentNode[]): SDLDetails {
       Directive: (node, _key, _parent, _path, ancestors) => {
         const path = pathOf(ancestors);
         // Values in SDL are always constant.
-        if (PRINTED_DIRECTIVES.has(node.name.value))
+        if (SHOWN_DIRECTIVES.has(node.name.value))
           directives.set(path, [...(directives.get(path) ?? []), node as ConstDirectiveNode]);
       },
       ObjectTypeDefinition: ({ name, fields = [] }) => {

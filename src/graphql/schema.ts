@@ -9,7 +9,7 @@ import { withBudget } from './budget.ts';
 import { describeLimits } from './checks/describe.ts';
 import { resolveClientMutationIds } from './client-mutation-id.ts';
 import { withCounts } from './counted.ts';
-import { pauseBetweenTypes } from './introspection.ts';
+import { listPublicSchema } from './introspection.ts';
 import { answerErrors, withPayloadErrors } from './payload-errors.ts';
 import { resolvePayloadEdges } from './payload-edges.ts';
 import { scalars } from './scalars.ts';
@@ -30,7 +30,7 @@ export function buildLecternSchema(): GraphQLSchema {
   });
   resolveClientMutationIds(schema);
   describeLimits(schema);
-  pauseBetweenTypes();
+  listPublicSchema();
   return answerErrors(recordSecrets(withBudget(guard(withCounts(resolvePayloadEdges(schema))))));
 }
 

@@ -1,6 +1,6 @@
 /**
  * Reads the SDL files, and adds the arguments of lists, the fields of interfaces, the types that
- * `@connection` and `@payloads` ask for, and `clientMutationId`.
+ * `@connection`, `@payloads` and `@order` ask for, and `clientMutationId`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import {
@@ -13,6 +13,7 @@ import {
 import { prefixOf } from '../domain/ids.ts';
 import { withClientMutationIds } from './client-mutation-id.ts';
 import { withInheritedFields } from './inherited-fields.ts';
+import { orderInputsIn } from './order-inputs.ts';
 import { withPayloadEdges } from './payload-edges.ts';
 
 /** The folder of the SDL, next to `src` or, built, next to `dist`. */
@@ -41,13 +42,17 @@ export function readSDL(): SchemaSource {
         .map((name) => withPageArguments(readFileSync(new URL(name, folder), 'utf8')));
       const sources = withInheritedFields(read).map((text) => {
         const document = parse(text, { noLocation: true });
-        return { text, connections: connectionsIn(document), payloads: payloadsIn(document) };
+        return {
+          text,
+          connections: connectionsIn(document),
+          added: [...payloadsIn(document), ...orderInputsIn(document)],
+        };
       });
       const connections = sources.flatMap((source) => source.connections);
       const texts = sources.flatMap((source) => [
         source.text,
         ...source.connections.map(typesOf),
-        ...source.payloads,
+        ...source.added,
       ]);
       return { texts: withClientMutationIds(withPayloadEdges(texts, connections)), connections };
     } catch (error) {
@@ -58,7 +63,7 @@ export function readSDL(): SchemaSource {
 }
 
 /** The arguments of a list. */
-const PAGE_ARGUMENTS = `(
+const PAGE_ARGUMENTS = `
     "Number of items from the start of the list, 1 to 1000. Default: 50, unless \`last\` is set."
     first: Int
     "Returns the items after this cursor."
@@ -66,12 +71,20 @@ const PAGE_ARGUMENTS = `(
     "Number of items from the end of the list, 1 to 1000."
     last: Int
     "Returns the items before this cursor."
-    before: String
-  )`;
+    before: String`;
 
-/** Adds the arguments of a list to each field that returns a connection and has no arguments. */
+/**
+ * Adds the arguments of a list to each field that returns a connection, unless it declares them. Its
+ * own arguments follow them.
+ */
 const withPageArguments = (sdl: string): string =>
-  sdl.replaceAll(/^( {2}\w+)(: \w+Connection)\b/gm, `$1${PAGE_ARGUMENTS}$2`);
+  sdl
+    .replaceAll(/^( {2}\w+)(: \w+Connection)\b/gm, `$1(${PAGE_ARGUMENTS}\n  )$2`)
+    .replaceAll(
+      /^( {2}\w+\()\n((?: {4}.*\n)+)( {2}\): \w+Connection)\b/gm,
+      (field, name: string, own: string, end: string) =>
+        /^ {4}first:/m.test(own) ? field : `${name}${PAGE_ARGUMENTS}\n${own}${end}`,
+    );
 
 /** A connection type that SDL asks for. */
 export interface ConnectionType {

@@ -258,22 +258,18 @@ export const collection: Resolvers = {
     },
     spaces: async (row, args, ctx) => {
       await authorize(ctx, 'collection.read', row);
-      const spaces = await spacesOfCollection(ctx);
+      const spaces = await spacesOfCollection(ctx, args);
       return mapPage(await ctx.load.page<SpaceRow>(spaces, row.id, args), forMember);
     },
     collections: async (row, args, ctx) => {
       await authorize(ctx, 'collection.read', row);
-      return ctx.load.page<CollectionRow>(await collectionsOfCollection(ctx), row.id, args);
+      return ctx.load.page<CollectionRow>(await collectionsOfCollection(ctx, args), row.id, args);
     },
   },
   Organization: {
     collections: async ({ id }, args, ctx) => {
       await authorize(ctx, 'collection.list', { id });
-      return ctx.load.page<CollectionRow>(
-        await collectionsOfOrganization(ctx, args.nested ?? true),
-        id,
-        args,
-      );
+      return ctx.load.page<CollectionRow>(await collectionsOfOrganization(ctx, args), id, args);
     },
   },
   Query: {

@@ -2,9 +2,10 @@
 import { nothingToDelete, type InputFields, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, can, isVisible, permissionsOn } from '../data/authorize.ts';
-import type { CommentSubject } from '../data/subjects.ts';
+import type { CommentSubject, CommentThread } from '../data/subjects.ts';
 import type { Tx } from '../data/database.ts';
 import type { Loaders } from '../data/loaders.ts';
+import { andThen } from '../data/promise-or-value.ts';
 import { newId } from '../data/new-id.ts';
 import type { CommentReplyRow, CommentRow } from '../data/rows.ts';
 import { type WriteContext, write } from '../data/write.ts';
@@ -28,11 +29,14 @@ import {
   type CommentReference,
   locationOfReply,
   targetOfSubject,
+  threadOfRequest,
+  threadOfSpace,
 } from './comment/find.ts';
 import { commentsOfChangeRequest, commentsOfSpace, repliesOfComment } from './comment/lists.ts';
 import { currentTargetOf, targetOf } from './comment/target.ts';
 import {
   countOpen,
+  type CreatedComment,
   insertComment,
   setResolved,
   textOf,
@@ -46,7 +50,7 @@ export const createComment = (
   ctx: Context,
   location: CommentTarget,
   input: InputFields<CreateCommentInput, 'subjectId'>,
-): Promise<CommentRow> =>
+): Promise<CreatedComment> =>
   write(
     ctx,
     { action: 'comment.create', on: (load, tx) => findThread(load, location, tx) },
@@ -231,13 +235,9 @@ export const updateCommentReply = (
  * Returns the text of a comment in the requested format. The leading newline makes the parser treat
  * anything that looks like front matter as text.
  */
-const bodyOf = async (
-  { texts }: Context,
-  markdown: string,
-  format: CommentFormat | null | undefined,
-) =>
+const bodyOf = ({ texts }: Context, markdown: string, format: CommentFormat | null | undefined) =>
   format === 'DOCUMENT'
-    ? { markdown: null, document: await texts.document(`\n${markdown}`) }
+    ? andThen(texts.document(`\n${markdown}`), (document) => ({ markdown: null, document }))
     : { markdown, document: null };
 
 /** Returns a comment, or a reply to it, with its space and change request. */
@@ -277,6 +277,10 @@ async function permissionsOf(
     resolve: may('comment.resolve'),
   };
 }
+
+/** Returns whether the viewer can comment in a thread, within the scopes of their token. */
+const canComment = async (ctx: Context, thread: CommentThread): Promise<boolean> =>
+  (await permissionsOn(ctx, 'discussion', thread))('comment.create') && !isClosed(thread);
 
 /** Returns the REST URL of a comment. */
 const locationOf = ({ settings }: Context, { id, spaceId, changeRequestId }: CommentRow): string =>
@@ -335,25 +339,17 @@ export const comment: Resolvers = {
     }),
   },
   ChangeRequest: {
+    canComment: async (row, _, ctx) => canComment(ctx, await threadOfRequest(ctx, row)),
     comments: async (row, args, ctx) => {
-      const space = await ctx.load.space.must(row.spaceId);
-      await authorize(ctx, 'comment.list', {
-        id: row.id,
-        organizationId: row.organizationId,
-        space,
-        changeRequest: row,
-      });
+      await authorize(ctx, 'comment.list', await threadOfRequest(ctx, row));
       return ctx.load.page<CommentRow>(commentsOfChangeRequest(args), row.id, args);
     },
   },
   Space: {
+    canComment: async (space, _, ctx) =>
+      space.reader.kind !== 'visitor' && (await canComment(ctx, threadOfSpace(space))),
     comments: async (space, args, ctx) => {
-      await authorize(ctx, 'comment.list', {
-        id: space.id,
-        organizationId: space.organizationId,
-        space,
-        changeRequest: null,
-      });
+      await authorize(ctx, 'comment.list', threadOfSpace(space));
       return ctx.load.page<CommentRow>(commentsOfSpace(args), space.id, args);
     },
   },

@@ -29,13 +29,13 @@ export const content: Resolvers = {
   Collection: {
     children: async (row, args, ctx) => {
       await authorize(ctx, 'collection.read', row);
-      return pageOf(ctx, childrenOfCollection(ctx), row.id, args);
+      return pageOf(ctx, childrenOfCollection(ctx, args), row.id, args);
     },
   },
   Organization: {
-    children: async ({ id }, { nested, ...args }, ctx) => {
+    children: async ({ id }, args, ctx) => {
       await authorize(ctx, 'collection.list', { id });
-      return pageOf(ctx, childrenOfOrganization(ctx, nested ?? false), id, args);
+      return pageOf(ctx, childrenOfOrganization(ctx, args), id, args);
     },
   },
 };

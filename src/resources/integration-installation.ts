@@ -6,6 +6,7 @@ import type { Tx } from '../data/database.ts';
 import { toGiven } from '../data/given.ts';
 import type { Loaders } from '../data/loaders.ts';
 import { newId } from '../data/new-id.ts';
+import type { PromiseOrValue } from '../data/promise-or-value.ts';
 import type { InstallationRow, IntegrationRow } from '../data/rows.ts';
 import { write, type WriteContext } from '../data/write.ts';
 import { AppError, forbidden, notFound } from '../domain/errors.ts';
@@ -245,8 +246,10 @@ export async function readableInstallation(
   return row && (await can(ctx, 'installation.read', row)) ? row : null;
 }
 
-const integrationOf = ({ integrationId }: InstallationRow, ctx: Context): Promise<IntegrationRow> =>
-  ctx.load.integration.must(integrationId);
+const integrationOf = (
+  { integrationId }: InstallationRow,
+  ctx: Context,
+): PromiseOrValue<IntegrationRow> => ctx.load.integration.must(integrationId);
 
 async function urlsOf(row: InstallationRow, ctx: Context) {
   const { name } = await integrationOf(row, ctx);

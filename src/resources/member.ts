@@ -2,22 +2,16 @@
 import { nothingToDelete, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, requireMembership, isVisible } from '../data/authorize.ts';
-import {
-  type SqlCondition,
-  contains,
-  type ConnectionQuery,
-  declareList,
-} from '../data/connection.ts';
 import type { Tx } from '../data/database.ts';
 import { type Loaders, compositeKey } from '../data/loaders.ts';
 import { forMember } from '../data/reader.ts';
 import type { MemberRow, MemberSpaceRow, TeamMemberRow } from '../data/rows.ts';
-import { tables } from '../data/tables.ts';
 import { write, type WriteContext } from '../data/write.ts';
 import { levelFromNumber } from '../domain/access.ts';
 import { AppError, notFound } from '../domain/errors.ts';
-import type { MemberSort, Order, Resolvers, Role, RoleFilter } from '../generated/resolvers.ts';
+import type { Resolvers, Role } from '../generated/resolvers.ts';
 import { spacesOfMember } from './content/lists.ts';
+import { membersOfOrganization } from './member/lists.ts';
 import { issueMemberToken } from './site/member-token.ts';
 import { teamsOfMember } from './team/lists.ts';
 import { column, statement } from '../data/statement.ts';
@@ -176,52 +170,6 @@ export const pingOrganization = (ctx: Context, organizationId: string): Promise<
     return member.id;
   });
 
-interface MemberListArgs {
-  readonly order: Order;
-  readonly sort: MemberSort;
-  readonly role?: RoleFilter | null | undefined;
-  readonly search?: string | null | undefined;
-}
-
-/**
- * Returns the filter by role. The role is part of the SQL text, so that PostgreSQL plans by its
- * frequency: admins are few, readers are many.
- */
-function roleFilter(role: RoleFilter | null | undefined): SqlCondition | undefined {
-  if (role == null) return undefined;
-  // GraphQL has validated that it is a value of the enum.
-  return { sql: role === 'GUEST' ? 'm.role IS NULL' : `m.role = '${role}'::role` };
-}
-
-const membersFrom = (from: string) =>
-  declareList('organization.members', tables.member, from, 'm.organization_id');
-const MEMBERS = membersFrom('members m');
-const MEMBERS_WITH_USERS = membersFrom('members m JOIN users u ON u.id = m.user_id');
-
-/**
- * Returns the query for the members of an organization. Sorting by last visit excludes disabled
- * members and those who never visited.
- */
-function membersList({ order, sort, role, search }: MemberListArgs): ConnectionQuery<MemberRow> {
-  const sortsByLastSeen = sort === 'LAST_SEEN_AT';
-  return {
-    ...(search ? MEMBERS_WITH_USERS : MEMBERS),
-    where: [
-      roleFilter(role),
-      sortsByLastSeen ? { sql: 'm.last_seen_at IS NOT NULL AND NOT m.disabled' } : undefined,
-      // One expression, because one index covers both columns.
-      contains("(u.display_name || E'\\n' || u.email)", search),
-      // Excludes matches that span both columns.
-      search?.includes('\n') ? contains('u.display_name', search, 'u.email') : undefined,
-    ],
-    order: [
-      { sql: sortsByLastSeen ? 'm.last_seen_at' : 'm.joined_at', type: 'timestamptz' },
-      { sql: 'm.id', type: 'text' },
-    ],
-    descending: order !== 'ASC',
-  };
-}
-
 export const member: Resolvers = {
   Member: {
     user: ({ userId }, _, ctx) => ctx.load.user.must(userId),
@@ -230,15 +178,11 @@ export const member: Resolvers = {
     teamCount: async ({ id }, _, ctx) => (await ctx.load.teamIdsOfMember.load(id)).length,
     teams: async (row, args, ctx) => {
       await authorize(ctx, 'member.read', row);
-      return ctx.load.page<TeamMemberRow>(await teamsOfMember(ctx, args.title), row.id, args);
+      return ctx.load.page<TeamMemberRow>(await teamsOfMember(ctx, args), row.id, args);
     },
     spaces: async (row, args, ctx) => {
       await authorize(ctx, 'member.read', row);
-      return ctx.load.page<MemberSpaceRow>(
-        await spacesOfMember(ctx, args.order === 'ASC'),
-        row.id,
-        args,
-      );
+      return ctx.load.page<MemberSpaceRow>(await spacesOfMember(ctx, args), row.id, args);
     },
   },
   MemberSpace: {
@@ -253,7 +197,7 @@ export const member: Resolvers = {
     },
     members: async (organization, args, ctx) => {
       await authorize(ctx, 'member.list', organization);
-      return ctx.load.page<MemberRow>(membersList(args), organization.id, args);
+      return ctx.load.page<MemberRow>(membersOfOrganization(args), organization.id, args);
     },
   },
   Query: {

@@ -2,7 +2,9 @@
 import type { InputFields } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, can, type PermissionCheck, permissionsOn } from '../data/authorize.ts';
-import { type ConnectionQuery, declareList, type PageArgs } from '../data/connection.ts';
+import { type ConnectionQuery, contains, declareList, type PageArgs } from '../data/connection.ts';
+import { createdWithin, given } from '../data/connection/conditions.ts';
+import { byName, byTime, declareOrders, type ListArgs } from '../data/connection/order.ts';
 import { toGiven } from '../data/given.ts';
 import { newId } from '../data/new-id.ts';
 import {
@@ -17,7 +19,9 @@ import { domainOf } from '../domain/email.ts';
 import { forbidden } from '../domain/errors.ts';
 import type {
   CreateOrganizationInput,
+  OrganizationOrderField,
   OrganizationPermissions,
+  QueryOrganizationsArgs,
   Resolvers,
   UpdateOrganizationInput,
 } from '../generated/resolvers.ts';
@@ -148,26 +152,32 @@ const ORGANIZATIONS = declareList(
   'p.parent',
 );
 
-/** Returns the query for the viewer's organizations, whose ids were read with the token. */
-const organizationsList = (ids: readonly string[]): ConnectionQuery<OrganizationRow> => ({
-  ...ORGANIZATIONS,
-  where: [],
-  seen: { sql: 'o.id = ANY(?)', value: ids },
-  order: [
-    { sql: 'o.created_at', type: 'timestamptz' },
-    { sql: 'o.id', type: 'text' },
-  ],
-  descending: true,
+const organizationOrders = declareOrders<OrganizationOrderField>('o.id', {
+  CREATED_AT: byTime('o.created_at'),
+  TITLE: byName('o.title'),
 });
 
-/** Returns a page of the viewer's organizations, newest first. */
+type OrganizationListArgs = ListArgs<QueryOrganizationsArgs>;
+
+/** Returns the query for the viewer's organizations, whose ids were read with the token. */
+const organizationsList = (
+  ids: readonly string[],
+  { filter, orderBy }: OrganizationListArgs,
+): ConnectionQuery<OrganizationRow> => ({
+  ...ORGANIZATIONS,
+  where: [...given(contains('o.title', filter?.title)), ...createdWithin('o.created_at', filter)],
+  seen: { sql: 'o.id = ANY(?)', value: ids },
+  ...organizationOrders(orderBy),
+});
+
+/** Returns a page of the viewer's organizations. */
 export async function organizationsOfViewer(
   ctx: Context,
   userId: string,
-  args: PageArgs,
+  args: PageArgs & OrganizationListArgs,
 ): Promise<PageOf<'Organization'>> {
   const ids = [...(await ctx.load.memberships()).keys()].sort();
-  return ctx.load.page(organizationsList(ids), userId, args);
+  return ctx.load.page(organizationsList(ids, args), userId, args);
 }
 
 export const organization: Resolvers = {

@@ -8,18 +8,12 @@ import { pageOfItems } from '../data/items.ts';
 import { newId } from '../data/new-id.ts';
 import type { PageArgs } from '../data/connection.ts';
 import { mapPage } from '../data/page.ts';
+import { andThen } from '../data/promise-or-value.ts';
 import { forMember, memberWith, readBy } from '../data/reader.ts';
 import type { SiteRow, SiteSectionRow, PageOfViews, ViewOf } from '../data/rows.ts';
 import type { WriteContext } from '../data/write.ts';
 import { AppError, notFound } from '../domain/errors.ts';
-import {
-  defaultOf,
-  freePath,
-  inOrder,
-  sectionKeys,
-  sectionsInOrder,
-  topOf,
-} from '../domain/site-structure.ts';
+import { freePath, sectionKeys, sectionsInOrder, topOf } from '../domain/site-structure.ts';
 import type {
   CreateSiteSectionInput,
   MoveSiteSectionInput,
@@ -41,7 +35,7 @@ import {
   rankAfterAll,
 } from './site/position.ts';
 import type { VisibleSite } from './site/page-at.ts';
-import { partsForReader } from './site/visitor.ts';
+import { siblingsForReader } from './site/visitor.ts';
 
 const keyOf = ({ id, organizationId }: Pick<SiteSectionRow, 'id' | 'organizationId'>) => ({
   key: { id, organizationId },
@@ -212,17 +206,15 @@ export const siteSection: Resolvers = {
   SiteSection: {
     id: (row) => idOfSitePart(row),
     siteSectionId: ({ id }) => id,
-    default: async (row, _, ctx) =>
-      defaultOf(sectionsInOrder(await partsForReader(ctx, row.reader, row.siteId)))?.id === row.id,
+    default: ({ id, reader, siteId }, _, ctx) =>
+      andThen(siblingsForReader(ctx, reader, siteId), ({ defaultIds }) => defaultIds.has(id)),
     sectionGroupId: ({ groupId }) => groupId,
     sectionGroup: async ({ groupId }, _, ctx) =>
       groupId === null ? null : forMember(await ctx.load.siteSectionGroup.must(groupId)),
-    siteSpaces: async (row, _, ctx) =>
-      inOrder(
-        (await partsForReader(ctx, row.reader, row.siteId)).siteSpaces.filter(
-          ({ sectionId }) => sectionId === row.id,
-        ),
-      ).map((one) => readBy(row.reader, one)),
+    siteSpaces: ({ id, reader, siteId }, _, ctx) =>
+      andThen(siblingsForReader(ctx, reader, siteId), ({ siteSpaces }) =>
+        (siteSpaces.get(id) ?? []).map((one) => readBy(reader, one)),
+      ),
     site: async ({ siteId }, _, ctx) => forMember(await ctx.load.site.must(siteId)),
     urls: async (row, _, ctx) => ({
       location: `${ctx.settings.baseUrl}/v1/orgs/${row.organizationId}/sites/${row.siteId}/sections/${row.id}`,

@@ -7,17 +7,12 @@ import { toGiven } from '../data/given.ts';
 import { pageOfItems } from '../data/items.ts';
 import type { PageArgs } from '../data/connection.ts';
 import { mapPage } from '../data/page.ts';
+import { andThen } from '../data/promise-or-value.ts';
 import { forMember, memberWith, readBy, withoutShareKey } from '../data/reader.ts';
 import type { SiteRow, SiteSpaceRow, PageOfViews, ViewOf } from '../data/rows.ts';
 import type { WriteContext } from '../data/write.ts';
 import { badInput, AppError, notFound } from '../domain/errors.ts';
-import {
-  defaultOf,
-  inOrder,
-  openingOf,
-  siteSpaceKeys,
-  siteSpacesInOrder,
-} from '../domain/site-structure.ts';
+import { openingOf, siteSpaceKeys, siteSpacesInOrder } from '../domain/site-structure.ts';
 import type {
   CreateSiteSpaceInput,
   MoveSiteSpaceInput,
@@ -33,7 +28,7 @@ import { contentOfSpace } from './revision/content.ts';
 import { moveSiteSpace as moveAmongSiblings, positionOf } from './site/move.ts';
 import { repairDefault, currentVisibleParts, currentParts, addSiteSpace } from './site/position.ts';
 import type { VisibleSite } from './site/page-at.ts';
-import { partsForReader } from './site/visitor.ts';
+import { siblingsForReader } from './site/visitor.ts';
 
 const keyOf = ({ id, organizationId }: Pick<SiteSpaceRow, 'id' | 'organizationId'>) => ({
   key: { id, organizationId },
@@ -190,17 +185,11 @@ export const siteSpace: Resolvers = {
     siteSpaceId: ({ id }) => id,
     section: async ({ sectionId }, _, ctx) =>
       sectionId === null ? null : forMember(await ctx.load.siteSection.must(sectionId)),
-    space: async ({ reader, spaceId }, _, ctx) =>
-      readBy(withoutShareKey(reader), await ctx.load.space.must(spaceId)),
-    title: async ({ spaceId }, _, ctx) => (await ctx.load.space.must(spaceId)).title,
-    default: async (row, _, ctx) =>
-      defaultOf(
-        inOrder(
-          (await partsForReader(ctx, row.reader, row.siteId)).siteSpaces.filter(
-            ({ sectionId }) => sectionId === row.sectionId,
-          ),
-        ),
-      )?.id === row.id,
+    space: ({ reader, spaceId }, _, ctx) =>
+      andThen(ctx.load.space.must(spaceId), (space) => readBy(withoutShareKey(reader), space)),
+    title: ({ spaceId }, _, ctx) => andThen(ctx.load.space.must(spaceId), ({ title }) => title),
+    default: ({ id, reader, siteId }, _, ctx) =>
+      andThen(siblingsForReader(ctx, reader, siteId), ({ defaultIds }) => defaultIds.has(id)),
     hasAdvancedCustomizationFeature: ({ customization }) => customization !== null,
     site: async ({ siteId }, _, ctx) => forMember(await ctx.load.site.must(siteId)),
     urls: async (row, _, ctx) => ({

@@ -251,10 +251,10 @@ export const site: Resolvers = {
     }),
   },
   Organization: {
-    sites: async ({ id }, { space, title, published, ...page }, ctx) => {
+    sites: async ({ id }, args, ctx) => {
       await authorize(ctx, 'site.list', { id });
-      const sites = await sitesOfOrganization(ctx, { space, title, published });
-      const found = await ctx.load.page<SiteRow>(sites, id, page);
+      const sites = await sitesOfOrganization(ctx, args);
+      const found = await ctx.load.page<SiteRow>(sites, id, args);
       for (const row of found.nodes) ctx.load.site.prime(row.id, row);
       return mapPage(found, forMember);
     },

@@ -309,7 +309,7 @@ export const space: Resolvers = {
   Organization: {
     spaces: async ({ id }, args, ctx) => {
       await authorize(ctx, 'space.list', { id });
-      const spaces = await spacesOfOrganization(ctx, args.deleted ?? false, args.title);
+      const spaces = await spacesOfOrganization(ctx, args);
       return mapPage(await ctx.load.page<SpaceRow>(spaces, id, args), forMember);
     },
   },

@@ -302,7 +302,7 @@ export const team: Resolvers = {
     },
     members: async (row, args, ctx) => {
       await authorize(ctx, 'team.read', row);
-      return ctx.load.page<TeamMemberRow>(membersOfTeam, row.id, args);
+      return ctx.load.page<TeamMemberRow>(membersOfTeam(args), row.id, args);
     },
   },
   TeamMember: {
@@ -316,11 +316,7 @@ export const team: Resolvers = {
   Organization: {
     teams: async ({ id }, args, ctx) => {
       await authorize(ctx, 'team.list', { id });
-      return ctx.load.page<TeamRow>(
-        await teamsOfOrganization(ctx, id, args.owner, args.title),
-        id,
-        args,
-      );
+      return ctx.load.page<TeamRow>(await teamsOfOrganization(ctx, id, args), id, args);
     },
   },
   Query: {

@@ -106,7 +106,7 @@ function endpointOf(wire: WireFormat, readers: InputReaders, route: Route): Endp
   const document = validated(schema, withoutDirective(route.document));
   const { next } = route;
   const name = operationOf(document).name.value;
-  const variables = variablesOf(schema, operationOf(route.document));
+  const variables = variablesOf(schema, operationOf(route.document), route.choices);
   const inPath = parametersOf(path);
   const bodyType = bodyTypeOf(variables);
   const outside = fieldsOutsideBody(schema, route.document);
@@ -205,8 +205,9 @@ function errorTranslator(
       ? pathInBody(wire, bodyType, at.rest, body)
       : [at.variable, ...at.rest];
     if (isBody) return { message: renamed(wire, message, at.rest, inRequest), path: inRequest };
-    // The message begins with the name of the argument or field of the input in GraphQL.
-    const name = path.replace(/^input\./, '');
+    // The message begins with the name of the argument, or of the field of an input or filter, in
+    // GraphQL.
+    const name = path.replace(/^(input|filter|orderBy)\./, '');
     return {
       message: message.startsWith(`${name} `)
         ? inRequest.join('.') + message.slice(name.length)

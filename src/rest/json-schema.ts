@@ -221,7 +221,16 @@ export class JsonSchemas {
   }
 
   /** Returns the schema of a variable: that of its argument, with the default of the document. */
-  variable({ type, defaultValue }: OperationVariable, argument: Input | undefined): SchemaObject {
+  variable(
+    { type, defaultValue, choice }: OperationVariable,
+    argument: Input | undefined,
+  ): SchemaObject {
+    if (choice)
+      return {
+        ...{ type: 'string', enum: Object.keys(choice.values) },
+        ...(choice.default !== undefined && { default: choice.default }),
+        description: choice.description,
+      };
     const schema = argument ? this.input(argument) : this.#inputValue(type, {});
     return defaultValue === undefined
       ? schema

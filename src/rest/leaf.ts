@@ -54,13 +54,16 @@ export function leafReader(
   return isEnumType(type) ? enumReader(wire, type, orNull) : scalarReader(type, orNull);
 }
 
-function enumReader(wire: WireFormat, type: GraphQLEnumType, orNull: boolean): ValueReader {
-  const { fromWire } = wire.enumOf(type);
-  const expected = `one of ${[...fromWire.keys()].join(', ')}`;
+const enumReader = (wire: WireFormat, type: GraphQLEnumType, orNull: boolean): ValueReader =>
+  readerOf(wire.enumOf(type).fromWire, orNull);
+
+/** Returns a reader that accepts the keys of a map, and returns their values. */
+export function readerOf(values: ReadonlyMap<string, unknown>, orNull = false): ValueReader {
+  const expected = `one of ${[...values.keys()].join(', ')}`;
   return (value, path) => {
-    const name = typeof value === 'string' ? fromWire.get(value) : undefined;
-    if (name === undefined) throw invalidValue(path, expected, orNull);
-    return name;
+    const found = typeof value === 'string' ? values.get(value) : undefined;
+    if (found === undefined) throw invalidValue(path, expected, orNull);
+    return found;
   };
 }
 

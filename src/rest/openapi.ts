@@ -256,7 +256,7 @@ const typesIn = (fields: SelectedFields): GraphQLNamedType[] =>
 function parameters(
   schema: GraphQLSchema,
   schemas: JsonSchemas,
-  { document, method, path }: Route,
+  { document, method, path, choices }: Route,
 ): SchemaObject[] {
   const inPath = parametersOf(path);
   const usages = usagesOf(schema, document);
@@ -269,7 +269,7 @@ function parameters(
     return { name, ...location, ...(description !== undefined && { description }), schema: value };
   };
   return [
-    ...variablesOf(schema, operationOf(document))
+    ...variablesOf(schema, operationOf(document), choices)
       .filter(({ name }) => name !== 'body')
       .map(described),
     ...ignoredParametersOf({ method, path }).map((name) => ({

@@ -16,7 +16,8 @@ import { isIdOf } from '../domain/ids.ts';
 import { isNumber } from '../graphql/checks.ts';
 import { directiveOf } from './directive.ts';
 import type { InputReaders } from './input.ts';
-import { clip, type ValueReader } from './leaf.ts';
+import { clip, readerOf } from './leaf.ts';
+import type { Choice, Route } from './route.ts';
 import type { Usage } from './usages.ts';
 
 /** A variable of an operation. */
@@ -25,23 +26,33 @@ export interface OperationVariable {
   readonly type: GraphQLInputType;
   /** The default in the document; undefined for none. */
   readonly defaultValue: unknown;
+  /** The values of a parameter that stands for several variables; undefined for others. */
+  readonly choice: Choice | undefined;
 }
 
-/** Returns the variables of an operation with their types. */
+/**
+ * Returns the variables of an operation with their types, without those that only the values of
+ * `choices` set.
+ */
 export function variablesOf(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
+  choices: Route['choices'] = {},
 ): OperationVariable[] {
-  return (operation.variableDefinitions ?? []).map((definition) => {
+  const chosen = Object.values(choices)
+    .flatMap(({ values }) => Object.values(values).flatMap((variables) => Object.keys(variables)))
+    .filter((name) => !Object.hasOwn(choices, name));
+  return (operation.variableDefinitions ?? []).flatMap((definition) => {
+    const name = definition.variable.name.value;
+    if (chosen.includes(name)) return [];
     // The overloads of typeFromAST differ by node; variables of a valid document have input types.
     const type = typeFromAST(schema, definition.type as Parameters<typeof typeFromAST>[1]) as
       | GraphQLInputType
       | undefined;
-    if (type === undefined)
-      throw new Error(`The type of $${definition.variable.name.value} is unknown.`);
+    if (type === undefined) throw new Error(`The type of $${name} is unknown.`);
     const defaultValue: unknown =
       definition.defaultValue && valueFromAST(definition.defaultValue, type);
-    return { name: definition.variable.name.value, type, defaultValue };
+    return [{ name, type, defaultValue, choice: choices[name] }];
   });
 }
 
@@ -105,15 +116,17 @@ export function queryReader(
 ): (query: URLSearchParams) => Record<string, unknown> {
   const parameterReaders = variables.map((variable) => ({
     name: variable.name,
+    choice: variable.choice,
     read: parameterReader(readers, variable),
   }));
   const known = new Set([...variables.map(({ name }) => name), ...ignored]);
   return (query) => {
     const values: Record<string, unknown> = {};
     for (const name of query.keys()) if (!known.has(name)) throw unknownParameter(variables, name);
-    for (const { name, read } of parameterReaders) {
+    for (const { name, choice, read } of parameterReaders) {
       const value = read(query.getAll(name));
-      if (value !== undefined) values[name] = value;
+      if (choice) Object.assign(values, value ?? choice.values[choice.default ?? '']);
+      else if (value !== undefined) values[name] = value;
     }
     return values;
   };
@@ -138,9 +151,9 @@ function parameterReader(
   readers: InputReaders,
   variable: OperationVariable,
 ): (values: readonly string[]) => unknown {
-  const { name, type } = variable;
-  const read: ValueReader = readers.of(type);
-  const list = isListType(getNullableType(type));
+  const { name, type, choice } = variable;
+  const read = choice ? readerOf(new Map(Object.entries(choice.values))) : readers.of(type);
+  const list = !choice && isListType(getNullableType(type));
   const fromText = parserFor(getNamedType(type).name);
   return (values) => {
     const [first, second] = values;

@@ -48,6 +48,8 @@ export interface Route {
   readonly next?: Next | undefined;
   /** Description for OpenAPI, where that of the GraphQL field is about something else. */
   readonly description?: string | undefined;
+  /** The query parameters whose values stand for values of several variables, by their names. */
+  readonly choices: Readonly<Record<string, Choice>>;
   /** True for a route that is not in the contract. */
   readonly addition: boolean;
   /**
@@ -61,6 +63,16 @@ export interface Route {
   readonly bodyLimit: number;
   /** The form with a file that the route accepts; undefined for JSON only. */
   readonly upload?: Upload | undefined;
+}
+
+/** The values of a query parameter that has no enum of its own in GraphQL. */
+export interface Choice {
+  /** Description for OpenAPI. */
+  readonly description: string;
+  /** The value of an absent parameter; undefined if it sets no variable. */
+  readonly default?: string;
+  /** The values of the parameter with the variables that they set. */
+  readonly values: Readonly<Record<string, object>>;
 }
 
 /** A query that follows a mutation. */
@@ -103,6 +115,8 @@ interface RouteOptions<Data, Variables> {
   readonly redirect?: string;
   /** Description for OpenAPI; by default that of the GraphQL field. */
   readonly description?: string;
+  /** Query parameters whose values stand for values of variables; none by default. */
+  readonly choices?: { readonly [Name in keyof Variables & string]?: ChoiceOf<Variables> };
   readonly addition?: true;
   /**
    * The query parameters with which a site visitor can identify, on a route that visitors may use.
@@ -120,6 +134,11 @@ interface RouteOptions<Data, Variables> {
   readonly upload?: string;
   /** Maximum size of the form in bytes; 100 MiB by default. */
   readonly uploadLimit?: number;
+}
+
+/** A choice whose values set variables of a document. */
+interface ChoiceOf<Variables> extends Choice {
+  readonly values: Readonly<Record<string, Partial<Variables>>>;
 }
 
 const MAX_JSON_BYTES = 1024 * 1024;
@@ -169,6 +188,7 @@ function operationRoute<Data, Variables>(
     location,
     redirect,
     description,
+    choices = {},
     deprecated,
     addition = false,
     visitorParameters,
@@ -187,6 +207,7 @@ function operationRoute<Data, Variables>(
     location,
     redirect,
     description,
+    choices,
     deprecated,
     addition,
     visitorParameters,

@@ -37,7 +37,6 @@ export const spellings: Spellings<SchemaNames> = {
   enums: {
     CommunityType: 'camel',
     LinkRelation: 'camel',
-    MemberSort: 'camel',
     OpenAPISpecErrorCode: 'upper',
     Plan: 'snake',
     SiteStructureType: 'camel',

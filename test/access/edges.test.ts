@@ -182,7 +182,7 @@ describe('the trash of an organization', () => {
       const { deletedSpaceId } = fixture.targets;
       const { data, errors } = await ask(
         actor,
-        `{ organization(id: "${ids.acme}") { spaces(deleted: true) { totalCount nodes { id } } } }`,
+        `{ organization(id: "${ids.acme}") { spaces(filter: { deleted: true }) { totalCount nodes { id } } } }`,
       );
       const nodes =
         expectation('restoreSpace', actor).is === 'allowed' ? [{ id: deletedSpaceId }] : [];

@@ -1,6 +1,7 @@
 // Creates the actors of the access matrix, their tokens, and the resources that operations change.
 import { newId } from '../../src/data/new-id.ts';
 import { issueToken } from '../../src/resources/token.ts';
+import type { CreateTokenInput } from '../../src/generated/resolvers.ts';
 import { createStandard } from '../standard-rows.ts';
 import { ids, type World } from '../support.ts';
 import {
@@ -587,10 +588,10 @@ async function makeToken(
     serviceAccountId === undefined
       ? { userId }
       : { userId, serviceAccount: { id: serviceAccountId, organizationId: ids.acme } };
-  const input = {
+  const input: CreateTokenInput = {
     label: actor,
     ...(scopes && { scopes }),
-    ...(profile.boundElsewhere && { organizations: [ids.umbrella] }),
+    ...(profile.boundElsewhere && { organizationIds: [ids.umbrella] }),
     ...(actor === 'an expired token' && { expiresAt: new Date(now.getTime() - 1000) }),
   };
   const { id, secret } = await database.transaction((tx) => issueToken(tx, now, holder, input));

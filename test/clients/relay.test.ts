@@ -226,7 +226,7 @@ describe('The store of Relay', () => {
             id: spaceId,
             revision: {
               id: space.revision.id,
-              page: { __typename: 'DocumentPage', ...space.revision.page, description: 'Mine' },
+              page: { ...space.revision.page, __typename: 'DocumentPage', description: 'Mine' },
             },
           },
         },

@@ -18,7 +18,7 @@ const ITEMS =
 const OF_COLLECTION = `query ($id: ID!, $first: Int, $after: String, $last: Int, $before: String) {
   collection(id: $id) { children(first: $first, after: $after, last: $last, before: $before) { ${ITEMS} } } }`;
 const OF_ORGANIZATION = `query ($id: ID!, $first: Int, $after: String, $nested: Boolean) {
-  organization(id: $id) { children(first: $first, after: $after, nested: $nested) { ${ITEMS} } } }`;
+  organization(id: $id) { children(first: $first, after: $after, filter: { nested: $nested }) { ${ITEMS} } } }`;
 
 interface Item {
   readonly id: string;

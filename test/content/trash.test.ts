@@ -151,7 +151,7 @@ describe('a deleted space', () => {
     });
     expect(titlesOf(await maker.get(`${all}?deleted=true&title=1`))).toEqual(['Space 1']);
     const { data } = await maker.query(
-      'query ($id: ID!) { organization(id: $id) { spaces(deleted: true) { totalCount nodes { title permissions { view admin } } } } }',
+      'query ($id: ID!) { organization(id: $id) { spaces(filter: { deleted: true }) { totalCount nodes { title permissions { view admin } } } } }',
       { id: testOrganization.id },
     );
     const permissions = { view: false, admin: true };

@@ -3,6 +3,7 @@
  */
 import { expect, it } from 'vitest';
 import { makeLoaders } from '../../src/data/loaders.ts';
+import { RowLoader } from '../../src/data/loaders/kinds.ts';
 import { ids, useWorld } from '../support.ts';
 import { sql } from '../sql.ts';
 
@@ -39,4 +40,41 @@ it('reads several rows with one statement, each in its position', async () => {
     asked[2],
     asked[0],
   ]);
+});
+
+it('returns a row that was read as a value, and null for one that is missing', async () => {
+  const { space } = makeLoaders(world.console.database.query, null);
+  const first = space.load(ids.space('guide'));
+  expect(first).toBeInstanceOf(Promise);
+  const row = await first;
+  expect(space.load(ids.space('guide'))).toBe(row);
+  expect(space.must(ids.space('guide'))).toBe(row);
+  const missing = 'spc_1111111111111111111111';
+  expect(await space.load(missing)).toBeNull();
+  expect(space.load(missing)).toBeNull();
+  await expect(space.must(missing)).rejects.toMatchObject({ reason: 'NOT_FOUND' });
+});
+
+it('keeps nothing of a statement that was running when the rows were dropped', async () => {
+  let change = 1;
+  let finish = (): void => {};
+  const running = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const loader = new RowLoader(async (keys) => {
+    const read = change;
+    await running;
+    return keys.map(() => read);
+  });
+  const before = loader.load('a');
+  await new Promise((resolve) => setImmediate(resolve));
+  change = 2;
+  loader.clearAll();
+  finish();
+  expect(await before).toBe(1);
+  expect(loader.peek('a')).toBeUndefined();
+  expect(await loader.load('a')).toBe(2);
+  change = 3;
+  loader.clear('a');
+  expect(await loader.load('a')).toBe(3);
 });

@@ -75,6 +75,45 @@ describe('a compiled query', () => {
     expect(compared).toBeGreaterThan(30);
   });
 
+  it('is compiled for the lists of `/v1`, whose filters have variables', async () => {
+    const lists = documents.filter(([name]) => name.startsWith('List'));
+    const filtered = lists.filter(([, document]) => /filter: \{.*\$/.test(print(document)));
+    expect(filtered.length).toBeGreaterThan(6);
+    const interpreted: string[] = [];
+    for (const [name, document] of lists) {
+      const { fast, slow } = await both(document, variablesOf(document));
+      if (!slow.errors && !fast) interpreted.push(name);
+    }
+    expect(interpreted).toEqual([]);
+  });
+
+  it.each([
+    {},
+    { title: null, owner: null },
+    { title: 'writ' },
+    { owner: 'usr_1CWoxU9o4gbeC6QfQ4XKqZ' },
+    { direction: 'DESC' },
+  ])('returns the result of graphql-js for %j in a filter and an order', async (variables) => {
+    const { fast, slow } = await both(
+      parse(`query ($title: String, $owner: ID, $direction: Order = ASC) { organization(id: "${ids.acme}") {
+        teams(filter: { title: $title, ownerId: $owner }, orderBy: { direction: $direction }) { nodes { title } totalCount } } }`),
+      variables,
+    );
+    expect(slow.errors).toBeUndefined();
+    expect(fast).toEqual(slow);
+  });
+
+  it('is left to graphql-js when a variable without a default is inside an order', async () => {
+    const { fast, slow } = await both(
+      parse(
+        `query ($direction: Order) { organization(id: "${ids.acme}") { teams(orderBy: { direction: $direction }) { nodes { title } } } }`,
+      ),
+      {},
+    );
+    expect(slow.errors).toBeUndefined();
+    expect(fast).toBeUndefined();
+  });
+
   it.each([
     [
       'interfaces',
@@ -90,7 +129,7 @@ describe('a compiled query', () => {
     ],
     [
       'aliases of one field with different arguments',
-      '{ organization(id: "ORG") { a: members(first: 1) { nodes { userId } } b: members(first: 2, order: ASC) { nodes { userId } } } }',
+      '{ organization(id: "ORG") { a: members(first: 1) { nodes { userId } } b: members(first: 2, orderBy: { direction: ASC }) { nodes { userId } } } }',
     ],
     [
       'introspection',

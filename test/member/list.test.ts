@@ -113,7 +113,7 @@ describe('the list of members', () => {
     const { data } = await world
       .as('ana')
       .query(
-        'query ($id: ID!) { organization(id: $id) { members(order: null, sort: null, role: null, search: null, first: null, after: null) { nodes { userId } } } }',
+        'query ($id: ID!) { organization(id: $id) { members(orderBy: null, filter: null, first: null, after: null) { nodes { userId } } } }',
         { id: ids.acme },
       );
     expect(data.organization.members.nodes).toEqual([
@@ -137,7 +137,7 @@ describe('the list of members', () => {
       all.slice(3, 7),
       all.slice(0, 3),
     ]);
-    const ascending = pageOfOrganization('members', 'order: ASC');
+    const ascending = pageOfOrganization('members', 'orderBy: { direction: ASC }');
     expect(await walkForward(world.as('ana'), ascending, { id: crowd.id }, 5)).toEqual([
       all.slice(6).reverse(),
       all.slice(1, 6).reverse(),
@@ -287,7 +287,7 @@ describe('members of a role', () => {
     expect(await found(`role=${role}`)).toEqual(expected);
     const page = await fetchPage(
       world.as('ana'),
-      pageOfOrganization('members', 'role: $role', ', $role: RoleFilter'),
+      pageOfOrganization('members', 'filter: { role: [$role] }', ', $role: RoleFilter!'),
       { id: ids.acme, role: role.toUpperCase() },
     );
     expect(page.nodes).toHaveLength(expected.length);
@@ -348,7 +348,7 @@ describe('searching members', () => {
       expect([body.count, idsOn(body.items)]).toEqual([1, [crowd.userIds[n]]]);
       const page = await fetchPage(
         world.as('ana'),
-        pageOfOrganization('members', 'search: $search', ', $search: String'),
+        pageOfOrganization('members', 'filter: { search: $search }', ', $search: String'),
         { id: crowd.id, search },
       );
       expect([page.totalCount, idsOn(page.nodes)]).toEqual([1, [crowd.memberIds[n]]]);
@@ -395,7 +395,10 @@ describe('members sorted by lastSeenAt', () => {
     expect(down.counts).toEqual([3, 3]);
     expect((await rest('&order=asc')).pages.map(idsOn)).toEqual([[fourth, fifth], [second]]);
     expect((await rest('&role=guest')).pages).toEqual([[]]);
-    const by = pageOfOrganization('members', 'sort: LAST_SEEN_AT');
+    const by = pageOfOrganization(
+      'members',
+      'orderBy: { field: LAST_SEEN_AT }, filter: { seen: true, disabled: false }',
+    );
     expect(await walkBackward(world.as('ana'), by, { id: crowd.id }, 2)).toEqual([
       [crowd.memberIds[4], crowd.memberIds[3]],
       [crowd.memberIds[1]],

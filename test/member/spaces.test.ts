@@ -24,8 +24,8 @@ const world = useWorld();
 
 const spacesOf = (name: Person, query = '') =>
   `/v1/orgs/${ids.acme}/members/${ids.user(name)}/spaces${query}`;
-const titled = `query ($id: ID!, $order: Order, $first: Int, $after: String, $last: Int, $before: String) { member(id: $id) {
-  spaces(order: $order, first: $first, after: $after, last: $last, before: $before) { nodes { permission space { title } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } totalCount } } }`;
+const titled = `query ($id: ID!, $order: Order = DESC, $first: Int, $after: String, $last: Int, $before: String) { member(id: $id) {
+  spaces(orderBy: { direction: $order }, first: $first, after: $after, last: $last, before: $before) { nodes { permission space { title } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } totalCount } } }`;
 
 /** The spaces of the demo world, without the fields that are created with it. */
 const demo = {

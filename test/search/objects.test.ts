@@ -47,7 +47,7 @@ const found = () => {
   return {
     titleHighlights: [],
     page: {
-      __typename: 'Page',
+      __typename: 'DocumentPage',
       id: `${idOf(testSpace, 'Wombats')}.${testSpace.revision}`,
       pageId: idOf(testSpace, 'Wombats'),
       title: 'Wombats',

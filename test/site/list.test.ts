@@ -18,7 +18,7 @@ import {
 const world = useWorld({ PUBLIC_URL: 'https://docs.test' });
 
 const LIST = `query ($org: ID!, $space: ID, $title: String, $published: Boolean, $first: Int, $after: String, $last: Int, $before: String) { organization(id: $org) {
-  sites(space: $space, title: $title, published: $published, first: $first, after: $after, last: $last, before: $before) {
+  sites(filter: { spaceId: $space, title: $title, published: $published }, first: $first, after: $after, last: $last, before: $before) {
     totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor } nodes { ${FIELDS} } edges { cursor node { id } } } } }`;
 
 interface Listed {

@@ -213,7 +213,7 @@ describe('the list of spaces', () => {
     const { data } = await world
       .as('ana')
       .query(
-        'query ($id: ID!) { organization(id: $id) { spaces(title: "gui") { totalCount edges { node { title } } } } }',
+        'query ($id: ID!) { organization(id: $id) { spaces(filter: { title: "gui" }) { totalCount edges { node { title } } } } }',
         { id: acme },
       );
     expect(data).toEqual({
@@ -292,7 +292,7 @@ describe('the spaces of a member', () => {
     const { data } = await world
       .as('ana')
       .query(
-        'query ($id: ID!) { member(id: $id) { spaceCount spaces(order: ASC, first: 1) { totalCount nodes { permission space { id } } } } }',
+        'query ($id: ID!) { member(id: $id) { spaceCount spaces(orderBy: { direction: ASC }, first: 1) { totalCount nodes { permission space { id } } } } }',
         { id: testOrganization.memberIds[0] },
       );
     expect(data).toEqual({

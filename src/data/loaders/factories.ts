@@ -1,6 +1,7 @@
 /** Defines how loaders are made: each at its first use, because a request uses few of them. */
 import type { Query } from '../database.ts';
 import type { Loaders } from '../loaders.ts';
+import type { PromiseOrValue } from '../promise-or-value.ts';
 import type { SharedReads } from '../shared-reads.ts';
 import type { MembershipJson, Memberships } from '../viewer.ts';
 
@@ -14,7 +15,7 @@ export interface LoaderSource {
    */
   shared(): SharedReads | undefined;
   /** Returns the viewer's own memberships. */
-  memberships(): Promise<Memberships>;
+  memberships(): PromiseOrValue<Memberships>;
   /**
    * Returns the id of a user whose memberships were not read yet, so that the statement that reads
    * content can read them too, and pass them to `learnMemberships`.

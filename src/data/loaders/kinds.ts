@@ -2,42 +2,55 @@
 import DataLoader from 'dataloader';
 import { notFound } from '../../domain/errors.ts';
 import type { Query } from '../database.ts';
+import { allOf, type PromiseOrValue } from '../promise-or-value.ts';
 import { type Column, column, type Statement, statement } from '../statement.ts';
 
 /** Returns two ids as one key. */
 export const compositeKey = (first: string, second: string): string => `${first} ${second}`;
 
-/** A loader of rows by key; null where there is no row. */
+/** A loader of rows by key; null where there is no row. A row that was read is returned at once. */
 export class RowLoader<Row> {
   private readonly rows: DataLoader<string, Row | null>;
-  private readonly primed = new Map<string, Row>();
+  private known = new Map<string, Row | null>();
 
   constructor(batch: (keys: readonly string[]) => Promise<(Row | null)[]>) {
-    this.rows = new DataLoader(batch);
+    this.rows = new DataLoader(async (keys: readonly string[]) => {
+      const { known } = this; // `clearAll` replaces it, and what is being read is then dropped
+      const rows = await batch(keys);
+      for (const [i, key] of keys.entries()) if (!known.get(key)) known.set(key, rows[i] ?? null);
+      return rows;
+    });
   }
 
-  load(key: string): Promise<Row | null> {
-    const row = this.primed.get(key);
-    return row === undefined ? this.rows.load(key) : Promise.resolve(row);
+  load(key: string): PromiseOrValue<Row | null> {
+    const row = this.known.get(key);
+    return row === undefined ? this.rows.load(key) : row;
   }
 
-  loadMany(keys: readonly string[]): Promise<(Row | null)[]> {
-    return Promise.all(keys.map((key) => this.load(key)));
+  loadMany(keys: readonly string[]): PromiseOrValue<(Row | null)[]> {
+    return allOf(keys.map((key) => this.load(key)));
   }
 
   /** Stores a row that another statement read, unless there is one already. */
   prime(key: string, row: Row): void {
-    if (!this.primed.has(key)) this.primed.set(key, row);
+    if (!this.known.get(key)) this.known.set(key, row);
   }
 
-  /** Returns a row that was stored by `prime`. */
+  /** Returns a row that was read already. */
   peek(key: string): Row | undefined {
-    return this.primed.get(key);
+    return this.known.get(key) ?? undefined;
+  }
+
+  /** Drops a row, so that it is read again. */
+  clear(key: string): void {
+    this.known = new Map(this.known); // a running statement may have the old row
+    this.known.delete(key);
+    this.rows.clear(key);
   }
 
   /** Clears the cache. */
   clearAll(): void {
-    this.primed.clear();
+    this.known = new Map();
     this.rows.clearAll();
   }
 
@@ -45,15 +58,19 @@ export class RowLoader<Row> {
    * Returns the rows.
    * @throws NOT_FOUND where a row is missing
    */
-  mustAll(keys: readonly string[]): Promise<Row[]> {
-    return Promise.all(keys.map((key) => this.must(key)));
+  mustAll(keys: readonly string[]): PromiseOrValue<Row[]> {
+    return allOf(keys.map((key) => this.must(key)));
   }
 
   /**
-   * Returns the row.
+   * Returns the row. The promise of a missing row is rejected: nothing is thrown at once.
    * @throws NOT_FOUND where it is missing
    */
-  async must(key: string): Promise<Row> {
+  must(key: string): PromiseOrValue<Row> {
+    return this.known.get(key) ?? this.read(key);
+  }
+
+  private async read(key: string): Promise<Row> {
     const row = await this.load(key);
     if (row === null) throw notFound();
     return row;

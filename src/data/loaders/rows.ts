@@ -46,7 +46,7 @@ export interface RowLoaders extends LoadersById, InstallationLoaders {
   /** The active SAML providers of an organization, by label. */
   readonly activeProviders: DataLoader<string, readonly SAMLProviderRow[]>;
   /** The parts of sites, by the ids of the sites. */
-  readonly siteParts: DataLoader<string, SiteParts>;
+  readonly siteParts: RowLoader<SiteParts>;
   /** The places of spaces on published sites, by the ids of the spaces. */
   readonly publishedPlaces: DataLoader<string, PublishedPlaces>;
   readonly integrationByName: RowLoader<IntegrationRow>;

@@ -1,9 +1,9 @@
 /** Loads the parts of sites, in order, in two statements for any number of sites. */
-import DataLoader from 'dataloader';
 import type { Query } from '../database.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { SiteParts, SiteSectionRow } from '../rows.ts';
 import { column, statement } from '../statement.ts';
+import { RowLoader } from './kinds.ts';
 import { columnOf, tables } from '../tables.ts';
 
 /** A section or, with its columns as far as it has them, a group of sections. */
@@ -51,9 +51,9 @@ function bySite<Row extends { readonly siteId: string }>(
   return found;
 }
 
-/** Creates the loader on a connection. */
+/** Creates the loader on a connection. A site that does not exist has no parts. */
 export const sitePartsOver = (query: Query) =>
-  new DataLoader<string, SiteParts>(async (ids) => {
+  new RowLoader<SiteParts>(async (ids) => {
     const [rows, siteSpaces] = await Promise.all([
       query(SECTIONS_AND_GROUPS, [ids]),
       query(SITE_SPACES, [ids]),

@@ -3,6 +3,7 @@ import {
   type ConstDirectiveNode,
   type GraphQLArgument,
   type GraphQLInputField,
+  type GraphQLInputObjectType,
   valueFromASTUntyped,
 } from 'graphql';
 import { z } from 'zod';
@@ -38,6 +39,10 @@ export function directiveOf(
         (node.arguments ?? []).map((arg) => [arg.name.value, valueFromASTUntyped(arg.value)]),
       );
 }
+
+/** Returns whether null is the same as absent in the fields of an input type, by `@filter`. */
+export const isFilter = ({ astNode }: GraphQLInputObjectType): boolean =>
+  astNode?.directives?.some(({ name }) => name.value === 'filter') ?? false;
 
 /** Formats a range of numbers: `1 to 64`, `at most 3`. */
 export function rangeText({ min = -Infinity, max = Infinity }: Limit): string {

@@ -4,6 +4,7 @@ import type { Tx } from '../../data/database.ts';
 import type { Context } from '../../context.ts';
 import type { Loaders } from '../../data/loaders.ts';
 import { parentsOf } from '../../data/parents.ts';
+import type { ChangeRequestRow, SpaceRow } from '../../data/rows.ts';
 import { AppError } from '../../domain/errors.ts';
 import { typeOfId } from '../../domain/ids.ts';
 import { findChangeRequest } from '../change-request/find.ts';
@@ -33,10 +34,7 @@ export async function findThread(
   tx?: Tx,
 ): Promise<CommentThread | null> {
   const space = tx ? await lockSpace(load, tx, spaceId) : await findSpace(load, spaceId);
-  if (changeRequestId == null)
-    return (
-      space && { id: space.id, organizationId: space.organizationId, space, changeRequest: null }
-    );
+  if (changeRequestId == null) return space && threadOfSpace(space);
   const found = await findChangeRequest(load, spaceId, changeRequestId, tx);
   return (
     found && {
@@ -47,6 +45,25 @@ export async function findThread(
     }
   );
 }
+
+/** Returns the thread of the comments on a space itself. */
+export const threadOfSpace = (space: SpaceRow): CommentThread => ({
+  id: space.id,
+  organizationId: space.organizationId,
+  space,
+  changeRequest: null,
+});
+
+/** Returns the thread of the comments on a change request. */
+export const threadOfRequest = async (
+  { load }: Context,
+  changeRequest: ChangeRequestRow,
+): Promise<CommentThread> => ({
+  id: changeRequest.id,
+  organizationId: changeRequest.organizationId,
+  space: await load.space.must(changeRequest.spaceId),
+  changeRequest,
+});
 
 /**
  * Returns a comment, or the reply that `replyId` names, or null if there is none. In a transaction

@@ -1,6 +1,7 @@
 /** Reads the reactions to comments and replies, grouped by emoji. */
 import type { Context } from '../../context.ts';
 import type { CommentRow } from '../../data/rows.ts';
+import type { CreatedComment } from './write.ts';
 import type { ReactionRow } from '../../data/rows.ts';
 
 /** Returns the reactions to a comment or reply by emoji, in the order of their first use. */
@@ -22,8 +23,12 @@ export async function reactionsOf(ctx: Context, id: string) {
   );
 }
 
-/** Returns a comment that was just created; its reactions are not read, because it has none. */
-export function asNew(ctx: Context, comment: CommentRow): CommentRow {
+/**
+ * Returns a comment that was just created. Its author is known, and its reactions are not read,
+ * because it has none.
+ */
+export function asNew(ctx: Context, comment: CreatedComment): CommentRow {
   ctx.load.reactions.prime(comment.id, []);
+  if (comment.author) ctx.load.user.prime(comment.author.id, comment.author);
   return comment;
 }

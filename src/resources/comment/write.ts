@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { requireAction } from '../../data/authorize.ts';
 import type { CommentSubject, CommentThread } from '../../data/subjects.ts';
 import { newId } from '../../data/new-id.ts';
-import type { CommentRow } from '../../data/rows.ts';
+import type { CommentRow, UserRow } from '../../data/rows.ts';
 import { tables } from '../../data/tables.ts';
 import { INSERT_EVENT, type WriteContext } from '../../data/write.ts';
 import { badInput } from '../../domain/errors.ts';
@@ -45,14 +45,20 @@ export async function countOpen(
   if (changeRequest) await query(OF_REQUEST, [changeRequest.id, organizationId, by]);
 }
 
-const CREATE = statement(
+/** A new comment with its author; null for a caller without a user. */
+export interface CreatedComment extends CommentRow {
+  readonly author: UserRow | null;
+}
+
+const CREATE = statement<CreatedComment>(
   'comment.create',
   `WITH event AS (${INSERT_EVENT}),
   space AS (UPDATE spaces SET comment_count = comment_count + 1 WHERE id = $14 AND organization_id = $2),
   request AS (UPDATE change_requests SET comment_count = comment_count + 1 WHERE id = $15 AND organization_id = $2)
   INSERT INTO comments AS co (id, organization_id, space_id, change_request_id, author_id, created_at, revision_id, page_id, page_document, node_id, node_preview, markdown)
-  VALUES ($13, $2, $14, $15, $16, $12, $17, $18, $19, $20, $21, $22) RETURNING ${tables.comment.columns}`,
-  tables.comment.row,
+  VALUES ($13, $2, $14, $15, $16, $12, $17, $18, $19, $20, $21, $22) RETURNING ${tables.comment.columns},
+    (SELECT to_json(author) FROM (SELECT ${tables.user.columns} FROM users ${tables.user.alias} WHERE ${tables.user.alias}.id = $16) author) AS author`,
+  { ...tables.comment.row, author: column.nullable(column.json<UserRow>()) },
 );
 
 /** The columns of a new comment that its author decides. */
@@ -63,14 +69,14 @@ type NewComment = Pick<
 
 /**
  * Inserts a comment with its event, and counts it for the space and the change request, both of
- * which must be locked.
+ * which must be locked. Also returns its author, whom most clients show with the comment.
  */
 export async function insertComment(
   ctx: Context,
   tx: WriteContext,
   { id: threadId, space, changeRequest }: CommentThread,
   comment: NewComment,
-): Promise<CommentRow> {
+): Promise<CreatedComment> {
   const id = newId('Comment');
   const [row] = await tx.query(CREATE, [
     ...tx.takeEvent({ subject: id, related: [threadId] }),

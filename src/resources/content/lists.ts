@@ -10,7 +10,16 @@ import {
   contains,
   type ConnectionQuery,
   declareList,
+  where,
 } from '../../data/connection.ts';
+import { changedWithin, given, isOneOf } from '../../data/connection/conditions.ts';
+import {
+  byName,
+  byText,
+  byTime,
+  declareOrders,
+  type ListArgs,
+} from '../../data/connection/order.ts';
 import { contentLevel, levelOfMember } from '../../data/content-level.ts';
 import {
   countAllSpaces,
@@ -21,6 +30,16 @@ import {
 import { column } from '../../data/statement.ts';
 import { tables } from '../../data/tables.ts';
 import { levelToNumber } from '../../domain/access.ts';
+import type {
+  CollectionOrderField,
+  ContentOrderField,
+  MemberSpaceOrderField,
+  MemberSpacesArgs,
+  OrganizationChildrenArgs,
+  OrganizationCollectionsArgs,
+  OrganizationSpacesArgs,
+  SpaceOrderField,
+} from '../../generated/resolvers.ts';
 import { TRASH_RETENTION_MS } from './trash.ts';
 
 /** The alias of spaces, of collections, or of both together. */
@@ -154,11 +173,32 @@ export const readableSpacesOf = (
 ): Promise<SqlCondition | undefined> =>
   withLevel(ctx, 's', READ, { sql: isVisibleSpace('?6::text'), values: [organizationId] });
 
-const byRank = (alias: Alias) =>
-  [
-    { sql: `${alias}.rank`, type: 'text' },
-    { sql: `${alias}.id`, type: 'text' },
-  ] as const;
+/** Returns the sort keys that spaces and collections share. */
+const keysOf = (alias: Alias) => ({
+  POSITION: byText(`${alias}.rank`),
+  TITLE: byName(`${alias}.title`),
+  CREATED_AT: byTime(`${alias}.created_at`),
+  UPDATED_AT: byTime(`${alias}.updated_at`),
+});
+
+const collectionOrders = declareOrders<CollectionOrderField>('c.id', keysOf('c'));
+
+const collectionsIn = async (
+  ctx: Context,
+  list: typeof COLLECTIONS_OF_ORGANIZATION,
+  { filter, orderBy }: ListArgs<OrganizationCollectionsArgs>,
+  ...conditions: readonly (SqlCondition | undefined)[]
+): Promise<ConnectionQuery<CollectionRow>> => ({
+  ...list,
+  where: [
+    { sql: 'c.deleted_at IS NULL' },
+    ...conditions,
+    ...given(where('c.parent_id = ?', filter?.parentId), contains('c.title', filter?.title)),
+    ...changedWithin('c', filter),
+  ],
+  seen: await withLevel(ctx, 'c', READ),
+  ...collectionOrders(orderBy),
+});
 
 const COLLECTIONS_OF_ORGANIZATION = declareList(
   'organization.collections',
@@ -167,20 +207,17 @@ const COLLECTIONS_OF_ORGANIZATION = declareList(
   'c.organization_id',
 );
 
-/**
- * Returns the query for the collections of an organization by rank, either all or only those at the
- * top level.
- */
-export const collectionsOfOrganization = async (
+/** Returns the query for the collections of an organization. */
+export const collectionsOfOrganization = (
   ctx: Context,
-  nested: boolean,
-): Promise<ConnectionQuery<CollectionRow>> => ({
-  ...COLLECTIONS_OF_ORGANIZATION,
-  where: [{ sql: 'c.deleted_at IS NULL' }, nested ? undefined : { sql: 'c.parent_id IS NULL' }],
-  seen: await withLevel(ctx, 'c', READ),
-  order: byRank('c'),
-  descending: false,
-});
+  args: ListArgs<OrganizationCollectionsArgs>,
+): Promise<ConnectionQuery<CollectionRow>> =>
+  collectionsIn(
+    ctx,
+    COLLECTIONS_OF_ORGANIZATION,
+    args,
+    args.filter?.nested === false ? { sql: 'c.parent_id IS NULL' } : undefined,
+  );
 
 const COLLECTIONS_OF_COLLECTION = declareList(
   'collection.collections',
@@ -189,16 +226,41 @@ const COLLECTIONS_OF_COLLECTION = declareList(
   'c.parent_id',
 );
 
-/** Returns the query for the direct child collections of a collection, by position. */
-export const collectionsOfCollection = async (
+/** Returns the query for the direct child collections of a collection. */
+export const collectionsOfCollection = (
   ctx: Context,
-): Promise<ConnectionQuery<CollectionRow>> => ({
-  ...COLLECTIONS_OF_COLLECTION,
-  where: [{ sql: 'c.deleted_at IS NULL' }],
-  seen: await withLevel(ctx, 'c', READ),
-  order: byRank('c'),
-  descending: false,
-});
+  args: ListArgs<OrganizationCollectionsArgs>,
+): Promise<ConnectionQuery<CollectionRow>> => collectionsIn(ctx, COLLECTIONS_OF_COLLECTION, args);
+
+const spaceOrders = declareOrders<SpaceOrderField>('s.id', keysOf('s'));
+
+/** Returns the query for spaces: those in use, or those in the trash that the viewer can restore. */
+async function spacesIn(
+  ctx: Context,
+  list: typeof SPACES_OF_ORGANIZATION,
+  parent: CountedParent,
+  { filter, orderBy }: ListArgs<OrganizationSpacesArgs>,
+): Promise<ConnectionQuery<SpaceRow>> {
+  const deleted = filter?.deleted ?? false;
+  const title = contains('s.title', filter?.title);
+  const conditions = [
+    ...(parent === 'organization' ? [title] : given(title)),
+    ...given(
+      where('s.parent_id = ?', filter?.parentId),
+      isOneOf('s.visibility', 'space_visibility', filter?.visibility),
+    ),
+    ...changedWithin('s', filter),
+  ];
+  const isFiltered = deleted || conditions.some((condition) => condition !== undefined);
+  return {
+    ...list,
+    where: [{ sql: `s.deleted_at IS ${deleted ? 'NOT NULL' : 'NULL'}` }, ...conditions],
+    seen: deleted ? await restorable(ctx) : await withLevel(ctx, 's', READ),
+    // Without a filter, the number is known without reading the spaces.
+    count: isFiltered ? undefined : await readableCount(ctx, parent),
+    ...spaceOrders(orderBy),
+  };
+}
 
 const SPACES_OF_COLLECTION = declareList(
   'collection.spaces',
@@ -207,15 +269,11 @@ const SPACES_OF_COLLECTION = declareList(
   's.parent_id',
 );
 
-/** Returns the query for the spaces directly in a collection, by position. */
-export const spacesOfCollection = async (ctx: Context): Promise<ConnectionQuery<SpaceRow>> => ({
-  ...SPACES_OF_COLLECTION,
-  where: [{ sql: 's.deleted_at IS NULL' }],
-  seen: await withLevel(ctx, 's', READ),
-  count: await readableCount(ctx, 'collection'),
-  order: byRank('s'),
-  descending: false,
-});
+/** Returns the query for the spaces directly in a collection. */
+export const spacesOfCollection = (
+  ctx: Context,
+  args: ListArgs<OrganizationSpacesArgs>,
+): Promise<ConnectionQuery<SpaceRow>> => spacesIn(ctx, SPACES_OF_COLLECTION, 'collection', args);
 
 const SPACES_OF_ORGANIZATION = declareList(
   'organization.spaces',
@@ -224,32 +282,12 @@ const SPACES_OF_ORGANIZATION = declareList(
   's.organization_id',
 );
 
-/**
- * Returns the query for the spaces of an organization, newest first, or for those in the trash that
- * the viewer can restore.
- */
-export const spacesOfOrganization = async (
+/** Returns the query for the spaces of an organization. */
+export const spacesOfOrganization = (
   ctx: Context,
-  deleted: boolean,
-  title: string | null | undefined,
-): Promise<ConnectionQuery<SpaceRow>> => ({
-  ...SPACES_OF_ORGANIZATION,
-  where: [
-    deleted ? { sql: 's.deleted_at IS NOT NULL' } : { sql: 's.deleted_at IS NULL' },
-    contains('s.title', title),
-  ],
-  seen: deleted ? await restorable(ctx) : await withLevel(ctx, 's', READ),
-  // Without a filter, the number is known without reading the spaces.
-  count:
-    deleted || (title != null && title !== '')
-      ? undefined
-      : await readableCount(ctx, 'organization'),
-  order: [
-    { sql: 's.created_at', type: 'timestamptz' },
-    { sql: 's.id', type: 'text' },
-  ],
-  descending: true,
-});
+  args: ListArgs<OrganizationSpacesArgs>,
+): Promise<ConnectionQuery<SpaceRow>> =>
+  spacesIn(ctx, SPACES_OF_ORGANIZATION, 'organization', args);
 
 /**
  * Returns the condition for spaces in the trash whose retention is not over and that the viewer can
@@ -264,48 +302,66 @@ async function restorable(ctx: Context): Promise<SqlCondition> {
 }
 
 const CONTENT_COLUMNS =
-  'id, organization_id, parent_id, ancestors, rank, default_level, deleted_at';
-/** Spaces and collections, as `x`. */
-const CONTENT = `(SELECT ${CONTENT_COLUMNS} FROM spaces UNION ALL SELECT ${CONTENT_COLUMNS} FROM collections) x`;
+  'id, organization_id, parent_id, ancestors, rank, title, default_level, created_at, updated_at, deleted_at';
+/** Spaces, collections, or both, as `x`. */
+const contentOf = (...names: readonly string[]): string =>
+  `(${names.map((name) => `SELECT ${CONTENT_COLUMNS} FROM ${name}`).join(' UNION ALL ')}) x`;
 const IDENTIFIED = { columns: 'x.id', row: { id: column.text } };
-const CHILDREN_OF_COLLECTION = declareList(
-  'collection.children',
-  IDENTIFIED,
-  CONTENT,
-  'x.parent_id',
-);
-const CHILDREN_OF_ORGANIZATION = declareList(
-  'organization.children',
-  IDENTIFIED,
-  CONTENT,
-  'x.organization_id',
-);
 
-/** Returns the query for the ids of the spaces and collections directly in a collection. */
-export const childrenOfCollection = async (
-  ctx: Context,
-): Promise<ConnectionQuery<{ readonly id: string }>> => ({
-  ...CHILDREN_OF_COLLECTION,
-  where: [{ sql: 'x.deleted_at IS NULL' }],
-  seen: await withLevel(ctx, 'x', READ),
-  order: byRank('x'),
-  descending: false,
+/** Declares a list of children of each kind, and of both. */
+const childLists = (name: string, parent: string) => ({
+  SPACE: declareList(name, IDENTIFIED, contentOf('spaces'), parent),
+  COLLECTION: declareList(name, IDENTIFIED, contentOf('collections'), parent),
+  ALL: declareList(name, IDENTIFIED, contentOf('spaces', 'collections'), parent),
 });
+const CHILDREN_OF_COLLECTION = childLists('collection.children', 'x.parent_id');
+const DESCENDANTS_OF_COLLECTION = childLists('collection.descendants', 'p.parent');
+const CHILDREN_OF_ORGANIZATION = childLists('organization.children', 'x.organization_id');
+
+const contentOrders = declareOrders<ContentOrderField>('x.id', keysOf('x'));
+
+async function childrenIn(
+  ctx: Context,
+  lists: typeof CHILDREN_OF_COLLECTION,
+  { filter, orderBy }: ListArgs<OrganizationChildrenArgs>,
+  below: readonly (SqlCondition | undefined)[],
+): Promise<ConnectionQuery<{ readonly id: string }>> {
+  return {
+    ...lists[filter?.kind ?? 'ALL'],
+    where: [
+      { sql: 'x.deleted_at IS NULL' },
+      ...below,
+      ...given(contains('x.title', filter?.title)),
+      ...changedWithin('x', filter),
+    ],
+    seen: await withLevel(ctx, 'x', READ),
+    ...contentOrders(orderBy),
+  };
+}
 
 /**
- * Returns the query for the ids of the spaces and collections of an organization, either all or
- * only those at the root.
+ * Returns the query for the ids of the spaces and collections in a collection: those directly in it,
+ * or also those further below.
  */
-export const childrenOfOrganization = async (
+export const childrenOfCollection = (
   ctx: Context,
-  nested: boolean,
-): Promise<ConnectionQuery<{ readonly id: string }>> => ({
-  ...CHILDREN_OF_ORGANIZATION,
-  where: [{ sql: 'x.deleted_at IS NULL' }, nested ? undefined : { sql: 'x.parent_id IS NULL' }],
-  seen: await withLevel(ctx, 'x', READ),
-  order: byRank('x'),
-  descending: false,
-});
+  args: ListArgs<OrganizationChildrenArgs>,
+): Promise<ConnectionQuery<{ readonly id: string }>> =>
+  args.filter?.nested
+    ? childrenIn(ctx, DESCENDANTS_OF_COLLECTION, args, [{ sql: 'x.ancestors @> ARRAY[p.parent]' }])
+    : childrenIn(ctx, CHILDREN_OF_COLLECTION, args, []);
+
+/**
+ * Returns the query for the ids of the spaces and collections of an organization: those at the root,
+ * or all.
+ */
+export const childrenOfOrganization = (
+  ctx: Context,
+  args: ListArgs<OrganizationChildrenArgs>,
+): Promise<ConnectionQuery<{ readonly id: string }>> =>
+  childrenIn(ctx, CHILDREN_OF_ORGANIZATION, args, [
+    args.filter?.nested ? undefined : { sql: 'x.parent_id IS NULL' },
+  ]);
 
 const LEVELED = {
   columns: `${tables.space.columns}, access.level`,
@@ -318,20 +374,31 @@ const SPACES_OF_MEMBER = declareList(
   'm.id',
 );
 
+const memberSpaceOrders = declareOrders<MemberSpaceOrderField>('s.id', {
+  CREATED_AT: byTime('s.created_at'),
+  TITLE: byName('s.title'),
+});
+
 /**
  * Returns the query for the spaces that both a member and the viewer can read, with the member's
  * level.
  */
 export const spacesOfMember = async (
   ctx: Context,
-  ascending: boolean,
+  { filter, orderBy }: ListArgs<MemberSpacesArgs>,
 ): Promise<ConnectionQuery<MemberSpaceRow>> => ({
   ...SPACES_OF_MEMBER,
-  where: [{ sql: 's.deleted_at IS NULL' }, { sql: 'access.level >= 1' }],
-  seen: await withLevel(ctx, 's', READ),
-  order: [
-    { sql: 's.created_at', type: 'timestamptz' },
-    { sql: 's.id', type: 'text' },
+  where: [
+    { sql: 's.deleted_at IS NULL' },
+    { sql: 'access.level >= 1' },
+    ...given(
+      contains('s.title', filter?.title),
+      where(
+        'access.level = ?',
+        filter?.permission == null ? null : levelToNumber(filter.permission),
+      ),
+    ),
   ],
-  descending: !ascending,
+  seen: await withLevel(ctx, 's', READ),
+  ...memberSpaceOrders(orderBy),
 });

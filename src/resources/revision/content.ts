@@ -116,7 +116,7 @@ export const filesIn = (revisionContent: RevisionContent): ShownFile[] =>
     );
 
 /** Returns the document with a hash in the organization of a revision. */
-export const documentIn = (
+export const documentIn = async (
   load: Loaders,
   { organizationId }: Pick<RevisionRow, 'organizationId'>,
   hash: string,

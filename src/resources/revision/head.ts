@@ -1,6 +1,7 @@
 /** Locks a space, and checks and advances its head: its current revision. */
 import type { Tx } from '../../data/database.ts';
 import type { Loaders } from '../../data/loaders.ts';
+import { SPACE_OF_USER } from '../../data/loaders/locked-space.ts';
 import type { SpaceRow } from '../../data/rows.ts';
 import { indexSpace } from '../../data/search.ts';
 import type { WriteContext } from '../../data/write.ts';
@@ -10,20 +11,17 @@ import { pathChanges } from '../../domain/page-paths.ts';
 import { findSpace } from '../content/find.ts';
 import { column, statement } from '../../data/statement.ts';
 
-/**
- * SQL for the space `$1` of an organization that the user `$2` belongs to, and that is one of `$3`
- * unless these are null.
- */
-const OF_USER = `spaces s WHERE s.id = $1 AND ($3::text[] IS NULL OR s.organization_id = ANY($3)) AND (
-  EXISTS (SELECT FROM members m WHERE m.user_id = $2 AND m.organization_id = s.organization_id AND NOT m.disabled)
-  OR EXISTS (SELECT FROM service_accounts a WHERE a.user_id = $2 AND a.organization_id = s.organization_id)
-  OR EXISTS (SELECT FROM integration_installations n WHERE n.user_id = $2 AND n.organization_id = s.organization_id))`;
-
-const MAY_QUEUE = statement('space.mayQueue', `SELECT s.id FROM ${OF_USER}`, { id: column.text });
-
-const LOCK = statement('space.lock', `SELECT s.id FROM ${OF_USER} FOR NO KEY UPDATE OF s`, {
+const MAY_QUEUE = statement('space.mayQueue', `SELECT s.id FROM spaces s WHERE ${SPACE_OF_USER}`, {
   id: column.text,
 });
+
+const LOCK = statement(
+  'space.lock',
+  `SELECT s.id FROM spaces s WHERE ${SPACE_OF_USER} FOR NO KEY UPDATE OF s`,
+  {
+    id: column.text,
+  },
+);
 
 /**
  * Locks a space of one of the caller's organizations until the transaction ends. Returns the space,
@@ -34,9 +32,11 @@ const LOCK = statement('space.lock', `SELECT s.id FROM ${OF_USER} FOR NO KEY UPD
 export async function lockSpace(load: Loaders, tx: Tx, id: string): Promise<SpaceRow | null> {
   // Callers outside of the organization neither queue nor lock; the access check refuses them.
   const { userId = null, organizations = 'all' } = load.viewer ?? {};
-  const values = [id, userId, organizations === 'all' ? null : [...organizations]];
+  const organizationIds = organizations === 'all' ? null : [...organizations];
+  const values = [id, userId, organizationIds];
   await tx.queueFor(id, async () => (await tx.query(MAY_QUEUE, values)).length > 0);
-  const isLocked = (await tx.query(LOCK, values)).length > 0;
+  const isLocked =
+    (await load.lockSpace(id, organizationIds)) || (await tx.query(LOCK, values)).length > 0;
   const space = await findSpace(load, id);
   if (space && !isLocked && (await load.memberships()).has(space.organizationId)) throw notFound();
   return space;

@@ -6,7 +6,7 @@ import type { SignInCodeRow } from '../../data/rows.ts';
 import { hashOf } from '../../data/secrets.ts';
 import { write } from '../../data/write.ts';
 import { badInput } from '../../domain/errors.ts';
-import type { CompleteSignInInput } from '../../generated/resolvers.ts';
+import type { CompleteSignInInput, CreateTokenInput } from '../../generated/resolvers.ts';
 import { issueToken, type NewToken } from '../token.ts';
 import { column, statement } from '../../data/statement.ts';
 
@@ -77,7 +77,7 @@ export const completeSignIn = (
       throw badInput('The verifier does not match the challenge of the sign-in.', 'input.verifier');
     const { organizationId, providerId, userId } = codeRow;
     const { label } = await tx.load.samlProvider.must(providerId);
-    const session = {
+    const session: CreateTokenInput = {
       label: `Signed in through ${label}`,
       organizationIds: [organizationId],
       expiresAt: expiryOf(ctx.now, codeRow),

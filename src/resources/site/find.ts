@@ -3,6 +3,7 @@ import { type AccessContext, can } from '../../data/authorize.ts';
 import type { Tx } from '../../data/database.ts';
 import { readableSpacesOf } from '../../data/facts.ts';
 import type { Loaders } from '../../data/loaders.ts';
+import { andThen, type PromiseOrValue } from '../../data/promise-or-value.ts';
 import type { SiteParts, SiteRow } from '../../data/rows.ts';
 import { visibleStructure } from '../../domain/site-structure.ts';
 import { column, statement } from '../../data/statement.ts';
@@ -34,20 +35,21 @@ export async function findSite(
 const oncePerParts =
   <Site extends Pick<SiteRow, 'id'>>(
     name: string,
-    compute: (access: AccessContext, parts: SiteParts, site: Site) => Promise<SiteParts>,
-  ): ((access: AccessContext, site: Site) => Promise<SiteParts>) =>
-  async (access, site) => {
-    const parts = await access.load.siteParts.load(site.id);
-    return access.load.computed.once(parts, name, () => compute(access, parts, site));
-  };
+    compute: (access: AccessContext, parts: SiteParts, site: Site) => PromiseOrValue<SiteParts>,
+  ): ((access: AccessContext, site: Site) => PromiseOrValue<SiteParts>) =>
+  (access, site) =>
+    andThen(access.load.siteParts.must(site.id), (parts) =>
+      access.load.computed.eventually(parts, name, () => compute(access, parts, site)),
+    );
 
 /**
  * Returns the parts of a site without the spaces in the trash, whether or not the viewer can read
  * them.
  */
-export const partsNotInTrash = oncePerParts('notInTrash', (_, parts) =>
-  Promise.resolve({ ...parts, siteSpaces: parts.siteSpaces.filter(({ inTrash }) => !inTrash) }),
-);
+export const partsNotInTrash = oncePerParts('notInTrash', (_, parts) => ({
+  ...parts,
+  siteSpaces: parts.siteSpaces.filter(({ inTrash }) => !inTrash),
+}));
 
 /**
  * Returns the parts of a site that the viewer can see: the site spaces with a readable space, and
@@ -67,5 +69,5 @@ export const visiblePartsOf = oncePerParts('visible', async (access, parts, site
  */
 export const partsWithTrash = async (access: AccessContext, site: SiteRow): Promise<SiteParts> =>
   (await can(access, 'site.readEmpty', site))
-    ? access.load.siteParts.load(site.id)
+    ? access.load.siteParts.must(site.id)
     : visiblePartsOf(access, site);

@@ -9,15 +9,11 @@ import {
   type ConnectionQuery,
   declareList,
 } from '../../data/connection.ts';
+import { changedWithin, given, isOneOf, isTrue } from '../../data/connection/conditions.ts';
+import { byName, byTime, declareOrders, type ListArgs } from '../../data/connection/order.ts';
 import { tables } from '../../data/tables.ts';
+import type { OrganizationSitesArgs, SiteOrderField } from '../../generated/resolvers.ts';
 import { readableSpaces } from '../content/lists.ts';
-
-/** The filters of a list of sites. */
-interface Filter {
-  readonly space?: string | null | undefined;
-  readonly title?: string | null | undefined;
-  readonly published?: boolean | null | undefined;
-}
 
 /**
  * Returns the condition for the sites that the viewer can read: those in organizations where they
@@ -56,23 +52,28 @@ const SHOWS =
 
 const SITES = declareList('organization.sites', tables.site, 'sites si', 'si.organization_id');
 
-/** Returns the query for the sites of an organization, newest first. */
+const siteOrders = declareOrders<SiteOrderField>('si.id', {
+  CREATED_AT: byTime('si.created_at'),
+  UPDATED_AT: byTime('si.updated_at'),
+  TITLE: byName('si.title'),
+});
+
+/** Returns the query for the sites of an organization. */
 export async function sitesOfOrganization(
   ctx: Context,
-  { space, title, published }: Filter,
+  { filter, orderBy }: ListArgs<OrganizationSitesArgs>,
 ): Promise<ConnectionQuery<SiteRow>> {
+  const space = filter?.spaceId;
   return {
     ...SITES,
     where: [
-      contains('si.title', title),
+      contains('si.title', filter?.title),
       space == null ? undefined : { sql: SHOWS, values: [space] },
-      published == null ? undefined : { sql: 'si.published = ?1', values: [published] },
+      isTrue('si.published', filter?.published),
+      ...given(isOneOf('si.visibility', 'site_visibility', filter?.visibility)),
+      ...changedWithin('si', filter),
     ],
     seen: await readableSites(ctx, space),
-    order: [
-      { sql: 'si.created_at', type: 'timestamptz' },
-      { sql: 'si.id', type: 'text' },
-    ],
-    descending: true,
+    ...siteOrders(orderBy),
   };
 }

@@ -17,7 +17,7 @@ type SiteKey = Pick<SiteRow, 'id' | 'organizationId'>;
 /** Returns the current parts of a site, ignoring cached rows. */
 export async function currentParts(tx: WriteContext, { id }: SiteKey): Promise<SiteParts> {
   tx.load.siteParts.clear(id);
-  return tx.load.siteParts.load(id);
+  return tx.load.siteParts.must(id);
 }
 
 /**

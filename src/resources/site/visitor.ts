@@ -3,12 +3,14 @@
  * computed for each response, so that changes take effect immediately.
  */
 import type { Context } from '../../context.ts';
+import { andThen, type PromiseOrValue } from '../../data/promise-or-value.ts';
 import { readBy } from '../../data/reader.ts';
 import {
   type Reader,
   type ShareLinkRow,
   type SiteParts,
   type SiteRow,
+  type SiteSpaceRow,
   stored,
   type VisitorReader,
 } from '../../data/rows.ts';
@@ -18,7 +20,7 @@ import { shareKeyOf } from '../../data/site-keys.ts';
 import type { ClaimObject } from '../../domain/adaptive-schema.ts';
 import { unauthenticated } from '../../domain/errors.ts';
 import { visitorPart } from '../../domain/ids.ts';
-import { visibleStructure } from '../../domain/site-structure.ts';
+import { siblingsIn, type SiteSiblings, visibleStructure } from '../../domain/site-structure.ts';
 import { visibleParts } from '../../domain/visible-parts.ts';
 import { declaredClaims } from '../../domain/visitor-claims.ts';
 import { siteSpacesBySpace, siteSpaceUrl } from './addresses.ts';
@@ -82,7 +84,7 @@ async function partsFor(
   site: SiteRow,
   claims: object,
 ): Promise<SiteParts> {
-  const parts = await load.siteParts.load(site.id);
+  const parts = await load.siteParts.must(site.id);
   const living = new Set(
     parts.siteSpaces.flatMap(({ spaceId, inTrash }) => (inTrash ? [] : [spaceId])),
   );
@@ -209,12 +211,24 @@ export async function visitorWithClaims(
 }
 
 /** Returns the parts of a site that its reader can see. */
-export const partsForReader = async (
+export const partsForReader = (
   ctx: Context,
   reader: Reader,
   siteId: string,
-): Promise<SiteParts> =>
-  reader.kind === 'visitor' ? reader.parts : visiblePartsOf(ctx, await ctx.load.site.must(siteId));
+): PromiseOrValue<SiteParts> =>
+  reader.kind === 'visitor'
+    ? reader.parts
+    : andThen(ctx.load.site.must(siteId), (site) => visiblePartsOf(ctx, site));
+
+/** Returns the parts of a site that its reader can see, among their siblings. */
+export const siblingsForReader = (
+  ctx: Context,
+  reader: Reader,
+  siteId: string,
+): PromiseOrValue<SiteSiblings<SiteSpaceRow>> =>
+  andThen(partsForReader(ctx, reader, siteId), (parts) =>
+    ctx.load.computed.once(parts, 'siblings', () => siblingsIn(parts)),
+  );
 
 /**
  * Returns the visitor of the request's token as the reader of their site, or null if there is none

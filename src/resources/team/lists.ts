@@ -7,9 +7,26 @@ import {
   contains,
   type ConnectionQuery,
   declareList,
+  where,
 } from '../../data/connection.ts';
+import { createdWithin, given } from '../../data/connection/conditions.ts';
+import {
+  byName,
+  byText,
+  byTime,
+  declareOrders,
+  type ListArgs,
+} from '../../data/connection/order.ts';
 import { compositeKey } from '../../data/loaders.ts';
 import { tables } from '../../data/tables.ts';
+import type {
+  MemberTeamOrderField,
+  MemberTeamsArgs,
+  OrganizationTeamsArgs,
+  TeamMemberOrderField,
+  TeamMembersArgs,
+  TeamOrderField,
+} from '../../generated/resolvers.ts';
 
 /** Returns the ids of the viewer's teams in all of their organizations. */
 const ownTeamIds = async ({ load }: Context): Promise<string[]> =>
@@ -51,46 +68,47 @@ async function visibleTeams(ctx: Context): Promise<SqlCondition | undefined> {
 }
 
 /**
- * Returns the condition for the teams that a user owns. It compares the member id, for which
- * PostgreSQL knows how frequent it is.
+ * Returns the condition for the teams that a user belongs to, for which `role` is a condition on the
+ * membership. It compares the member id, for which PostgreSQL knows how frequent it is.
  */
-async function ownedBy(
+async function withMember(
   ctx: Context,
   organizationId: string,
-  owner: string | null | undefined,
+  user: string | null | undefined,
+  role = '',
 ): Promise<SqlCondition | undefined> {
-  if (owner == null) return undefined;
-  const member = await ctx.load.memberByUser.load(compositeKey(organizationId, owner));
+  if (user == null) return undefined;
+  const member = await ctx.load.memberByUser.load(compositeKey(organizationId, user));
   if (!member) return { sql: 'false' };
   return {
-    sql: "EXISTS (SELECT FROM team_members tm WHERE tm.team_id = t.id AND tm.member_id = ? AND tm.role = 'OWNER')",
+    sql: `EXISTS (SELECT FROM team_members tm WHERE tm.team_id = t.id AND tm.member_id = ?${role})`,
     value: member.id,
     uneven: true,
   };
 }
 
-const byTitle = [
-  { sql: 'lower(t.title)', type: 'text' },
-  { sql: 't.id', type: 'text' },
-] as const;
+const teamOrders = declareOrders<TeamOrderField>('t.id', {
+  TITLE: byName('t.title'),
+  CREATED_AT: byTime('t.created_at'),
+});
 
 const TEAMS = declareList('organization.teams', tables.team, 'teams t', 't.organization_id');
 
-/**
- * Returns the query for the teams of an organization by title, optionally of one owner or with a
- * text in the title.
- */
+/** Returns the query for the teams of an organization. */
 export const teamsOfOrganization = async (
   ctx: Context,
   organizationId: string,
-  owner: string | null | undefined,
-  title: string | null | undefined,
+  { filter, orderBy }: ListArgs<OrganizationTeamsArgs>,
 ): Promise<ConnectionQuery<TeamRow>> => ({
   ...TEAMS,
-  where: [await ownedBy(ctx, organizationId, owner), contains('lower(t.title)', title)],
+  where: [
+    await withMember(ctx, organizationId, filter?.ownerId, " AND tm.role = 'OWNER'"),
+    contains('lower(t.title)', filter?.title),
+    ...given(await withMember(ctx, organizationId, filter?.userId)),
+    ...createdWithin('t.created_at', filter),
+  ],
   seen: await visibleTeamsOf(ctx, organizationId),
-  order: byTitle,
-  descending: false,
+  ...teamOrders(orderBy),
 });
 
 const TEAMS_OF_MEMBER = declareList(
@@ -100,27 +118,46 @@ const TEAMS_OF_MEMBER = declareList(
   'tm.member_id',
 );
 
-/** Returns the query for the team memberships of a member, by team title. */
-export const teamsOfMember = async (
-  ctx: Context,
-  title: string | null | undefined,
-): Promise<ConnectionQuery<TeamMemberRow>> => ({
-  ...TEAMS_OF_MEMBER,
-  where: [contains('lower(t.title)', title)],
-  seen: await visibleTeams(ctx),
-  order: byTitle,
-  descending: false,
+const memberTeamOrders = declareOrders<MemberTeamOrderField>('t.id', {
+  TITLE: byName('t.title'),
+  JOINED_AT: byTime('tm.created_at'),
 });
 
-const MEMBERS = declareList('team.members', tables.teamMember, 'team_members tm', 'tm.team_id');
-
-/** The query for the members of a team, newest first. */
-export const membersOfTeam: ConnectionQuery<TeamMemberRow> = {
-  ...MEMBERS,
-  where: [],
-  order: [
-    { sql: 'tm.created_at', type: 'timestamptz' },
-    { sql: 'tm.id', type: 'text' },
+/** Returns the query for the team memberships of a member. */
+export const teamsOfMember = async (
+  ctx: Context,
+  { filter, orderBy }: ListArgs<MemberTeamsArgs>,
+): Promise<ConnectionQuery<TeamMemberRow>> => ({
+  ...TEAMS_OF_MEMBER,
+  where: [
+    contains('lower(t.title)', filter?.title),
+    ...given(where('tm.role = ?::team_role', filter?.role)),
   ],
-  descending: true,
-};
+  seen: await visibleTeams(ctx),
+  ...memberTeamOrders(orderBy),
+});
+
+const membersFrom = (from: string) =>
+  declareList('team.members', tables.teamMember, from, 'tm.team_id');
+const MEMBERS = membersFrom('team_members tm');
+const MEMBERS_WITH_NAMES = membersFrom(
+  'team_members tm JOIN members m ON m.id = tm.member_id AND m.organization_id = tm.organization_id JOIN users u ON u.id = m.user_id',
+);
+
+const teamMemberOrders = declareOrders<TeamMemberOrderField>('tm.id', {
+  JOINED_AT: byTime('tm.created_at'),
+  NAME: byText('m.sort_name'),
+});
+
+/** Returns the query for the members of a team. */
+export const membersOfTeam = ({
+  filter,
+  orderBy,
+}: ListArgs<TeamMembersArgs>): ConnectionQuery<TeamMemberRow> => ({
+  ...(filter?.search || orderBy.field === 'NAME' ? MEMBERS_WITH_NAMES : MEMBERS),
+  where: given(
+    where('tm.role = ?::team_role', filter?.role),
+    contains('u.display_name', filter?.search, 'u.email'),
+  ),
+  ...teamMemberOrders(orderBy),
+});

@@ -42,6 +42,29 @@ export const people: readonly Route[] = [
   ...family('Members', [
     route('GET /v1/orgs/{organizationId}/members', q.ListMembersDocument, {
       body: (data) => list(data.organization.members),
+      choices: {
+        role: {
+          description: 'Returns only members with this role.',
+          values: {
+            admin: { role: ['ADMIN'] },
+            create: { role: ['CREATE'] },
+            review: { role: ['REVIEW'] },
+            edit: { role: ['EDIT'] },
+            comment: { role: ['COMMENT'] },
+            read: { role: ['READ'] },
+            guest: { role: ['GUEST'] },
+          },
+        },
+        sort: {
+          description:
+            'Sort key. `lastSeenAt` returns only members who were seen at least once and are not disabled.',
+          default: 'joinedAt',
+          values: {
+            joinedAt: { sort: 'JOINED_AT' },
+            lastSeenAt: { sort: 'LAST_SEEN_AT', seen: true, disabled: false },
+          },
+        },
+      },
     }),
     route('GET /v1/orgs/{organizationId}/members/{userId}', q.GetMemberDocument, {
       body: (data) => data.member,
