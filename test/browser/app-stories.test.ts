@@ -299,6 +299,11 @@ describe('the app', () => {
     expect(await names()).toEqual(['Cat Cooper']);
     await link(page, 'Teams').click();
     await titled(page, 'Teams');
+    const teams = page.getByRole('main').getByRole('listitem').getByRole('link');
+    const titles = await teams.allTextContents();
+    expect(titles).toEqual([...titles].sort());
+    await page.getByLabel('Order').selectOption('Newest first');
+    await expect.poll(() => teams.allTextContents()).not.toEqual(titles);
     await link(page, 'Writers').click();
     await titled(page, 'Writers');
   });

@@ -16,7 +16,7 @@ const ShellParts = graphql(`
     organization(id: $organization) {
       id title
       permissions { listMembers listTeams }
-      children(first: 1000, nested: true) {
+      children(first: 1000, filter: { nested: true }) {
         nodes { __typename id title parentId ... on Space { emoji } }
         pageInfo { hasNextPage }
       }

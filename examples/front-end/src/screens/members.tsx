@@ -1,7 +1,7 @@
 // The members of an organization, sorted and filtered, page by page.
 import { type FormEvent, useState } from 'react';
 import { graphql } from '../gql/index.ts';
-import type { MembersQuery, RoleFilter } from '../gql/graphql.ts';
+import type { MemberOrder, MembersQuery, RoleFilter } from '../gql/graphql.ts';
 import type { Params } from '../routes.tsx';
 import { Field, Select } from '../ui/form.tsx';
 import { More, Note, Person, Time, wordOf } from '../ui/pieces.tsx';
@@ -9,15 +9,13 @@ import { Screen, Title } from '../ui/screen.tsx';
 
 const Members = graphql(`
   query Members(
-    $organization: ID!, $sort: MemberSort!, $order: Order!, $role: RoleFilter, $search: String,
-    $after: String, $shell: Boolean!
+    $organization: ID!, $orderBy: MemberOrder!, $filter: MemberFilter!, $after: String,
+    $shell: Boolean!
   ) {
     ...ShellParts @include(if: $shell)
     organization(id: $organization) {
       id
-      members(
-        sort: $sort, order: $order, role: $role, search: $search, first: 20, after: $after
-      ) {
+      members(orderBy: $orderBy, filter: $filter, first: 20, after: $after) {
         totalCount
         pageInfo { hasNextPage endCursor }
         nodes { id role disabled joinedAt lastSeenAt teamCount user { id displayName email } }
@@ -37,13 +35,19 @@ const ROLES = {
   GUEST: 'Guest',
 } as const satisfies Record<RoleFilter | 'ALL', string>;
 
-const ORDERS = { newest: 'Newest first', oldest: 'Oldest first', seen: 'Last seen first' };
+const ORDERS = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  name: 'By name',
+  seen: 'Last seen first',
+};
 
 const SORTS = {
-  newest: { sort: 'JOINED_AT', order: 'DESC' },
-  oldest: { sort: 'JOINED_AT', order: 'ASC' },
-  seen: { sort: 'LAST_SEEN_AT', order: 'DESC' },
-} as const;
+  newest: { field: 'JOINED_AT', direction: 'DESC' },
+  oldest: { field: 'JOINED_AT', direction: 'ASC' },
+  name: { field: 'NAME', direction: 'ASC' },
+  seen: { field: 'LAST_SEEN_AT', direction: 'DESC' },
+} as const satisfies Record<keyof typeof ORDERS, MemberOrder>;
 
 export function MembersScreen({ organization }: Params) {
   const [order, setOrder] = useState<keyof typeof ORDERS>('newest');
@@ -53,11 +57,11 @@ export function MembersScreen({ organization }: Params) {
     event.preventDefault();
     setSearch(String(new FormData(event.currentTarget).get('search')).trim() || null);
   };
-  const chosen = { role: role === 'ALL' ? null : role, search, ...SORTS[order] };
+  const conditions = { role: role === 'ALL' ? null : [role], search };
   return (
     <Screen
       query={Members}
-      variables={{ organization, ...chosen }}
+      variables={{ organization, orderBy: SORTS[order], filter: conditions }}
       of={(data) => data.organization}
     >
       {({ members }, { more, errorOf }) => (
