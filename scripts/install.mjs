@@ -1,6 +1,6 @@
 // Installs what a clone lacks before a command runs: its packages, Prisma's client for the current
 // tables, with `--client` the generated files of packages/client, and with `--app` the build of the
-// front end. It is plain JavaScript for Node alone.
+// front end. It is plain JavaScript for Node.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {

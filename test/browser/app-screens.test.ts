@@ -1,4 +1,5 @@
 /** Tests each screen of the app: its address, the keyboard, and axe in both color schemes. */
+import { writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ids } from '../support.ts';
@@ -252,6 +253,21 @@ describe('the keyboard', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Switch to light mode' }).waitFor();
     expect(await scheme()).toBe('dark');
+  });
+});
+
+describe('the picture in README', () => {
+  // `PICTURE=docs/app.png npm run test:browser -- app-screens` takes it again.
+  it('shows a page, and is smaller than 200 kB', async () => {
+    const visitor = await desk.visitor();
+    const path = `${spaceAt('guide')}/p/${ids.page('guide', 3)}`;
+    const { page } = await openApp(desk, path, visitor);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await titled(page, 'Install');
+    const picture = await page.screenshot();
+    expect(picture.byteLength).toBeLessThan(200_000);
+    const { PICTURE } = process.env;
+    if (PICTURE) writeFileSync(PICTURE, picture);
   });
 });
 
