@@ -1,6 +1,7 @@
-// Installs what a clone lacks before a command runs: its packages, Prisma's client for the current
-// tables, with `--client` the generated files of packages/client, and with `--app` the build of the
-// front end. It is plain JavaScript for Node.
+// Installs what a clone lacks before a command runs: its packages and Prisma's client.
+//
+// With `--client` it also writes the generated files of packages/client, and with `--app` it builds
+// the front end. It uses Node alone, in plain JavaScript.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
