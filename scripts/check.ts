@@ -1,6 +1,7 @@
 // npm run check: checks everything other than the tests. Every step runs and prints a line; the
 // exit code is 1 when one fails.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -134,8 +135,15 @@ function differences(
     : `Not what "npm run generate" makes:\n${names.map((name) => `  src/generated/${name}`).join('\n')}`;
 }
 
+/** Checks the types of the front end if its packages are installed, which `npm start` does. */
+const checkFrontEnd = async (): Promise<string> =>
+  existsSync(path.join(root, 'examples/front-end/node_modules'))
+    ? run(root, 'tsc', '-p', 'examples/front-end')
+    : '';
+
 const steps: readonly (readonly [name: string, step: Step])[] = [
   ['types', () => run(root, 'tsc', '--noEmit')],
+  ['types of examples/front-end', checkFrontEnd],
   ['types of packages/client', () => run(root, 'tsc', '--noEmit', '-p', 'packages/client')],
   [
     'lint, format, imports',
@@ -158,9 +166,9 @@ const steps: readonly (readonly [name: string, step: Step])[] = [
       'The migrations do not make prisma/schema.prisma: npm run migrate -- new <name>',
   ],
   [
-    'package-lock.json, of bench too',
+    'package-lock.json, of bench and the front end too',
     async () => {
-      const files = ['package-lock.json', 'bench/package-lock.json'];
+      const files = ['.', 'bench', 'examples/front-end'].map((at) => `${at}/package-lock.json`);
       const texts = await Promise.all(files.map((name) => readFile(path.join(root, name), 'utf8')));
       return texts.map(lockErrors).filter(Boolean).join('\n');
     },

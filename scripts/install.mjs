@@ -1,11 +1,13 @@
-// Installs what a clone lacks before a command runs: its packages, Prisma's client for the current
-// tables, and with `--client` the generated files of packages/client for the current schema. It
-// uses Node alone, in plain JavaScript.
+// Installs what a clone lacks before a command runs: its packages and Prisma's client.
+//
+// With `--client` it also writes the generated files of packages/client, and with `--app` it builds
+// the front end. It uses Node alone, in plain JavaScript.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
   linkSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -34,6 +36,17 @@ const FRONT_END = inRoot('packages', 'client', 'src', 'generated');
 const FRONT_END_STAMP = path.join(FRONT_END, '.hash');
 const WRITE_FRONT_END = inRoot('scripts', 'write-client.ts');
 const wantsFrontEnd = process.argv.includes('--client');
+/** The front end that the server shows at /app. */
+const APP = inRoot('examples', 'front-end');
+/** The sources of its build, with those of the workspace's package that it imports. */
+const APP_SOURCES = ['index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'src']
+  .map((name) => path.join(APP, name))
+  .concat(inRoot('packages', 'client', 'package.json'), inRoot('packages', 'client', 'src'));
+/** The hash of the lockfile that its packages were installed from. */
+const APP_PACKAGES_STAMP = path.join(APP, 'node_modules', '.lectern-install');
+/** The hash of the sources that it was built from. */
+const APP_STAMP = path.join(APP, 'dist', '.hash');
+const wantsApp = process.argv.includes('--app') && existsSync(APP);
 /** Outside node_modules, which `npm ci` deletes. */
 const LOCK = inRoot('.install-lock');
 
@@ -85,8 +98,10 @@ const clientHash = () => hashOf(TABLES, inRoot('node_modules', 'prisma', 'packag
 
 function hasClient() {
   if (!existsSync(TABLES)) return true;
-  return existsSync(CLIENT_STAMP) && readFileSync(CLIENT_STAMP, 'utf8') === clientHash();
+  return isStamped(CLIENT_STAMP, clientHash());
 }
+
+const isStamped = (file, hash) => existsSync(file) && readFileSync(file, 'utf8') === hash;
 
 /** Returns the hash of what the files of packages/client are generated from, and with. */
 const frontEndHash = () =>
@@ -98,30 +113,60 @@ const frontEndHash = () =>
     inRoot('src', 'domain', 'errors.ts'),
   );
 
-function hasFrontEnd() {
-  if (!wantsFrontEnd) return true;
-  return existsSync(FRONT_END_STAMP) && readFileSync(FRONT_END_STAMP, 'utf8') === frontEndHash();
+const hasFrontEnd = () => isStamped(FRONT_END_STAMP, frontEndHash());
+
+/** Returns the files of a folder, or the file itself, always in the same order. */
+function filesOf(at) {
+  if (!statSync(at).isDirectory()) return [at];
+  return readdirSync(at)
+    .sort()
+    .flatMap((name) => filesOf(path.join(at, name)));
 }
 
-const isComplete = () => hasPackages() && hasClient() && hasFrontEnd();
+const appLockHash = () => hashOf(path.join(APP, 'package-lock.json'));
+
+const appHash = () => hashOf(...APP_SOURCES.flatMap(filesOf));
+
+const hasAppPackages = () => isStamped(APP_PACKAGES_STAMP, appLockHash());
+
+const hasApp = () => hasFrontEnd() && hasAppPackages() && isStamped(APP_STAMP, appHash());
+
+const isComplete = () =>
+  hasPackages() && hasClient() && (!wantsFrontEnd || hasFrontEnd()) && (!wantsApp || hasApp());
+
+// NODE_ENV=production must not leave out what the tests and checks need.
+const CI_OPTIONS = ['--include=dev', '--no-progress', '--loglevel=error'];
 
 async function install() {
   if (!hasPackages()) await installPackages();
   if (!hasClient()) await generateClient();
-  if (!hasFrontEnd()) await generateFrontEnd();
+  if (wantsFrontEnd && !hasFrontEnd()) await generateFrontEnd();
+  if (!wantsApp || hasApp()) return;
+  try {
+    await buildApp();
+  } catch (error) {
+    print(
+      `${error.message}\nEverything but /app works without it, and the next start tries again.`,
+    );
+  }
 }
 
 async function installPackages() {
-  // NODE_ENV=production must not leave out what the tests and checks need.
-  await run(
-    'Installing packages (npm ci)',
-    ...npm(),
-    'ci',
-    '--include=dev',
-    '--no-progress',
-    '--loglevel=error',
-  );
+  await run('Installing packages (npm ci)', ...npm(), 'ci', ...CI_OPTIONS);
   stamp();
+}
+
+/** Installs the packages of the front end, and builds it. */
+async function buildApp() {
+  if (!hasFrontEnd()) await generateFrontEnd();
+  if (!hasAppPackages()) {
+    await run('Installing packages of the app', ...npm(), '--prefix', APP, 'ci', ...CI_OPTIONS);
+    writeFileSync(APP_PACKAGES_STAMP, appLockHash());
+  }
+  const hash = appHash();
+  const vite = path.join(APP, 'node_modules', 'vite', 'bin', 'vite.js');
+  await run('Building the app', process.execPath, vite, 'build', APP, '--logLevel', 'warn');
+  writeFileSync(APP_STAMP, hash);
 }
 
 async function generateClient() {

@@ -160,7 +160,7 @@ function complaintsOf({ kind, text }: Passage): string[] {
 }
 
 /** Folders that no one writes by hand. */
-const UNWRITTEN = new Set(['.git', '.data', 'node_modules', 'dist', 'generated']);
+const UNWRITTEN = new Set(['.git', '.data', 'node_modules', 'dist', 'generated', 'gql']);
 
 /** Files that quote the words, and schemas that nobody edits. */
 const UNCHECKED = new Set([
@@ -185,7 +185,7 @@ async function checkedFiles(root: string, below: string): Promise<string[]> {
 }
 
 const isChecked = (file: string): boolean =>
-  /\.(?:ts|mjs|md|graphql)$/.test(file) &&
+  /\.(?:tsx?|mjs|md|graphql)$/.test(file) &&
   !/(?:^|\/)generated\.ts$/.test(file) &&
   !UNCHECKED.has(file);
 

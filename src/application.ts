@@ -23,6 +23,7 @@ import { createGraphQLServer } from './graphql/server.ts';
 import { trustedDocumentsOf } from './graphql/trusted-manifest.ts';
 import { createWorker, jobs, type Worker } from './jobs/worker.ts';
 import { createDocs } from './rest/docs.ts';
+import { createAppPages } from './server/app.ts';
 import { createRest } from './rest/handler.ts';
 import { mayUpload } from './resources/file.ts';
 import { siteRedirects } from './resources/site/automatic-redirects.ts';
@@ -342,6 +343,7 @@ function openServer(
     mayUpload,
     pageHandlers: [samlPages(signInsOn(dependencies))],
     docs: createDocs(schema),
+    app: config.app ? createAppPages() : undefined,
     published: responses && {
       cache: responses,
       readVersion: createVersionReader(dependencies.database.query),

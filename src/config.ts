@@ -161,6 +161,11 @@ const forms = z.object({
     defaultText: '`on`; in production `off`',
     text: 'Whether `/graphql` shows GraphiQL to browsers.',
   }),
+  APP: onOff.optional().register(docs, {
+    expected: 'on or off',
+    defaultText: '`on` without `APP_URL`; in production `off`',
+    text: 'Whether `/app` serves the front end of `examples/front-end`, which `npm start` builds.',
+  }),
   TRUSTED_DOCUMENTS: folder.optional().register(docs, {
     expected: 'a JSON file or a folder',
     defaultText: 'none',
@@ -254,6 +259,8 @@ export interface Config {
   /** The port on which `lectern work` serves health and metrics; undefined: none. */
   readonly workPort: number | undefined;
   readonly graphiql: boolean;
+  /** True if this server serves the app at `/app`. */
+  readonly app: boolean;
   /** A manifest or a folder of GraphQL documents, as an absolute path; undefined: none. */
   readonly trustedDocuments: string | undefined;
   /** True if no other GraphQL documents are executed. */
@@ -345,6 +352,7 @@ function configOf(read: Settings): Config {
     metrics: read.METRICS,
     workPort: read.WORK_PORT,
     graphiql: read.GRAPHIQL ?? read.NODE_ENV !== 'production',
+    app: read.APP ?? (read.NODE_ENV !== 'production' && read.APP_URL === undefined),
     trustedDocuments: read.TRUSTED_DOCUMENTS,
     trustedDocumentsOnly: read.TRUSTED_DOCUMENTS_ONLY,
     compression: read.COMPRESSION,

@@ -21,7 +21,7 @@ import { createListener } from './server/lifecycle.ts';
 import { loggedPath } from './server/log.ts';
 import { createMetrics, type Metrics } from './server/metrics.ts';
 import type { LecternServer, ServerOptions } from './server/options.ts';
-import { createPages } from './server/pages.ts';
+import { createPages, pagesOf } from './server/pages.ts';
 import { hasLookupBody, type PublishedLookup } from './server/published/lookup.ts';
 import { conditional, PublishedReads } from './server/published/reads.ts';
 import { SiteTrace } from './server/published/trace.ts';
@@ -83,7 +83,7 @@ class RequestDispatcher {
 
   constructor(options: ServerOptions, isDraining: () => boolean, baseUrl: () => string) {
     this.#options = options;
-    const { config, shared, docs, readiness, published } = options;
+    const { config, shared, docs, app, readiness, published } = options;
     const compressor = config.compression ? new Compressor() : undefined;
     this.#send = createSender(compressor);
     this.#published = published && new PublishedReads(published, this.#send, compressor);
@@ -102,6 +102,7 @@ class RequestDispatcher {
     this.#pages = createPages({
       baseUrl,
       docs,
+      app,
       readMetrics,
       metricsFor: config.metrics,
       readiness,
@@ -181,9 +182,9 @@ class RequestDispatcher {
       return this.#send(req, res, await pages.answer(req, request));
     }
     if (request.api === 'site') {
-      request.note({ operation: path.startsWith('/docs/') ? '/docs' : 'unknown' });
+      request.note({ operation: pagesOf(path) ?? 'unknown' });
       const answer = await this.#pages(req, path);
-      request.note({ operation: path.startsWith('/docs/') ? '/docs' : path });
+      request.note({ operation: pagesOf(path) ?? path });
       return this.#send(req, res, answer);
     }
     const lookup = await this.#beginLookup(req, request);

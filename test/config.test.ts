@@ -60,6 +60,7 @@ describe('settings', () => {
       metrics: 'loopback',
       workPort: undefined,
       graphiql: true,
+      app: true,
       trustedDocumentsOnly: false,
       compression: true,
       trustProxy: 0,
@@ -89,6 +90,7 @@ describe('settings', () => {
       publicUrl: 'http://localhost:80/public',
       corsOrigins: ['https://a.test', 'http://b.test:8080'],
       graphiql: false,
+      app: false,
       rateLimits: { token: 5, address: 600 },
       concurrency: { token: 50, address: 20, process: 500 },
       trustProxy: 1,
@@ -201,7 +203,7 @@ describe('production', () => {
     expect(existsSync(path.join(folder, 'secret-key'))).toBe(false);
   });
 
-  it('disables GraphiQL by default', () => {
+  it('disables GraphiQL and the app by default', () => {
     const env = {
       NODE_ENV: 'production',
       SECRET_KEY: KEY,
@@ -209,6 +211,8 @@ describe('production', () => {
     };
     expect(load(env).graphiql).toBe(false);
     expect(load({ ...env, GRAPHIQL: 'on' }).graphiql).toBe(true);
+    expect(load(env).app).toBe(false);
+    expect(load({ ...env, APP: 'on' }).app).toBe(true);
   });
 });
 

@@ -1,26 +1,8 @@
-import type { CodegenConfig } from '@graphql-codegen/cli';
+import { codegenConfig } from '../../packages/client/src/codegen.ts';
 
-// In a folder of your own, set schema: 'https://<your Lectern>/schema.graphql'.
-const config: CodegenConfig = {
+// In a repository of your own: import it from '@lectern/client/codegen', and leave out `schema`.
+export default codegenConfig({
   schema: 'schema.graphql',
-  documents: 'examples/front-end/*.graphql',
-  emitLegacyCommonJSImports: false,
-  generates: {
-    'examples/front-end/generated.ts': {
-      plugins: ['typescript-operations', 'typed-document-node'],
-      config: {
-        useTypeImports: true,
-        enumsAsTypes: true,
-        documentMode: 'documentNode',
-        skipTypename: true,
-        scalars: {
-          ID: 'string',
-          DateTime: 'string',
-          StringMap: 'Record<string, string>',
-          JSON: 'unknown',
-        },
-      },
-    },
-  },
-};
-export default config;
+  documents: ['examples/front-end/src/**/*.{ts,tsx}', '!examples/front-end/src/gql/**'],
+  output: 'examples/front-end/src/gql/',
+});

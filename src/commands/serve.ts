@@ -44,13 +44,13 @@ async function seedOnce(config: Config, database: CommandDatabase): Promise<stri
   }
 }
 
-/** Returns GraphiQL's token for ana, with an embedded database and outside production. */
+/** Returns the token of GraphiQL and the app for ana, with an embedded database and outside production. */
 function developmentTokenFor(
   config: Config,
   database: CommandDatabase,
 ): DevelopmentToken | undefined {
-  if (config.environment === 'production' || !config.graphiql || !database.embedded)
-    return undefined;
+  const isUsed = config.graphiql || config.app;
+  if (config.environment === 'production' || !isUsed || !database.embedded) return undefined;
   return {
     secret: newToken('lp'),
     userId: demoId('User', 'ana'),
@@ -91,9 +91,7 @@ async function start(life: CommandLifetime, config: Config, { jobs }: ServeOptio
     config.workers === undefined
       ? await serveHere(life, serverDependencies)
       : await serveByWorkers(life, { ...serverDependencies, workers: config.workers });
-  process.stdout.write(
-    greeting(url, database, { demoToken, graphiql: config.graphiql, developmentToken }),
-  );
+  process.stdout.write(greeting(url, database, { demoToken, config, developmentToken }));
   for (const missing of await life.during(missingProtections(database.url)))
     log.warn(`Protection off: ${missing}`);
   await Promise.race([life.signalled, failed]);
@@ -117,7 +115,7 @@ async function serveHere(
 
 interface GreetingOptions {
   readonly demoToken: string | undefined;
-  readonly graphiql: boolean;
+  readonly config: Pick<Config, 'graphiql' | 'app'>;
   readonly developmentToken: DevelopmentToken | undefined;
 }
 
@@ -125,7 +123,7 @@ interface GreetingOptions {
 function greeting(
   url: string,
   database: CommandDatabase,
-  { demoToken, graphiql, developmentToken }: GreetingOptions,
+  { demoToken, config: { graphiql, app }, developmentToken }: GreetingOptions,
 ): string {
   const token =
     demoToken ??
@@ -136,6 +134,7 @@ function greeting(
     '',
     '  Lectern is ready.',
     '',
+    ...(app ? [`  App                ${url}/app${signedIn}`] : []),
     `  GraphQL            ${url}/graphql`,
     ...(graphiql ? [`  GraphiQL           ${url}/graphql${signedIn}`] : []),
     `  REST               ${url}/v1`,

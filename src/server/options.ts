@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import type { GraphQLHandler } from '../graphql/server.ts';
 import type { DocsPages } from '../rest/docs.ts';
 import type { RestHandler } from '../rest/handler.ts';
+import type { AppPages } from './app.ts';
 import type { Downloads } from './download.ts';
 import type { Metrics } from './metrics.ts';
 import type { PageHandler } from './pages.ts';
@@ -46,6 +47,8 @@ export interface ServerOptions {
   readonly pageHandlers: readonly PageHandler[];
   /** Serves `/openapi.json`, `/docs` and the pages below it. */
   readonly docs: DocsPages;
+  /** Serves `/app` and the pages below it. Default: the server has no app. */
+  readonly app?: AppPages | undefined;
   /** The cache of responses of published sites. Default: none are cached. */
   readonly published?: LookupDependencies | undefined;
   /** The state that `/readyz` reports. */

@@ -5,6 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { methodNotAllowed, notFound } from '../domain/errors.ts';
 import type { DocsPages } from '../rest/docs.ts';
 import { isFresh } from '../rest/etag.ts';
+import type { AppPages } from './app.ts';
 import { type HealthOptions, healthPages, json, type HealthPage } from './health.ts';
 import type { RequestInfo } from './request.ts';
 import type { Answer } from './send.ts';
@@ -13,6 +14,7 @@ import type { Answer } from './send.ts';
 interface PagesOptions extends HealthOptions {
   readonly baseUrl: () => string;
   readonly docs: DocsPages;
+  readonly app: AppPages | undefined;
 }
 
 /** Pages below a path that the application adds to the server, such as those of sign-in. */
@@ -32,16 +34,27 @@ type Pages = (req: IncomingMessage, path: string) => Promise<Answer>;
 /** Creates the pages. */
 export function createPages(options: PagesOptions): Pages {
   const pages: Readonly<Record<string, HealthPage>> = {
-    '/': (req) => index(req, options.baseUrl()),
+    '/': (req) => index(req, options.baseUrl(), options.app !== undefined),
     ...healthPages(options),
   };
   return async (req, path) => {
-    const page = Object.hasOwn(pages, path) ? pages[path] : documentation(options.docs, path);
+    const page = Object.hasOwn(pages, path)
+      ? pages[path]
+      : (appPage(options.app, path) ?? documentation(options.docs, path));
     if (page === undefined) throw notFound();
     const isRead = req.method === 'GET' || req.method === 'HEAD';
     if (!isRead) throw methodNotAllowed('GET, HEAD', 'GET');
     return page(req);
   };
+}
+
+/** Returns the name of the pages that a path belongs to, for metrics and the log. */
+export const pagesOf = (path: string): string | undefined =>
+  ['/app', '/docs'].find((name) => path.startsWith(`${name}/`));
+
+function appPage(app: AppPages | undefined, path: string): HealthPage | undefined {
+  if (!app || (path !== '/app' && !path.startsWith('/app/'))) return undefined;
+  return (req) => app(path, req.headers['if-none-match']);
 }
 
 function documentation(
@@ -65,7 +78,7 @@ function documentation(
   };
 }
 
-const addresses = [
+const api = [
   ['/graphql', 'GraphQL; in a browser GraphiQL'],
   ['/v1', 'the REST API'],
   ['/docs', 'how to use the REST API'],
@@ -75,8 +88,10 @@ const addresses = [
   ['/readyz', 'whether it can serve'],
   ['/metrics', 'for Prometheus'],
 ] as const;
+const app = ['/app', 'the app'] as const;
 
-function index(req: IncomingMessage, baseUrl: string): Answer {
+function index(req: IncomingMessage, baseUrl: string, hasApp: boolean): Answer {
+  const addresses = hasApp ? [...api, app] : api;
   const headers = { vary: 'Accept', 'referrer-policy': 'no-referrer' };
   if (!req.headers.accept?.includes('text/html')) {
     const page = json({

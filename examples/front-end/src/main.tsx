@@ -1,0 +1,29 @@
+// Starts the application.
+import { ApolloProvider } from '@apollo/client/react';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Router } from 'wouter';
+import { createClient } from './client.ts';
+import { Routes } from './routes.tsx';
+import { takeTokenOfLink } from './session.ts';
+import { applyTheme } from './ui/theme.tsx';
+import './style.css';
+
+takeTokenOfLink();
+addEventListener('hashchange', () => {
+  if (!location.hash.startsWith('#token=')) return;
+  takeTokenOfLink();
+  location.reload();
+});
+applyTheme();
+const root = document.querySelector('#root');
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <ApolloProvider client={createClient()}>
+        <Router base="/app">
+          <Routes />
+        </Router>
+      </ApolloProvider>
+    </StrictMode>,
+  );

@@ -1,0 +1,37 @@
+// Keeps the token of the session: in the storage of the browser tab, which GraphiQL shares.
+const TOKEN = 'lectern:token';
+const RETURN = 'lectern:return';
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** Returns the token; null if nobody is signed in. */
+export const readToken = (): string | null => sessionStorage.getItem(TOKEN);
+
+export const storeToken = (token: string): void => sessionStorage.setItem(TOKEN, token);
+
+/** Remembers the address in the app to return to after the next sign-in. */
+export const rememberAddress = (): void =>
+  sessionStorage.setItem(RETURN, location.pathname + location.search + location.hash);
+
+/** Returns the remembered address without `/app`, and forgets it. */
+export function takeAddress(): string {
+  const address = sessionStorage.getItem(RETURN) ?? '';
+  sessionStorage.removeItem(RETURN);
+  return /^\/app\/(?!sign-in)/.test(address) ? address.slice('/app'.length) : '/';
+}
+
+export function endSession(): void {
+  sessionStorage.removeItem(TOKEN);
+  rememberAddress();
+  location.assign('/app/sign-in');
+}
+
+/**
+ * Takes the token from the fragment of the address that `npm start` prints, and removes it there.
+ * Only on a loopback host: a link must not sign a visitor of a public server in as another user.
+ */
+export function takeTokenOfLink(): void {
+  const token = /^#token=(lp_\w+)$/.exec(location.hash)?.[1];
+  if (token === undefined) return;
+  if (LOOPBACK.test(location.hostname)) storeToken(token);
+  history.replaceState(null, '', location.pathname + location.search);
+}

@@ -1,0 +1,297 @@
+/** Tests each screen of the app: its address, the keyboard, and axe in both color schemes. */
+import { writeFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ids } from '../support.ts';
+import { ask, expectAccessible, HOME, openApp, spaceAt, titled } from './app.ts';
+import { useDesk } from './browser.ts';
+
+const desk = useDesk();
+
+const CHANGE_REQUEST = `${spaceAt('onboarding')}/cr/${ids.changeRequest('laptop')}`;
+const FIRST_DAY = ids.page('onboarding', 1);
+/** A change request with a conflict. */
+let conflicting = '';
+
+beforeAll(async () => {
+  await ask(
+    desk,
+    `mutation ($input: CreateOpenAPISpecInput!) {
+      createOpenAPISpec(input: $input) { openAPISpec { id } errors { message } }
+    }`,
+    {
+      input: {
+        organizationId: ids.acme,
+        slug: 'petstore',
+        source: { text: '{"openapi":"3.1.0","info":{"title":"Pets","version":"1"},"paths":{}}' },
+      },
+    },
+  );
+  const { createChangeRequest } = await ask(
+    desk,
+    'mutation ($input: CreateChangeRequestInput!) { createChangeRequest(input: $input) { changeRequest { id } } }',
+    { input: { spaceId: ids.space('travel'), subject: 'Conflict' } },
+  );
+  const { id } = createChangeRequest.changeRequest;
+  conflicting = `${spaceAt('travel')}/cr/${id}`;
+  const change = (markdown: string) => ({
+    baseRevisionId: 'HEAD',
+    changes: [{ updatePage: { pageId: ids.page('travel', 1), markdown } }],
+  });
+  await ask(
+    desk,
+    `mutation ($a: EditChangeRequestContentInput!, $b: EditSpaceContentInput!) {
+      editChangeRequestContent(input: $a) { refs }
+      editSpaceContent(input: $b) { refs }
+    }`,
+    {
+      a: { id, ...change('Trains only.') },
+      b: { spaceId: ids.space('travel'), ...change('Bicycles only.') },
+    },
+  );
+});
+
+/** All screens: the address, and the title. */
+const screens = (): readonly (readonly [path: string, title: string | RegExp])[] => [
+  ['', 'Your organizations'],
+  [HOME, 'Acme Docs'],
+  [`${HOME}/c/${ids.collection('handbook')}`, 'Handbook'],
+  [spaceAt('guide'), 'User guide'],
+  [`${spaceAt('guide')}/p/${ids.page('guide', 3)}`, 'Install'],
+  [`${spaceAt('guide')}/p/${ids.page('guide', 6)}`, 'Troubleshooting'],
+  [`${spaceAt('onboarding')}/history`, 'History'],
+  [`${spaceAt('onboarding')}/r/${ids.revision('lunch merged')}`, /./],
+  [`${spaceAt('onboarding')}/r/${ids.revision('onboarding')}/p/${FIRST_DAY}`, 'First day'],
+  [`${spaceAt('onboarding')}/cr`, 'Change requests'],
+  [CHANGE_REQUEST, '#2 Two screens'],
+  [`${CHANGE_REQUEST}/p/${FIRST_DAY}`, 'First day'],
+  [`${CHANGE_REQUEST}/p/${FIRST_DAY}?edit`, 'Edit First day'],
+  [conflicting, '#1 Conflict'],
+  [`${spaceAt('onboarding')}/comments`, 'Comments on the space'],
+  [`${HOME}/search?q=laptop`, 'Results for “laptop”'],
+  [`${HOME}/members`, 'Members'],
+  [`${HOME}/teams`, 'Teams'],
+  [`${HOME}/teams/${ids.team('writers')}`, 'Writers'],
+  [`${HOME}/sites/${ids.site('help')}`, 'Acme Help'],
+  [`${HOME}/openapi/petstore`, 'petstore'],
+  [`${HOME}/s/spc_${'1'.repeat(22)}`, 'There is nothing here'],
+  ['/nowhere', 'There is nothing here'],
+];
+
+describe('every screen', () => {
+  for (const scheme of ['light', 'dark'] as const)
+    it(`has no violation that axe finds, in ${scheme} mode`, async () => {
+      const visitor = await desk.visitor();
+      const { page } = await openApp(desk, HOME, visitor);
+      await titled(page, 'Acme Docs');
+      await page.emulateMedia({ colorScheme: scheme });
+      for (const [path, title] of screens()) {
+        await page.goto(`${desk.url}/app${path}`);
+        await titled(page, title);
+        await expectAccessible(page, `${path} (${scheme})`);
+      }
+      await visitor.close();
+    }, 180_000);
+
+  it('takes one request, also when its address is opened', async () => {
+    const { page, operations } = await openApp(desk, HOME);
+    await titled(page, 'Acme Docs');
+    const paths = screens().filter(([path]) => path !== '/nowhere');
+    for (const [path, title] of paths) {
+      operations.length = 0;
+      await page.goto(`${desk.url}/app${path}`);
+      await titled(page, title);
+      expect([path, operations.length]).toEqual([path, 1]);
+    }
+  }, 120_000);
+
+  it('fits on a phone', async () => {
+    const { page } = await openApp(desk, HOME);
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const [path, title] of screens()) {
+      await page.goto(`${desk.url}/app${path}`);
+      await titled(page, title);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect([path, width]).toEqual([path, 360]);
+    }
+    await page.goto(`${desk.url}/app${HOME}`);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Members' }).click();
+    await titled(page, 'Members');
+    expect(await page.getByRole('navigation', { name: 'Organization' }).isVisible()).toBe(false);
+  }, 120_000);
+});
+
+/** Returns an address as the app has it: without the origin. */
+const pathOf = (url: string): string => {
+  const { pathname, hash } = new URL(url);
+  return pathname + hash;
+};
+
+describe('urls.app', () => {
+  it('opens the object that it names, of every type', async () => {
+    const data = await ask(
+      desk,
+      `query ($organization: ID!, $space: ID!, $guide: ID!, $changeRequest: ID!) {
+        organization(id: $organization) {
+          title urls { app }
+          collections(first: 10) { nodes { title urls { app } } }
+          spaces(first: 10) { nodes { title urls { app } } }
+          sites(first: 10) { nodes { title urls { app } } }
+          openAPISpecs(first: 10) { nodes { title: slug urls { app } } }
+          search(query: "phone") { nodes { pages { title urls { app } sections { title urls { app } } } } }
+        }
+        space(id: $guide) { revision { allPages { title type urls { app } } } }
+        changeRequest(id: $changeRequest) {
+          title: subject urls { app }
+          revision { urls { app } }
+        }
+        integrations(first: 10) {
+          nodes { title urls { app } installations(first: 5) { nodes { urls { app } } } }
+        }
+        onboarding: space(id: $space) { revisions(first: 5) { nodes { urls { app } } } }
+      }`,
+      {
+        organization: ids.acme,
+        space: ids.space('onboarding'),
+        guide: ids.space('guide'),
+        changeRequest: ids.changeRequest('laptop'),
+      },
+    );
+    interface Named {
+      readonly title: string;
+      readonly type?: string;
+      readonly urls: { readonly app: string };
+    }
+    const { organization, changeRequest } = data;
+    const found: { pages: (Named & { sections: Named[] })[] }[] = organization.search.nodes;
+    const named: readonly Named[] = [
+      organization,
+      ...organization.collections.nodes,
+      ...organization.spaces.nodes,
+      ...organization.sites.nodes,
+      ...organization.openAPISpecs.nodes,
+      ...found.flatMap(({ pages }) => pages),
+      ...data.space.revision.allPages.filter(({ type }: Named) => type !== 'LINK'),
+      ...data.integrations.nodes,
+    ];
+    const { page } = await openApp(desk, HOME);
+    for (const { title, urls } of named) {
+      await page.goto(urls.app);
+      await titled(page, title);
+      expect(await page.title()).toBe(`${title} · Lectern`);
+    }
+    await page.goto(changeRequest.urls.app);
+    await titled(page, '#2 Two screens');
+    for (const { urls } of [changeRequest.revision, ...data.onboarding.revisions.nodes]) {
+      await page.goto(urls.app);
+      await page.getByRole('heading', { name: 'Changes' }).waitFor();
+    }
+    for (const { title, installations } of data.integrations.nodes)
+      for (const { urls } of installations.nodes) {
+        await page.goto(urls.app);
+        await titled(page, title);
+      }
+    const section = found.flatMap(({ pages }) => pages).flatMap(({ sections }) => sections)[0];
+    expect(pathOf(section?.urls.app ?? '')).toMatch(/#on-a-phone$/);
+    await page.goto(section?.urls.app ?? '');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'On a phone');
+  }, 180_000);
+});
+
+describe('the keyboard', () => {
+  const focused = (page: Page) =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent;
+    });
+
+  it('reaches the content first, and then the frame in the order of the screen', async () => {
+    const { page } = await openApp(desk, HOME);
+    await titled(page, 'Acme Docs');
+    const order = [];
+    for (let n = 0; n < 7; n++) {
+      await page.keyboard.press('Tab');
+      order.push(await focused(page));
+    }
+    expect(order).toEqual([
+      'Skip to the content',
+      'Acme Docs',
+      'Search',
+      'Switch to dark mode',
+      'Ana Alvarez',
+      'Home',
+      'Members',
+    ]);
+    const outline = await page.evaluate(
+      () => getComputedStyle(document.activeElement ?? document.body).outlineStyle,
+    );
+    expect(outline).toBe('solid');
+    await page.keyboard.press('Enter');
+    await titled(page, 'Members');
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  });
+
+  it('closes a dialog with Esc, and returns the focus to its button', async () => {
+    const { page } = await openApp(desk, `${spaceAt('guide')}/cr`);
+    const button = page.getByRole('button', { name: 'New change request' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'New change request' });
+    await dialog.waitFor();
+    await page.keyboard.press('/'); // not the search, while a dialog is open
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe('New change request');
+  });
+
+  it('switches the color scheme, which stays', async () => {
+    const { page } = await openApp(desk, HOME);
+    await page.getByRole('button', { name: 'Switch to dark mode' }).press('Enter');
+    const scheme = () => page.evaluate(() => getComputedStyle(document.body).colorScheme);
+    expect(await scheme()).toBe('dark');
+    await page.reload();
+    await page.getByRole('button', { name: 'Switch to light mode' }).waitFor();
+    expect(await scheme()).toBe('dark');
+  });
+});
+
+describe('the picture in README', () => {
+  // `PICTURE=docs/app.png npm run test:browser -- app-screens` takes it again.
+  it('shows a page, and is smaller than 200 kB', async () => {
+    const visitor = await desk.visitor();
+    const path = `${spaceAt('guide')}/p/${ids.page('guide', 3)}`;
+    const { page } = await openApp(desk, path, visitor);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await titled(page, 'Install');
+    const picture = await page.screenshot();
+    expect(picture.byteLength).toBeLessThan(200_000);
+    const { PICTURE } = process.env;
+    if (PICTURE) writeFileSync(PICTURE, picture);
+  });
+});
+
+describe('errors', () => {
+  it('offers another attempt after a failed request', async () => {
+    const { page } = await openApp(desk, HOME);
+    await titled(page, 'Acme Docs');
+    await page.route('**/graphql', (route) => route.abort());
+    await page.getByRole('link', { name: 'Members' }).click();
+    await titled(page, 'This did not load');
+    await page.getByRole('alert').waitFor();
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await titled(page, 'Members');
+  });
+
+  it('ends the session when the server refuses the token, and returns after the next sign-in', async () => {
+    const { page } = await openApp(desk, HOME);
+    await titled(page, 'Acme Docs');
+    await page.evaluate(() => sessionStorage.setItem('lectern:token', 'lp_revoked'));
+    await page.getByRole('link', { name: 'Members' }).click();
+    await titled(page, 'Sign in to Lectern');
+    await page.getByLabel('Token').fill(desk.token);
+    await page.keyboard.press('Enter');
+    await titled(page, 'Members');
+  });
+});
