@@ -57,10 +57,19 @@ interface SDLElement {
 const ORGANIZATION = 'organizationId';
 
 /**
- * Returns the organization that a request names: in its path, or in the input of a mutation.
+ * The fields of an input that name an object by itself. An organization next to them is not the one
+ * below which the object is found, but one that receives something.
+ */
+const OBJECT_NAMES = ['id', 'integrationName'];
+
+/**
+ * Returns the organization below which a request names something: in its path, or in the input of a
+ * mutation.
  */
 function namedOrganization(ctx: Context, args: Record<string, unknown>): string | undefined {
-  const { [ORGANIZATION]: id } = ctx.path?.values ?? { ...args, ...Object(args['input']) };
+  const input = Object(args['input']);
+  const named = OBJECT_NAMES.some((name) => name in input) ? args : { ...args, ...input };
+  const { [ORGANIZATION]: id } = ctx.path?.values ?? named;
   return typeof id === 'string' ? id : undefined;
 }
 
