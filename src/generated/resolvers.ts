@@ -4668,13 +4668,13 @@ export type Member = Node & {
   role?: Maybe<Role>;
   /** Number of spaces with a grant to the member or to one of the member's teams. */
   spaceCount: Scalars['Int']['output'];
-  /** Spaces that the member can read and the caller can see, newest first unless `orderBy` is set. */
+  /** Spaces that the member can read and the caller can see, newest first by default. */
   spaces: MemberSpaceConnection;
   /** True if the member signs in through SAML. */
   sso: Scalars['Boolean']['output'];
   /** Number of teams of the member. */
   teamCount: Scalars['Int']['output'];
-  /** Teams of the member that the caller can see, by title unless `orderBy` is set. */
+  /** Teams of the member that the caller can see, sorted by title by default. */
   teams: TeamMemberConnection;
   /** The user. */
   user: User;
@@ -6804,7 +6804,7 @@ export type Organization = Node & {
   /** Active SAML providers of the organization, by label. Every member can read them. */
   logins: Array<SsoLogin>;
   /**
-   * Members of the organization, newest first unless `orderBy` is set. The caller needs role read or
+   * Members of the organization, newest first by default. The caller needs role read or
    * higher. Otherwise the field is null, with the error FORBIDDEN.
    */
   members?: Maybe<MemberConnection>;
@@ -6834,17 +6834,17 @@ export type Organization = Node & {
    * Otherwise the field is null, with the error FORBIDDEN.
    */
   serviceAccounts?: Maybe<ServiceAccountConnection>;
-  /** Sites of the organization that the caller can read, newest first unless `orderBy` is set. */
+  /** Sites of the organization that the caller can read, newest first by default. */
   sites: SiteConnection;
   /**
-   * Spaces of the organization that the caller can see, newest first unless `orderBy` is set. Spaces
+   * Spaces of the organization that the caller can see, newest first by default. Spaces
    * in the trash are in the list only if the filter asks for them.
    */
   spaces: SpaceConnection;
   /** True if members must sign in through one of the organization's SAML providers. */
   sso: Scalars['Boolean']['output'];
   /**
-   * Teams of the organization, by title unless `orderBy` is set. A guest sees only teams that the
+   * Teams of the organization, sorted by title by default. A guest sees only teams that the
    * guest belongs to.
    */
   teams: TeamConnection;
@@ -7861,7 +7861,7 @@ export type Query = {
   openAPISpec?: Maybe<OpenApiSpec>;
   /** Returns an organization of the caller. */
   organization?: Maybe<Organization>;
-  /** Organizations of the caller, newest first unless `orderBy` is set. */
+  /** Organizations of the caller, newest first by default. */
   organizations: OrganizationConnection;
   /**
    * Returns a site as its visitors read it. Members who can read the site in its organization receive
@@ -10825,7 +10825,7 @@ export type Team = Node & {
   id: Scalars['ID']['output'];
   /** Number of members. */
   memberCount: Scalars['Int']['output'];
-  /** Members of the team, newest first unless `orderBy` is set. */
+  /** Members of the team, newest first by default. */
   members: TeamMemberConnection;
   /** The organization. */
   organization: Organization;
@@ -12106,7 +12106,7 @@ export type User = Node & {
   /** Id of the user (`usr_…`). */
   id: Scalars['ID']['output'];
   /**
-   * Organizations of the user, newest first unless `orderBy` is set. Null unless the user is the
+   * Organizations of the user, newest first by default. Null unless the user is the
    * caller, as are all lists of the start screen of an app.
    */
   organizations?: Maybe<OrganizationConnection>;

@@ -33,7 +33,7 @@ describe('/docs', () => {
     const { page, foreign, complaints } = await desk.goTo('/docs');
     await page.getByRole('heading', { name: 'Lectern' }).waitFor();
     const operation = await expand(page, 'Teams', TEAM_MEMBERS);
-    await operation.getByText('Members of the team, newest first.').waitFor();
+    await operation.getByText('Members of the team, newest first by default.').waitFor();
     const names = await operation.locator('.parameter__name').allTextContents();
     expect(names.map((name) => name.replaceAll('\u00a0', ' '))).toEqual([
       'organizationId *',

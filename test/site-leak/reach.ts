@@ -6,7 +6,9 @@ import {
   getNamedType,
   getNullableType,
   type GraphQLField,
+  type GraphQLInterfaceType,
   type GraphQLNamedType,
+  isInterfaceType,
   isLeafType,
   isListType,
   isNonNullType,
@@ -33,7 +35,7 @@ const isMarked = (one: Marked): boolean => markOf(one) !== undefined;
 const givesNothing = (field: Field): boolean => (markOf(field)?.arguments ?? []).length > 0;
 
 const fieldsOf = (type: GraphQLNamedType): Field[] =>
-  (isObjectType(type) ? Object.values(type.getFields()) : []).filter(
+  (isObjectType(type) || isInterfaceType(type) ? Object.values(type.getFields()) : []).filter(
     (field) => isMarked(field) || isMarked(type),
   );
 
@@ -44,9 +46,9 @@ export const visitedRoots: readonly Field[] = Object.values(
 
 const nameOf = (type: GraphQLNamedType, field: Field): string => `${type.name}.${field.name}`;
 
-/** Every field for visitors except the root fields. */
+/** Every field of an object for visitors except the root fields. */
 export const visitedFields: readonly string[] = Object.values(schema.getTypeMap())
-  .filter((type) => type !== schema.getQueryType())
+  .filter((type) => isObjectType(type) && type !== schema.getQueryType())
   .flatMap((type) => fieldsOf(type).map((field) => nameOf(type, field)));
 
 function isWithin(
@@ -124,6 +126,8 @@ export class Selections {
       return value === undefined ? [] : [`${one.name}: ${value}`];
     });
     this.covered.add(nameOf(type, field));
+    if (isInterfaceType(type))
+      for (const one of schema.getPossibleTypes(type)) this.covered.add(nameOf(one, field));
     const below = getNamedType(field.type);
     const inner = isLeafType(below)
       ? ''
@@ -139,8 +143,30 @@ export class Selections {
         .getTypes()
         .map((one) => `... on ${one.name} ${this.below(one, above)}`)
         .join(' ')} }`;
-    const chosen = fieldsOf(type).filter((field) => this.isChosen(type, field, above));
-    return `{ __typename ${chosen.map((field) => this.written(type, field, above)).join(' ')} }`;
+    const own = isInterfaceType(type) ? this.ownFields(type, above) : '';
+    return `{ __typename ${this.chosen(type, fieldsOf(type), above)} ${own} }`;
+  }
+
+  /** Selects the fields that the types of an interface have besides those of the interface. */
+  private ownFields(type: GraphQLInterfaceType, above: readonly string[]): string {
+    return schema
+      .getPossibleTypes(type)
+      .map((one) => {
+        const own = fieldsOf(one).filter(({ name }) => !(name in type.getFields()));
+        return own.length > 0 ? `... on ${one.name} { ${this.chosen(one, own, above)} }` : '';
+      })
+      .join(' ');
+  }
+
+  private chosen(
+    type: GraphQLNamedType,
+    fields: readonly Field[],
+    above: readonly string[],
+  ): string {
+    return fields
+      .filter((field) => this.isChosen(type, field, above))
+      .map((field) => this.written(type, field, above))
+      .join(' ');
   }
 
   /**
