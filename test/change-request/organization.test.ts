@@ -8,7 +8,7 @@ import { change, editRequest, FIELDS, type MadeChangeRequest, makeRequest, merge
 const world = useWorld();
 
 const url = `/v1/orgs/${ids.acme}/change-requests`;
-const LIST = `query ($id: ID!, $status: ChangeRequestStatus, $contributor: ID, $first: Int, $after: String) { organization(id: $id) { changeRequests(status: $status, contributor: $contributor, first: $first, after: $after) {
+const LIST = `query ($id: ID!, $status: [ChangeRequestStatus!], $contributor: ID, $first: Int, $after: String) { organization(id: $id) { changeRequests(filter: { status: $status, contributorId: $contributor }, first: $first, after: $after) {
   totalCount pageInfo { hasNextPage endCursor } nodes { ${FIELDS} } } } }`;
 const spaceOf = (name: 'guide' | 'minutes' | 'travel') => ({
   id: ids.space(name),

@@ -198,7 +198,7 @@ describe('a change request', () => {
 });
 
 describe('the list of change requests', () => {
-  const list = `query ($space: ID!, $status: ChangeRequestStatus, $contributor: ID, $first: Int, $after: String) { space(id: $space) { changeRequests(status: $status, contributor: $contributor, first: $first, after: $after) {
+  const list = `query ($space: ID!, $status: [ChangeRequestStatus!], $contributor: ID, $first: Int, $after: String) { space(id: $space) { changeRequests(filter: { status: $status, contributorId: $contributor }, first: $first, after: $after) {
     totalCount pageInfo { hasNextPage endCursor } nodes { ${FIELDS} } edges { node { id } } } } }`;
 
   it('holds the open ones in /v1 and all in GraphQL by default, newest first', async () => {
