@@ -16,7 +16,10 @@ const contentBody = <Content extends { readonly pages: readonly ListedPage[] }>(
 
 const withStatus = (status: q.ChangeRequestStatus) => ({ status: [status] });
 
-/** The parameter `status` of lists of change requests. `all` is an addition to the contract. */
+/**
+ * The parameter `status` of lists of change requests. Gap: the contract has no value for all, and its
+ * default leaves out the drafts that were just made; `all` is an addition.
+ */
 const CHANGE_REQUEST_STATUS = {
   description:
     'Returns only change requests with this status. `all` returns them with every status, so that the list has those that were just made.',
