@@ -512,7 +512,7 @@ describe('filters of events', () => {
         ['organization', 'page'],
         'BAD_USER_INPUT',
         'action must have at most 64 characters, and has 65.',
-        { field: 'action' },
+        { field: 'filter.action' },
       ),
     );
   });
