@@ -199,6 +199,39 @@ export type ApiTokenEdge = {
   node: ApiToken;
 };
 
+/** Conditions on tokens, all of which must hold. A null condition is the same as an absent one. */
+export type ApiTokenFilter = {
+  /** Returns only tokens created at or after this time. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only tokens created before this time. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only tokens that expire at or after this time. */
+  expiresSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only tokens that expire before this time. */
+  expiresUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only tokens with this text in the label, regardless of case. */
+  label?: InputMaybe<Scalars['String']['input']>;
+  /** Set to true for tokens that were used at least once, and to false for those that never were. */
+  used?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** The sort order of a list of tokens. */
+export type ApiTokenOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: ApiTokenOrderField;
+};
+
+/** A sort key of tokens. */
+export type ApiTokenOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT'
+  /** By label, regardless of case. */
+  | 'LABEL'
+  /** By time of the last use. Tokens that were never used are the smallest. */
+  | 'LAST_USED_AT';
+
 /** URLs of a token. */
 export type ApiTokenUrls = {
   __typename?: 'ApiTokenUrls';
@@ -3983,7 +4016,7 @@ export type Integration = Node & {
   /** Id of the integration (`int_…`). `/v1` uses its name instead. */
   id: Scalars['ID']['output'];
   /**
-   * Installations of the integration, newest first. Admins of the publishing organization see all;
+   * Installations of the integration, newest first by default. Admins of the publishing organization see all;
    * others see those in organizations of which they are admins.
    */
   installations: IntegrationInstallationConnection;
@@ -4028,9 +4061,10 @@ export type Integration = Node & {
 export type IntegrationInstallationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  externalId?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<IntegrationInstallationFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<IntegrationInstallationOrder>;
 };
 
 /** A block that an integration adds to pages. */
@@ -4164,6 +4198,26 @@ export type IntegrationEdge = {
   node: Integration;
 };
 
+/** Conditions on integrations, all of which must hold. A null condition is the same as an absent one. */
+export type IntegrationFilter = {
+  /** Returns only integrations with a block that replaces URLs of this domain. */
+  blockDomain?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only integrations with blocks (true) or without (false). */
+  blocks?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Returns only integrations of this category. */
+  category?: InputMaybe<IntegrationCategory>;
+  /** Returns only integrations with sources of content (true) or without (false). */
+  contentSources?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Returns only integrations of this organization. */
+  ownerId?: InputMaybe<Scalars['ID']['input']>;
+  /** Returns only integrations that request this scope, for example `space:views:read`. */
+  scope?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only integrations with this text in the title or name, regardless of case. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only integrations with this target. */
+  target?: InputMaybe<IntegrationTarget>;
+};
+
 /**
  * An integration in an organization. It acts with tokens that are valid for one hour, with at most the
  * permissions in `apiScopes`, on the spaces and sites of its installation scope and nothing else in
@@ -4237,6 +4291,37 @@ export type IntegrationInstallationEdge = {
   node: IntegrationInstallation;
 };
 
+/** Conditions on installations, all of which must hold. A null condition is the same as an absent one. */
+export type IntegrationInstallationFilter = {
+  /** Returns only installations created at or after this time. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only installations created before this time. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only installations with this external id. */
+  externalId?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only installations with one of these statuses. */
+  status?: InputMaybe<Array<InstallationStatus>>;
+  /** Returns only installations changed last at or after this time. */
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only installations changed last before this time. */
+  updatedUntil?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** The sort order of a list of installations. */
+export type IntegrationInstallationOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: IntegrationInstallationOrderField;
+};
+
+/** A sort key of installations. */
+export type IntegrationInstallationOrderField =
+  /** By time of installation. */
+  | 'CREATED_AT'
+  /** By time of the last change. */
+  | 'UPDATED_AT';
+
 /** An external link of an integration. */
 export type IntegrationLink = {
   __typename?: 'IntegrationLink';
@@ -4253,6 +4338,23 @@ export type IntegrationLinkInput = {
   /** URL of the link. */
   url: Scalars['String']['input'];
 };
+
+/** The sort order of a list of integrations. */
+export type IntegrationOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: IntegrationOrderField;
+};
+
+/** A sort key of integrations. */
+export type IntegrationOrderField =
+  /** By time of the first publication. */
+  | 'CREATED_AT'
+  /** By title, regardless of case. */
+  | 'TITLE'
+  /** By time of the last publication. */
+  | 'UPDATED_AT';
 
 /**
  * The organization that publishes an integration. Members receive it completely if their token has the
@@ -4360,6 +4462,22 @@ export type InviteEdge = {
   node: Invite;
 };
 
+/** Conditions on invites, all of which must hold. A null condition is the same as an absent one. */
+export type InviteFilter = {
+  /** Returns only invites created at or after this time. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only invites created before this time. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only invites with this text in the e-mail address, regardless of case. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only invites that expire at or after this time. */
+  expiresSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only invites that expire before this time. */
+  expiresUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only invites with one of these roles. */
+  role?: InputMaybe<Array<RoleFilter>>;
+};
+
 /** E-mail addresses to invite, with a role. */
 export type InviteMembersInput = {
   /** Any text, which the payload returns. At most 255 characters. */
@@ -4383,6 +4501,23 @@ export type InviteMembersPayload = {
   /** The new invites, in the order of the addresses. */
   invites: Array<Invite>;
 };
+
+/** The sort order of a list of invites. */
+export type InviteOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: InviteOrderField;
+};
+
+/** A sort key of invites. */
+export type InviteOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT'
+  /** By invited e-mail address. */
+  | 'EMAIL'
+  /** By time of expiry. */
+  | 'EXPIRES_AT';
 
 /** URLs of an invite. */
 export type InviteUrls = {
@@ -4634,6 +4769,33 @@ export type LinkInviteEdge = {
   /** The item. */
   node: LinkInvite;
 };
+
+/** Conditions on link invites, all of which must hold. A null condition is the same as an absent one. */
+export type LinkInviteFilter = {
+  /** Returns only link invites created at or after this time. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only link invites created before this time. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only link invites with one of these roles. */
+  role?: InputMaybe<Array<RoleFilter>>;
+  /** Returns only link invites whose new members join this team. */
+  teamId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The sort order of a list of link invites. */
+export type LinkInviteOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: LinkInviteOrderField;
+};
+
+/** A sort key of link invites. */
+export type LinkInviteOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT'
+  /** By number of uses. */
+  | 'USES';
 
 /** URLs of a link invite. */
 export type LinkInviteUrls = {
@@ -6590,7 +6752,7 @@ export type OpenApiSpec = Node & {
   urls: OpenApiSpecUrls;
   /** Returns a version of the spec; null if it has none with this id. */
   version?: Maybe<OpenApiSpecVersion>;
-  /** The latest 100 versions, newest first. */
+  /** The latest 100 versions, newest first by default. */
   versions: OpenApiSpecVersionConnection;
 };
 
@@ -6615,8 +6777,10 @@ export type OpenApiSpecVersionArgs = {
 export type OpenApiSpecVersionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<OpenApiSpecVersionFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<OpenApiSpecVersionOrder>;
 };
 
 /** A change between two versions of a spec. */
@@ -6706,6 +6870,41 @@ export type OpenApiSpecErrorCode =
   | 'FETCH_TIMEOUT'
   /** The document is not a valid OpenAPI or Swagger document, or is too large. */
   | 'PARSE_ERROR';
+
+/** Conditions on OpenAPI specs, all of which must hold. A null condition is the same as an absent one. */
+export type OpenApiSpecFilter = {
+  /** Returns only specs created at or after this time. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only specs created before this time. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Set to true for specs whose last processing failed, and to false for all others. */
+  failed?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Returns only specs in this state of processing. */
+  processingState?: InputMaybe<OpenApiSpecProcessingState>;
+  /** Returns only specs with this text in the slug, regardless of case. */
+  slug?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only specs whose source changed last at or after this time. */
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only specs whose source changed last before this time. */
+  updatedUntil?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** The sort order of a list of OpenAPI specs. */
+export type OpenApiSpecOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: OpenApiSpecOrderField;
+};
+
+/** A sort key of OpenAPI specs. */
+export type OpenApiSpecOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT'
+  /** By slug. */
+  | 'SLUG'
+  /** By time of the last change of the source. */
+  | 'UPDATED_AT';
 
 /** The caller's permissions on a spec, within the scopes of the token. */
 export type OpenApiSpecPermissions = {
@@ -6803,6 +7002,30 @@ export type OpenApiSpecVersionEdge = {
   /** The item. */
   node: OpenApiSpecVersion;
 };
+
+/**
+ * Conditions on versions of an OpenAPI spec, all of which must hold. A null condition is the same as
+ * an absent one.
+ */
+export type OpenApiSpecVersionFilter = {
+  /** Returns only versions created at or after this time. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only versions created before this time. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** The sort order of a list of versions. */
+export type OpenApiSpecVersionOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: OpenApiSpecVersionOrderField;
+};
+
+/** A sort key of versions. */
+export type OpenApiSpecVersionOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT';
 
 /** URLs of a version. */
 export type OpenApiSpecVersionUrls = {
@@ -6907,7 +7130,7 @@ export type Organization = Node & {
   /** True if link invites are enabled. */
   inviteLinks: Scalars['Boolean']['output'];
   /**
-   * Pending invites of the organization, newest first. The caller must be an organization admin.
+   * Pending invites of the organization, newest first by default. The caller must be an organization admin.
    * Otherwise the field is null, with the error FORBIDDEN.
    */
   invites?: Maybe<InviteConnection>;
@@ -6917,7 +7140,7 @@ export type Organization = Node & {
    */
   isOnNewTrial: Scalars['Boolean']['output'];
   /**
-   * Link invites of the organization, newest first. The caller must be an organization admin.
+   * Link invites of the organization, newest first by default. The caller must be an organization admin.
    * Otherwise the field is null, with the error FORBIDDEN.
    */
   linkInvites?: Maybe<LinkInviteConnection>;
@@ -6931,8 +7154,8 @@ export type Organization = Node & {
   /** The caller's own membership; null for a service account. */
   membership?: Maybe<Member>;
   /**
-   * OpenAPI specs of the organization, newest first. The caller needs role read or higher. Otherwise
-   * the field is null, with the error FORBIDDEN.
+   * OpenAPI specs of the organization, newest first by default. The caller needs role read or higher.
+   * Otherwise the field is null, with the error FORBIDDEN.
    */
   openAPISpecs?: Maybe<OpenApiSpecConnection>;
   /** Permissions of the caller on the organization. */
@@ -6940,7 +7163,7 @@ export type Organization = Node & {
   /** Billing plan. */
   plan: Plan;
   /**
-   * SAML providers of the organization, by label. The caller must be an organization admin. Otherwise
+   * SAML providers of the organization, by label by default. The caller must be an organization admin. Otherwise
    * the field is null, with the error FORBIDDEN.
    */
   samlProviders?: Maybe<SamlProviderConnection>;
@@ -6950,7 +7173,7 @@ export type Organization = Node & {
    */
   search: SpaceSearchResultConnection;
   /**
-   * Service accounts of the organization, newest first. The caller must be an organization admin.
+   * Service accounts of the organization, newest first by default. The caller must be an organization admin.
    * Otherwise the field is null, with the error FORBIDDEN.
    */
   serviceAccounts?: Maybe<ServiceAccountConnection>;
@@ -6971,8 +7194,8 @@ export type Organization = Node & {
   /** Title of the organization, 2 to 255 characters. */
   title: Scalars['String']['output'];
   /**
-   * Translation settings of the organization, newest first. The caller needs role read or higher.
-   * Otherwise the field is null, with the error FORBIDDEN.
+   * Translation settings of the organization, newest first by default. The caller needs role read or
+   * higher. Otherwise the field is null, with the error FORBIDDEN.
    */
   translationSettings?: Maybe<TranslationSettingsConnection>;
   /** Trial of a plan; null if none is stored, or if `permissions.viewBilling` is false. */
@@ -7049,8 +7272,10 @@ export type OrganizationCollectionsArgs = {
 export type OrganizationInvitesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<InviteFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<InviteOrder>;
 };
 
 
@@ -7061,8 +7286,10 @@ export type OrganizationInvitesArgs = {
 export type OrganizationLinkInvitesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<LinkInviteFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<LinkInviteOrder>;
 };
 
 
@@ -7087,8 +7314,10 @@ export type OrganizationMembersArgs = {
 export type OrganizationOpenApiSpecsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<OpenApiSpecFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<OpenApiSpecOrder>;
 };
 
 
@@ -7099,8 +7328,10 @@ export type OrganizationOpenApiSpecsArgs = {
 export type OrganizationSamlProvidersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<SamlProviderFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<SamlProviderOrder>;
 };
 
 
@@ -7124,8 +7355,10 @@ export type OrganizationSearchArgs = {
 export type OrganizationServiceAccountsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ServiceAccountFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<ServiceAccountOrder>;
 };
 
 
@@ -7178,8 +7411,10 @@ export type OrganizationTeamsArgs = {
 export type OrganizationTranslationSettingsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<TranslationSettingsFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<TranslationSettingsOrder>;
 };
 
 /** A page of a list of organizations. */
@@ -7557,6 +7792,37 @@ export type PageTranslationEdge = {
   /** The item. */
   node: PageTranslation;
 };
+
+/**
+ * Conditions on page translations, all of which must hold. A null condition is the same as an absent
+ * one.
+ */
+export type PageTranslationFilter = {
+  /** Returns only pages with one of these statuses. */
+  status?: InputMaybe<Array<TranslationStatus>>;
+  /**
+   * Returns only pages with this text in the title of the source page, or of an extra page, regardless
+   * of case.
+   */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The sort order of a list of page translations. */
+export type PageTranslationOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: PageTranslationOrderField;
+};
+
+/** A sort key of page translations. */
+export type PageTranslationOrderField =
+  /** Source pages by their time of creation, then extra pages of the translation. */
+  | 'SOURCE'
+  /** By title of the source page, or of an extra page, regardless of case. */
+  | 'TITLE'
+  /** By `translatedAt`. Pages that were never marked as translated are the smallest. */
+  | 'TRANSLATED_AT';
 
 /** The type of a page. */
 export type PageType =
@@ -7958,7 +8224,7 @@ export type Query = {
    * that publishes the integration.
    */
   integrationInstallation?: Maybe<IntegrationInstallation>;
-  /** Returns the public integrations and those of the caller's organizations, newest first. */
+  /** Returns the public integrations and those of the caller's organizations, newest first by default. */
   integrations: IntegrationConnection;
   /** Returns a link invite. The caller must be an organization admin. */
   linkInvite?: Maybe<LinkInvite>;
@@ -8031,7 +8297,10 @@ export type Query = {
   team?: Maybe<Team>;
   /** Returns one of the caller's own tokens. */
   token?: Maybe<ApiToken>;
-  /** Returns the caller's own tokens that are not revoked, newest first, without their secrets. */
+  /**
+   * Returns the caller's own tokens that are not revoked, newest first by default, without their
+   * secrets.
+   */
   tokens: ApiTokenConnection;
   /** Returns translation settings. The caller needs role read or higher in the organization. */
   translationSettings?: Maybe<TranslationSettings>;
@@ -8112,16 +8381,10 @@ export type QueryIntegrationInstallationArgs = {
 export type QueryIntegrationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  blockDomain?: InputMaybe<Scalars['String']['input']>;
-  blocks?: InputMaybe<Scalars['Boolean']['input']>;
-  category?: InputMaybe<IntegrationCategory>;
-  contentSources?: InputMaybe<Scalars['Boolean']['input']>;
+  filter?: InputMaybe<IntegrationFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  owner?: InputMaybe<Scalars['ID']['input']>;
-  scope?: InputMaybe<Scalars['String']['input']>;
-  search?: InputMaybe<Scalars['String']['input']>;
-  target?: InputMaybe<IntegrationTarget>;
+  orderBy?: InputMaybe<IntegrationOrder>;
 };
 
 
@@ -8276,8 +8539,10 @@ export type QueryTokenArgs = {
 export type QueryTokensArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ApiTokenFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<ApiTokenOrder>;
 };
 
 
@@ -9147,6 +9412,29 @@ export type SamlProviderEdge = {
   node: SamlProvider;
 };
 
+/** Conditions on SAML providers, all of which must hold. A null condition is the same as an absent one. */
+export type SamlProviderFilter = {
+  /** Returns only providers with this text in the label, regardless of case. */
+  label?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only providers with this status. */
+  status?: InputMaybe<SamlProviderStatus>;
+};
+
+/** The sort order of a list of SAML providers. */
+export type SamlProviderOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: SamlProviderOrderField;
+};
+
+/** A sort key of SAML providers. */
+export type SamlProviderOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT'
+  /** By label, regardless of case. */
+  | 'LABEL';
+
 /** The status of a SAML provider. */
 export type SamlProviderStatus =
   /** Members can sign in: the entity id, the certificate and the SSO URL are set. */
@@ -9331,7 +9619,7 @@ export type ServiceAccount = Node & {
   organization: Organization;
   /** Role in the organization; null for the permissions of a guest. */
   role?: Maybe<Role>;
-  /** Tokens of the service account that are not revoked, newest first. */
+  /** Tokens of the service account that are not revoked, newest first by default. */
   tokens: ApiTokenConnection;
   /** URLs of the service account. */
   urls: ServiceAccountUrls;
@@ -9347,8 +9635,10 @@ export type ServiceAccount = Node & {
 export type ServiceAccountTokensArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ApiTokenFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<ApiTokenOrder>;
 };
 
 /** A page of a list of service accounts. */
@@ -9372,6 +9662,36 @@ export type ServiceAccountEdge = {
   /** The item. */
   node: ServiceAccount;
 };
+
+/**
+ * Conditions on service accounts, all of which must hold. A null condition is the same as an absent
+ * one.
+ */
+export type ServiceAccountFilter = {
+  /** Returns only service accounts created at or after this time. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only service accounts created before this time. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only service accounts with this text in the name, regardless of case. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only service accounts with one of these roles. */
+  role?: InputMaybe<Array<RoleFilter>>;
+};
+
+/** The sort order of a list of service accounts. */
+export type ServiceAccountOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: ServiceAccountOrderField;
+};
+
+/** A sort key of service accounts. */
+export type ServiceAccountOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT'
+  /** By name, regardless of case. */
+  | 'NAME';
 
 /** URLs of a service account. */
 export type ServiceAccountUrls = {
@@ -9650,6 +9970,33 @@ export type ShareLinkEdge = {
   node: ShareLink;
 };
 
+/** Conditions on share links, all of which must hold. A null condition is the same as an absent one. */
+export type ShareLinkFilter = {
+  /** Set to true for links that open the site, and to false for those that do not. */
+  active?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Returns only share links created at or after this time. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only share links created before this time. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only share links with this text in the name, regardless of case. */
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The sort order of a list of share links. */
+export type ShareLinkOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: ShareLinkOrderField;
+};
+
+/** A sort key of share links. */
+export type ShareLinkOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT'
+  /** By name, regardless of case. */
+  | 'NAME';
+
 /** URLs of a share link. */
 export type ShareLinkUrls = {
   __typename?: 'ShareLinkUrls';
@@ -9739,7 +10086,7 @@ export type Site = Node & {
    */
   redirect?: Maybe<ResolvedRedirect>;
   /**
-   * Redirects of the site, newest first. The caller needs role create or higher. Otherwise the field
+   * Redirects of the site, newest first by default. The caller needs role create or higher. Otherwise the field
    * is null, with the error FORBIDDEN.
    */
   redirects?: Maybe<SiteRedirectConnection>;
@@ -9751,7 +10098,7 @@ export type Site = Node & {
    */
   sections: SiteSectionConnection;
   /**
-   * Share links of the site, newest first. The caller must be an organization admin or the creator of
+   * Share links of the site, newest first by default. The caller must be an organization admin or the creator of
    * the site. Otherwise the field is null, with the error FORBIDDEN.
    */
   shareLinks?: Maybe<ShareLinkConnection>;
@@ -9792,8 +10139,10 @@ export type SiteRedirectArgs = {
 export type SiteRedirectsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<SiteRedirectFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<SiteRedirectOrder>;
 };
 
 
@@ -9820,8 +10169,10 @@ export type SiteSectionsArgs = {
 export type SiteShareLinksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ShareLinkFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<ShareLinkOrder>;
 };
 
 
@@ -10180,6 +10531,33 @@ export type SiteRedirectEdge = {
   /** The item. */
   node: SiteRedirect;
 };
+
+/** Conditions on redirects, all of which must hold. A null condition is the same as an absent one. */
+export type SiteRedirectFilter = {
+  /** Set to true for automatic redirects only, and to false for manual ones. */
+  automatic?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Returns only redirects created at or after this time. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only redirects created before this time. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only redirects with this text in the path, regardless of case. */
+  source?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The sort order of a list of redirects. */
+export type SiteRedirectOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: SiteRedirectOrderField;
+};
+
+/** A sort key of redirects. */
+export type SiteRedirectOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT'
+  /** By path. */
+  | 'SOURCE';
 
 /** URLs of a redirect. */
 export type SiteRedirectUrls = {
@@ -11329,8 +11707,8 @@ export type Translation = {
   /** Language of the translation. */
   language: Language;
   /**
-   * Pages of the source with their translations: source pages by their time of creation, then extra
-   * pages of the translation. Only pages with a document are included; groups, links and computed
+   * Pages of the source with their translations, by default source pages by their time of creation,
+   * then extra pages of the translation. Only pages with a document are included; groups, links and computed
    * pages are not. Empty if `space` or `source` is null.
    */
   pages: PageTranslationConnection;
@@ -11357,9 +11735,10 @@ export type Translation = {
 export type TranslationPagesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<PageTranslationFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  status?: InputMaybe<TranslationStatus>;
+  orderBy?: InputMaybe<PageTranslationOrder>;
 };
 
 
@@ -11480,6 +11859,42 @@ export type TranslationSettingsEdge = {
   /** The item. */
   node: TranslationSettings;
 };
+
+/**
+ * Conditions on translation settings, all of which must hold. A null condition is the same as an
+ * absent one.
+ */
+export type TranslationSettingsFilter = {
+  /** Returns only settings created at or after this time. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only settings created before this time. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only settings that request this language. */
+  language?: InputMaybe<Language>;
+  /** Returns only settings with this text in the title, regardless of case. */
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only settings changed last at or after this time. */
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only settings changed last before this time. */
+  updatedUntil?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** The sort order of a list of translation settings. */
+export type TranslationSettingsOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: TranslationSettingsOrderField;
+};
+
+/** A sort key of translation settings. */
+export type TranslationSettingsOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT'
+  /** By title, regardless of case. */
+  | 'TITLE'
+  /** By time of the last change. */
+  | 'UPDATED_AT';
 
 /** The caller's permissions on translation settings, within the scopes of the token. */
 export type TranslationSettingsPermissions = {
@@ -12687,6 +13102,9 @@ export type ResolversTypes = {
   ApiToken: ResolverTypeWrapper<RowOf<'ApiToken'>>;
   ApiTokenConnection: ResolverTypeWrapper<PageOf<'ApiToken'>>;
   ApiTokenEdge: ResolverTypeWrapper<Omit<ApiTokenEdge, 'node'> & { node: ResolversTypes['ApiToken'] }>;
+  ApiTokenFilter: ApiTokenFilter;
+  ApiTokenOrder: ApiTokenOrder;
+  ApiTokenOrderField: ApiTokenOrderField;
   ApiTokenUrls: ResolverTypeWrapper<ApiTokenUrls>;
   AuditEvent: ResolverTypeWrapper<RowOf<'AuditEvent'>>;
   AuditEventConnection: ResolverTypeWrapper<PageOf<'AuditEvent'>>;
@@ -12981,11 +13399,17 @@ export type ResolversTypes = {
   IntegrationContentSourceConfigurationInput: IntegrationContentSourceConfigurationInput;
   IntegrationContentSourceInput: IntegrationContentSourceInput;
   IntegrationEdge: ResolverTypeWrapper<Omit<IntegrationEdge, 'node'> & { node: ResolversTypes['Integration'] }>;
+  IntegrationFilter: IntegrationFilter;
   IntegrationInstallation: ResolverTypeWrapper<RowOf<'IntegrationInstallation'>>;
   IntegrationInstallationConnection: ResolverTypeWrapper<PageOf<'IntegrationInstallation'>>;
   IntegrationInstallationEdge: ResolverTypeWrapper<Omit<IntegrationInstallationEdge, 'node'> & { node: ResolversTypes['IntegrationInstallation'] }>;
+  IntegrationInstallationFilter: IntegrationInstallationFilter;
+  IntegrationInstallationOrder: IntegrationInstallationOrder;
+  IntegrationInstallationOrderField: IntegrationInstallationOrderField;
   IntegrationLink: ResolverTypeWrapper<IntegrationLink>;
   IntegrationLinkInput: IntegrationLinkInput;
+  IntegrationOrder: IntegrationOrder;
+  IntegrationOrderField: IntegrationOrderField;
   IntegrationOwner: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['IntegrationOwner']>;
   IntegrationPermissions: ResolverTypeWrapper<IntegrationPermissions>;
   IntegrationRuntime: IntegrationRuntime;
@@ -12995,8 +13419,11 @@ export type ResolversTypes = {
   Invite: ResolverTypeWrapper<RowOf<'Invite'>>;
   InviteConnection: ResolverTypeWrapper<PageOf<'Invite'>>;
   InviteEdge: ResolverTypeWrapper<Omit<InviteEdge, 'node'> & { node: ResolversTypes['Invite'] }>;
+  InviteFilter: InviteFilter;
   InviteMembersInput: InviteMembersInput;
   InviteMembersPayload: ResolverTypeWrapper<Omit<InviteMembersPayload, 'invites'> & { invites: Array<ResolversTypes['Invite']> }>;
+  InviteOrder: InviteOrder;
+  InviteOrderField: InviteOrderField;
   InviteUrls: ResolverTypeWrapper<InviteUrls>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   JoinOrganizationInput: JoinOrganizationInput;
@@ -13013,6 +13440,9 @@ export type ResolversTypes = {
   LinkInvite: ResolverTypeWrapper<RowOf<'LinkInvite'>>;
   LinkInviteConnection: ResolverTypeWrapper<PageOf<'LinkInvite'>>;
   LinkInviteEdge: ResolverTypeWrapper<Omit<LinkInviteEdge, 'node'> & { node: ResolversTypes['LinkInvite'] }>;
+  LinkInviteFilter: LinkInviteFilter;
+  LinkInviteOrder: LinkInviteOrder;
+  LinkInviteOrderField: LinkInviteOrderField;
   LinkInviteUrls: ResolverTypeWrapper<LinkInviteUrls>;
   LinkPage: ResolverTypeWrapper<PageRow>;
   LinkRelation: LinkRelation;
@@ -13070,6 +13500,9 @@ export type ResolversTypes = {
   OpenAPISpecDiff: ResolverTypeWrapper<OpenApiSpecDiff>;
   OpenAPISpecEdge: ResolverTypeWrapper<Omit<OpenApiSpecEdge, 'node'> & { node: ResolversTypes['OpenAPISpec'] }>;
   OpenAPISpecErrorCode: OpenApiSpecErrorCode;
+  OpenAPISpecFilter: OpenApiSpecFilter;
+  OpenAPISpecOrder: OpenApiSpecOrder;
+  OpenAPISpecOrderField: OpenApiSpecOrderField;
   OpenAPISpecPermissions: ResolverTypeWrapper<OpenApiSpecPermissions>;
   OpenAPISpecProcessingState: OpenApiSpecProcessingState;
   OpenAPISpecSourceInput: OpenApiSpecSourceInput;
@@ -13078,6 +13511,9 @@ export type ResolversTypes = {
   OpenAPISpecVersionConnection: ResolverTypeWrapper<PageOf<'OpenAPISpecVersion'>>;
   OpenAPISpecVersionContent: ResolverTypeWrapper<OpenAPISpecVersionRow>;
   OpenAPISpecVersionEdge: ResolverTypeWrapper<Omit<OpenApiSpecVersionEdge, 'node'> & { node: ResolversTypes['OpenAPISpecVersion'] }>;
+  OpenAPISpecVersionFilter: OpenApiSpecVersionFilter;
+  OpenAPISpecVersionOrder: OpenApiSpecVersionOrder;
+  OpenAPISpecVersionOrderField: OpenApiSpecVersionOrderField;
   OpenAPISpecVersionUrls: ResolverTypeWrapper<OpenApiSpecVersionUrls>;
   OpenPublishedSiteInput: OpenPublishedSiteInput;
   OpenPublishedSitePayload: ResolverTypeWrapper<OpenPublishedSitePayload>;
@@ -13107,6 +13543,9 @@ export type ResolversTypes = {
   PageTranslation: ResolverTypeWrapper<PageTranslationRow>;
   PageTranslationConnection: ResolverTypeWrapper<Connection<PageTranslationRow>>;
   PageTranslationEdge: ResolverTypeWrapper<Omit<PageTranslationEdge, 'node'> & { node: ResolversTypes['PageTranslation'] }>;
+  PageTranslationFilter: PageTranslationFilter;
+  PageTranslationOrder: PageTranslationOrder;
+  PageTranslationOrderField: PageTranslationOrderField;
   PageType: PageType;
   PageUrls: ResolverTypeWrapper<PageUrls>;
   PageValue: ResolverTypeWrapper<Omit<PageValue, 'fields'> & { fields: Array<ResolversTypes['NamedValue']> }>;
@@ -13191,6 +13630,9 @@ export type ResolversTypes = {
   SAMLProvider: ResolverTypeWrapper<RowOf<'SAMLProvider'>>;
   SAMLProviderConnection: ResolverTypeWrapper<PageOf<'SAMLProvider'>>;
   SAMLProviderEdge: ResolverTypeWrapper<Omit<SamlProviderEdge, 'node'> & { node: ResolversTypes['SAMLProvider'] }>;
+  SAMLProviderFilter: SamlProviderFilter;
+  SAMLProviderOrder: SamlProviderOrder;
+  SAMLProviderOrderField: SamlProviderOrderField;
   SAMLProviderStatus: SamlProviderStatus;
   SAMLProviderUrls: ResolverTypeWrapper<SamlProviderUrls>;
   SAMLService: ResolverTypeWrapper<SamlService>;
@@ -13208,6 +13650,9 @@ export type ResolversTypes = {
   ServiceAccount: ResolverTypeWrapper<RowOf<'ServiceAccount'>>;
   ServiceAccountConnection: ResolverTypeWrapper<PageOf<'ServiceAccount'>>;
   ServiceAccountEdge: ResolverTypeWrapper<Omit<ServiceAccountEdge, 'node'> & { node: ResolversTypes['ServiceAccount'] }>;
+  ServiceAccountFilter: ServiceAccountFilter;
+  ServiceAccountOrder: ServiceAccountOrder;
+  ServiceAccountOrderField: ServiceAccountOrderField;
   ServiceAccountUrls: ResolverTypeWrapper<ServiceAccountUrls>;
   SetAdaptiveSchemaInput: SetAdaptiveSchemaInput;
   SetAdaptiveSchemaPayload: ResolverTypeWrapper<SetAdaptiveSchemaPayload>;
@@ -13234,6 +13679,9 @@ export type ResolversTypes = {
   ShareLink: ResolverTypeWrapper<RowOf<'ShareLink'>>;
   ShareLinkConnection: ResolverTypeWrapper<PageOf<'ShareLink'>>;
   ShareLinkEdge: ResolverTypeWrapper<Omit<ShareLinkEdge, 'node'> & { node: ResolversTypes['ShareLink'] }>;
+  ShareLinkFilter: ShareLinkFilter;
+  ShareLinkOrder: ShareLinkOrder;
+  ShareLinkOrderField: ShareLinkOrderField;
   ShareLinkUrls: ResolverTypeWrapper<ShareLinkUrls>;
   SignInOrganization: ResolverTypeWrapper<Omit<SignInOrganization, 'logins'> & { logins: Array<ResolversTypes['SSOLogin']> }>;
   SimulatedVisitorInput: SimulatedVisitorInput;
@@ -13261,6 +13709,9 @@ export type ResolversTypes = {
   SiteRedirect: ResolverTypeWrapper<RowOf<'SiteRedirect'>>;
   SiteRedirectConnection: ResolverTypeWrapper<PageOf<'SiteRedirect'>>;
   SiteRedirectEdge: ResolverTypeWrapper<Omit<SiteRedirectEdge, 'node'> & { node: ResolversTypes['SiteRedirect'] }>;
+  SiteRedirectFilter: SiteRedirectFilter;
+  SiteRedirectOrder: SiteRedirectOrder;
+  SiteRedirectOrderField: SiteRedirectOrderField;
   SiteRedirectUrls: ResolverTypeWrapper<SiteRedirectUrls>;
   SiteSearchInput: SiteSearchInput;
   SiteSearchResult: ResolverTypeWrapper<SiteSearchResultRow>;
@@ -13350,6 +13801,9 @@ export type ResolversTypes = {
   TranslationSettings: ResolverTypeWrapper<RowOf<'TranslationSettings'>>;
   TranslationSettingsConnection: ResolverTypeWrapper<PageOf<'TranslationSettings'>>;
   TranslationSettingsEdge: ResolverTypeWrapper<Omit<TranslationSettingsEdge, 'node'> & { node: ResolversTypes['TranslationSettings'] }>;
+  TranslationSettingsFilter: TranslationSettingsFilter;
+  TranslationSettingsOrder: TranslationSettingsOrder;
+  TranslationSettingsOrderField: TranslationSettingsOrderField;
   TranslationSettingsPermissions: ResolverTypeWrapper<TranslationSettingsPermissions>;
   TranslationSettingsUrls: ResolverTypeWrapper<TranslationSettingsUrls>;
   TranslationStatus: TranslationStatus;
@@ -13436,6 +13890,8 @@ export type ResolversParentTypes = {
   ApiToken: RowOf<'ApiToken'>;
   ApiTokenConnection: PageOf<'ApiToken'>;
   ApiTokenEdge: Omit<ApiTokenEdge, 'node'> & { node: ResolversParentTypes['ApiToken'] };
+  ApiTokenFilter: ApiTokenFilter;
+  ApiTokenOrder: ApiTokenOrder;
   ApiTokenUrls: ApiTokenUrls;
   AuditEvent: RowOf<'AuditEvent'>;
   AuditEventConnection: PageOf<'AuditEvent'>;
@@ -13688,19 +14144,25 @@ export type ResolversParentTypes = {
   IntegrationContentSourceConfigurationInput: IntegrationContentSourceConfigurationInput;
   IntegrationContentSourceInput: IntegrationContentSourceInput;
   IntegrationEdge: Omit<IntegrationEdge, 'node'> & { node: ResolversParentTypes['Integration'] };
+  IntegrationFilter: IntegrationFilter;
   IntegrationInstallation: RowOf<'IntegrationInstallation'>;
   IntegrationInstallationConnection: PageOf<'IntegrationInstallation'>;
   IntegrationInstallationEdge: Omit<IntegrationInstallationEdge, 'node'> & { node: ResolversParentTypes['IntegrationInstallation'] };
+  IntegrationInstallationFilter: IntegrationInstallationFilter;
+  IntegrationInstallationOrder: IntegrationInstallationOrder;
   IntegrationLink: IntegrationLink;
   IntegrationLinkInput: IntegrationLinkInput;
+  IntegrationOrder: IntegrationOrder;
   IntegrationOwner: ResolversUnionTypes<ResolversParentTypes>['IntegrationOwner'];
   IntegrationPermissions: IntegrationPermissions;
   IntegrationUrls: IntegrationUrls;
   Invite: RowOf<'Invite'>;
   InviteConnection: PageOf<'Invite'>;
   InviteEdge: Omit<InviteEdge, 'node'> & { node: ResolversParentTypes['Invite'] };
+  InviteFilter: InviteFilter;
   InviteMembersInput: InviteMembersInput;
   InviteMembersPayload: Omit<InviteMembersPayload, 'invites'> & { invites: Array<ResolversParentTypes['Invite']> };
+  InviteOrder: InviteOrder;
   InviteUrls: InviteUrls;
   JSON: Scalars['JSON']['output'];
   JoinOrganizationInput: JoinOrganizationInput;
@@ -13714,6 +14176,8 @@ export type ResolversParentTypes = {
   LinkInvite: RowOf<'LinkInvite'>;
   LinkInviteConnection: PageOf<'LinkInvite'>;
   LinkInviteEdge: Omit<LinkInviteEdge, 'node'> & { node: ResolversParentTypes['LinkInvite'] };
+  LinkInviteFilter: LinkInviteFilter;
+  LinkInviteOrder: LinkInviteOrder;
   LinkInviteUrls: LinkInviteUrls;
   LinkPage: PageRow;
   LinkStats: Omit<LinkStats, 'broken'> & { broken: ResolversParentTypes['BrokenLinkStats'] };
@@ -13759,6 +14223,8 @@ export type ResolversParentTypes = {
   OpenAPISpecConnection: PageOf<'OpenAPISpec'>;
   OpenAPISpecDiff: OpenApiSpecDiff;
   OpenAPISpecEdge: Omit<OpenApiSpecEdge, 'node'> & { node: ResolversParentTypes['OpenAPISpec'] };
+  OpenAPISpecFilter: OpenApiSpecFilter;
+  OpenAPISpecOrder: OpenApiSpecOrder;
   OpenAPISpecPermissions: OpenApiSpecPermissions;
   OpenAPISpecSourceInput: OpenApiSpecSourceInput;
   OpenAPISpecUrls: OpenApiSpecUrls;
@@ -13766,6 +14232,8 @@ export type ResolversParentTypes = {
   OpenAPISpecVersionConnection: PageOf<'OpenAPISpecVersion'>;
   OpenAPISpecVersionContent: OpenAPISpecVersionRow;
   OpenAPISpecVersionEdge: Omit<OpenApiSpecVersionEdge, 'node'> & { node: ResolversParentTypes['OpenAPISpecVersion'] };
+  OpenAPISpecVersionFilter: OpenApiSpecVersionFilter;
+  OpenAPISpecVersionOrder: OpenApiSpecVersionOrder;
   OpenAPISpecVersionUrls: OpenApiSpecVersionUrls;
   OpenPublishedSiteInput: OpenPublishedSiteInput;
   OpenPublishedSitePayload: OpenPublishedSitePayload;
@@ -13790,6 +14258,8 @@ export type ResolversParentTypes = {
   PageTranslation: PageTranslationRow;
   PageTranslationConnection: Connection<PageTranslationRow>;
   PageTranslationEdge: Omit<PageTranslationEdge, 'node'> & { node: ResolversParentTypes['PageTranslation'] };
+  PageTranslationFilter: PageTranslationFilter;
+  PageTranslationOrder: PageTranslationOrder;
   PageUrls: PageUrls;
   PageValue: Omit<PageValue, 'fields'> & { fields: Array<ResolversParentTypes['NamedValue']> };
   ParentValue: ParentValue;
@@ -13864,6 +14334,8 @@ export type ResolversParentTypes = {
   SAMLProvider: RowOf<'SAMLProvider'>;
   SAMLProviderConnection: PageOf<'SAMLProvider'>;
   SAMLProviderEdge: Omit<SamlProviderEdge, 'node'> & { node: ResolversParentTypes['SAMLProvider'] };
+  SAMLProviderFilter: SamlProviderFilter;
+  SAMLProviderOrder: SamlProviderOrder;
   SAMLProviderUrls: SamlProviderUrls;
   SAMLService: SamlService;
   SSOLogin: SAMLProviderRow;
@@ -13880,6 +14352,8 @@ export type ResolversParentTypes = {
   ServiceAccount: RowOf<'ServiceAccount'>;
   ServiceAccountConnection: PageOf<'ServiceAccount'>;
   ServiceAccountEdge: Omit<ServiceAccountEdge, 'node'> & { node: ResolversParentTypes['ServiceAccount'] };
+  ServiceAccountFilter: ServiceAccountFilter;
+  ServiceAccountOrder: ServiceAccountOrder;
   ServiceAccountUrls: ServiceAccountUrls;
   SetAdaptiveSchemaInput: SetAdaptiveSchemaInput;
   SetAdaptiveSchemaPayload: SetAdaptiveSchemaPayload;
@@ -13906,6 +14380,8 @@ export type ResolversParentTypes = {
   ShareLink: RowOf<'ShareLink'>;
   ShareLinkConnection: PageOf<'ShareLink'>;
   ShareLinkEdge: Omit<ShareLinkEdge, 'node'> & { node: ResolversParentTypes['ShareLink'] };
+  ShareLinkFilter: ShareLinkFilter;
+  ShareLinkOrder: ShareLinkOrder;
   ShareLinkUrls: ShareLinkUrls;
   SignInOrganization: Omit<SignInOrganization, 'logins'> & { logins: Array<ResolversParentTypes['SSOLogin']> };
   SimulatedVisitorInput: SimulatedVisitorInput;
@@ -13929,6 +14405,8 @@ export type ResolversParentTypes = {
   SiteRedirect: RowOf<'SiteRedirect'>;
   SiteRedirectConnection: PageOf<'SiteRedirect'>;
   SiteRedirectEdge: Omit<SiteRedirectEdge, 'node'> & { node: ResolversParentTypes['SiteRedirect'] };
+  SiteRedirectFilter: SiteRedirectFilter;
+  SiteRedirectOrder: SiteRedirectOrder;
   SiteRedirectUrls: SiteRedirectUrls;
   SiteSearchInput: SiteSearchInput;
   SiteSearchResult: SiteSearchResultRow;
@@ -14006,6 +14484,8 @@ export type ResolversParentTypes = {
   TranslationSettings: RowOf<'TranslationSettings'>;
   TranslationSettingsConnection: PageOf<'TranslationSettings'>;
   TranslationSettingsEdge: Omit<TranslationSettingsEdge, 'node'> & { node: ResolversParentTypes['TranslationSettings'] };
+  TranslationSettingsFilter: TranslationSettingsFilter;
+  TranslationSettingsOrder: TranslationSettingsOrder;
   TranslationSettingsPermissions: TranslationSettingsPermissions;
   TranslationSettingsUrls: TranslationSettingsUrls;
   Trial: Trial;
@@ -15245,7 +15725,7 @@ export type IntegrationResolvers<ContextType = Context, ParentType extends Resol
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   externalLinks?: Resolver<Array<ResolversTypes['IntegrationLink']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  installations?: Resolver<ResolversTypes['IntegrationInstallationConnection'], ParentType, ContextType, Partial<IntegrationInstallationsArgs>>;
+  installations?: Resolver<ResolversTypes['IntegrationInstallationConnection'], ParentType, ContextType, RequireFields<IntegrationInstallationsArgs, 'orderBy'>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   owner?: Resolver<ResolversTypes['IntegrationOwner'], ParentType, ContextType>;
   permissions?: Resolver<ResolversTypes['IntegrationPermissions'], ParentType, ContextType>;
@@ -15781,7 +16261,7 @@ export type OpenApiSpecResolvers<ContextType = Context, ParentType extends Resol
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['OpenAPISpecUrls'], ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['OpenAPISpecVersion']>, ParentType, ContextType, RequireFields<OpenApiSpecVersionArgs, 'id'>>;
-  versions?: Resolver<ResolversTypes['OpenAPISpecVersionConnection'], ParentType, ContextType, Partial<OpenApiSpecVersionsArgs>>;
+  versions?: Resolver<ResolversTypes['OpenAPISpecVersionConnection'], ParentType, ContextType, RequireFields<OpenApiSpecVersionsArgs, 'orderBy'>>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -15884,24 +16364,24 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   hostname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   inviteLinks?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  invites?: Resolver<Maybe<ResolversTypes['InviteConnection']>, ParentType, ContextType, Partial<OrganizationInvitesArgs>>;
+  invites?: Resolver<Maybe<ResolversTypes['InviteConnection']>, ParentType, ContextType, RequireFields<OrganizationInvitesArgs, 'orderBy'>>;
   isOnNewTrial?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  linkInvites?: Resolver<Maybe<ResolversTypes['LinkInviteConnection']>, ParentType, ContextType, Partial<OrganizationLinkInvitesArgs>>;
+  linkInvites?: Resolver<Maybe<ResolversTypes['LinkInviteConnection']>, ParentType, ContextType, RequireFields<OrganizationLinkInvitesArgs, 'orderBy'>>;
   logins?: Resolver<Array<ResolversTypes['SSOLogin']>, ParentType, ContextType>;
   members?: Resolver<Maybe<ResolversTypes['MemberConnection']>, ParentType, ContextType, RequireFields<OrganizationMembersArgs, 'orderBy'>>;
   membership?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
-  openAPISpecs?: Resolver<Maybe<ResolversTypes['OpenAPISpecConnection']>, ParentType, ContextType, Partial<OrganizationOpenApiSpecsArgs>>;
+  openAPISpecs?: Resolver<Maybe<ResolversTypes['OpenAPISpecConnection']>, ParentType, ContextType, RequireFields<OrganizationOpenApiSpecsArgs, 'orderBy'>>;
   permissions?: Resolver<ResolversTypes['OrganizationPermissions'], ParentType, ContextType>;
   plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
-  samlProviders?: Resolver<Maybe<ResolversTypes['SAMLProviderConnection']>, ParentType, ContextType, Partial<OrganizationSamlProvidersArgs>>;
+  samlProviders?: Resolver<Maybe<ResolversTypes['SAMLProviderConnection']>, ParentType, ContextType, RequireFields<OrganizationSamlProvidersArgs, 'orderBy'>>;
   search?: Resolver<ResolversTypes['SpaceSearchResultConnection'], ParentType, ContextType, RequireFields<OrganizationSearchArgs, 'query'>>;
-  serviceAccounts?: Resolver<Maybe<ResolversTypes['ServiceAccountConnection']>, ParentType, ContextType, Partial<OrganizationServiceAccountsArgs>>;
+  serviceAccounts?: Resolver<Maybe<ResolversTypes['ServiceAccountConnection']>, ParentType, ContextType, RequireFields<OrganizationServiceAccountsArgs, 'orderBy'>>;
   sites?: Resolver<ResolversTypes['SiteConnection'], ParentType, ContextType, RequireFields<OrganizationSitesArgs, 'orderBy'>>;
   spaces?: Resolver<ResolversTypes['SpaceConnection'], ParentType, ContextType, RequireFields<OrganizationSpacesArgs, 'orderBy'>>;
   sso?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   teams?: Resolver<ResolversTypes['TeamConnection'], ParentType, ContextType, RequireFields<OrganizationTeamsArgs, 'orderBy'>>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  translationSettings?: Resolver<Maybe<ResolversTypes['TranslationSettingsConnection']>, ParentType, ContextType, Partial<OrganizationTranslationSettingsArgs>>;
+  translationSettings?: Resolver<Maybe<ResolversTypes['TranslationSettingsConnection']>, ParentType, ContextType, RequireFields<OrganizationTranslationSettingsArgs, 'orderBy'>>;
   trial?: Resolver<Maybe<ResolversTypes['Trial']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['OrganizationType'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['OrganizationUrls'], ParentType, ContextType>;
@@ -16110,7 +16590,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   import?: Resolver<Maybe<ResolversTypes['Import']>, ParentType, ContextType, RequireFields<QueryImportArgs, 'id'>>;
   integration?: Resolver<Maybe<ResolversTypes['Integration']>, ParentType, ContextType, RequireFields<QueryIntegrationArgs, 'name'>>;
   integrationInstallation?: Resolver<Maybe<ResolversTypes['IntegrationInstallation']>, ParentType, ContextType, RequireFields<QueryIntegrationInstallationArgs, 'id'>>;
-  integrations?: Resolver<ResolversTypes['IntegrationConnection'], ParentType, ContextType, Partial<QueryIntegrationsArgs>>;
+  integrations?: Resolver<ResolversTypes['IntegrationConnection'], ParentType, ContextType, RequireFields<QueryIntegrationsArgs, 'orderBy'>>;
   linkInvite?: Resolver<Maybe<ResolversTypes['LinkInvite']>, ParentType, ContextType, RequireFields<QueryLinkInviteArgs, 'id'>>;
   member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType, RequireFields<QueryMemberArgs, 'id'>>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
@@ -16134,7 +16614,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   subdomain?: Resolver<Maybe<ResolversTypes['Subdomain']>, ParentType, ContextType, RequireFields<QuerySubdomainArgs, 'subdomain'>>;
   team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType, RequireFields<QueryTeamArgs, 'id'>>;
   token?: Resolver<Maybe<ResolversTypes['ApiToken']>, ParentType, ContextType, RequireFields<QueryTokenArgs, 'id'>>;
-  tokens?: Resolver<ResolversTypes['ApiTokenConnection'], ParentType, ContextType, Partial<QueryTokensArgs>>;
+  tokens?: Resolver<ResolversTypes['ApiTokenConnection'], ParentType, ContextType, RequireFields<QueryTokensArgs, 'orderBy'>>;
   translationSettings?: Resolver<Maybe<ResolversTypes['TranslationSettings']>, ParentType, ContextType, RequireFields<QueryTranslationSettingsArgs, 'id'>>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
   viewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
@@ -16441,7 +16921,7 @@ export type ServiceAccountResolvers<ContextType = Context, ParentType extends Re
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
   role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
-  tokens?: Resolver<ResolversTypes['ApiTokenConnection'], ParentType, ContextType, Partial<ServiceAccountTokensArgs>>;
+  tokens?: Resolver<ResolversTypes['ApiTokenConnection'], ParentType, ContextType, RequireFields<ServiceAccountTokensArgs, 'orderBy'>>;
   urls?: Resolver<ResolversTypes['ServiceAccountUrls'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -16568,10 +17048,10 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   published?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   publishingAuth?: Resolver<Maybe<ResolversTypes['PublishingAuth']>, ParentType, ContextType>;
   redirect?: Resolver<Maybe<ResolversTypes['ResolvedRedirect']>, ParentType, ContextType, RequireFields<SiteRedirectArgs, 'source'>>;
-  redirects?: Resolver<Maybe<ResolversTypes['SiteRedirectConnection']>, ParentType, ContextType, Partial<SiteRedirectsArgs>>;
+  redirects?: Resolver<Maybe<ResolversTypes['SiteRedirectConnection']>, ParentType, ContextType, RequireFields<SiteRedirectsArgs, 'orderBy'>>;
   sectionGroups?: Resolver<ResolversTypes['SiteSectionGroupConnection'], ParentType, ContextType, Partial<SiteSectionGroupsArgs>>;
   sections?: Resolver<ResolversTypes['SiteSectionConnection'], ParentType, ContextType, Partial<SiteSectionsArgs>>;
-  shareLinks?: Resolver<Maybe<ResolversTypes['ShareLinkConnection']>, ParentType, ContextType, Partial<SiteShareLinksArgs>>;
+  shareLinks?: Resolver<Maybe<ResolversTypes['ShareLinkConnection']>, ParentType, ContextType, RequireFields<SiteShareLinksArgs, 'orderBy'>>;
   siteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   siteSpaceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   siteSpaces?: Resolver<ResolversTypes['SiteSpaceConnection'], ParentType, ContextType, Partial<SiteSiteSpacesArgs>>;
@@ -17075,7 +17555,7 @@ export type TransferSpacePayloadResolvers<ContextType = Context, ParentType exte
 export type TranslationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Translation'] = ResolversParentTypes['Translation']> = {
   coverage?: Resolver<Maybe<ResolversTypes['TranslationCoverage']>, ParentType, ContextType>;
   language?: Resolver<ResolversTypes['Language'], ParentType, ContextType>;
-  pages?: Resolver<ResolversTypes['PageTranslationConnection'], ParentType, ContextType, Partial<TranslationPagesArgs>>;
+  pages?: Resolver<ResolversTypes['PageTranslationConnection'], ParentType, ContextType, RequireFields<TranslationPagesArgs, 'orderBy'>>;
   settings?: Resolver<ResolversTypes['TranslationSettings'], ParentType, ContextType>;
   source?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
   sourceChanges?: Resolver<ResolversTypes['ContentChangeConnection'], ParentType, ContextType, Partial<TranslationSourceChangesArgs>>;
