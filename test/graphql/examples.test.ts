@@ -87,7 +87,7 @@ describe('an example', () => {
     expect(silent).toEqual([]);
   });
 
-  it('fits beside the documentation: at most 96 characters in a line, and 25 lines', () => {
+  it('is short: at most 96 characters in a line, and 25 lines', () => {
     const large = examples.filter(({ request }) => {
       const lines = request.split('\n');
       return lines.length > 25 || lines.some((line) => line.length > 96);
