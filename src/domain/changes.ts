@@ -3,24 +3,30 @@ import type { Changed, LocatedChange, ChangeContext } from './changes/change.ts'
 import { ChangeDraft } from './changes/draft.ts';
 import { applyEntryChange } from './changes/entries.ts';
 import { applyPageChange } from './changes/pages.ts';
+import { BatchProblems } from './changes/problems.ts';
 import { resolveTexts } from './changes/texts.ts';
 import { type Content, MAX_PAGE_DEPTH, MAX_PAGE_COUNT } from './content.ts';
 import { badInput } from './errors.ts';
 import { exceededLimitOf } from './tree.ts';
 
 /**
- * Returns the content after the changes.
- * @throws BAD_USER_INPUT, ALREADY_EXISTS or CONFLICT with the path of the first invalid change
+ * Returns the content after the changes. `problems` has those that were found in the input before.
+ * @throws BAD_USER_INPUT, ALREADY_EXISTS or CONFLICT with the problems of all changes
  */
 export function applyChanges(
   content: Content,
   changes: readonly LocatedChange[],
   context: ChangeContext,
+  problems = new BatchProblems(),
 ): Changed {
   const draft = new ChangeDraft(content, context);
   for (const { change, field } of changes) {
-    if (!applyPageChange(draft, change, field)) applyEntryChange(draft, change, field);
+    const canContinue = problems.apply(change, () => {
+      if (!applyPageChange(draft, change, field)) applyEntryChange(draft, change, field);
+    });
+    if (!canContinue) break;
   }
+  problems.throwIfAny();
   const documents = resolveTexts(draft);
   const pages = draft.tree.commit();
   const excess = exceededLimitOf(pages);
