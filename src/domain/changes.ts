@@ -1,5 +1,5 @@
 /** Applies a batch of changes to content, in order and all or nothing. */
-import type { Changed, LocatedChange, ChangeContext } from './changes/change.ts';
+import type { Changed, LocatedChange, ChangeContext, RefusedChange } from './changes/change.ts';
 import { ChangeDraft } from './changes/draft.ts';
 import { applyEntryChange } from './changes/entries.ts';
 import { applyPageChange } from './changes/pages.ts';
@@ -15,12 +15,17 @@ import { exceededLimitOf } from './tree.ts';
  */
 export function applyChanges(
   content: Content,
-  changes: readonly LocatedChange[],
+  changes: readonly (LocatedChange | RefusedChange)[],
   context: ChangeContext,
   problems = new BatchProblems(),
 ): Changed {
   const draft = new ChangeDraft(content, context);
-  for (const { change, field } of changes) {
+  for (const one of changes) {
+    if (!('change' in one)) {
+      problems.refuse(one);
+      continue;
+    }
+    const { change, field } = one;
     const canContinue = problems.apply(change, () => {
       if (!applyPageChange(draft, change, field)) applyEntryChange(draft, change, field);
     });
@@ -30,7 +35,7 @@ export function applyChanges(
   const documents = resolveTexts(draft);
   const pages = draft.tree.commit();
   const excess = exceededLimitOf(pages);
-  const last = changes.at(-1)?.field;
+  const last = changes.findLast((one) => 'change' in one)?.field;
   if (excess === 'pages')
     throw badInput(`A space has at most ${MAX_PAGE_COUNT.toLocaleString('en')} pages.`, last);
   if (excess === 'depth')

@@ -367,7 +367,6 @@ function restore(draft: ChangeDraft, { page, parent }: PageLocation, field: stri
         field,
       },
     );
-  if (parent === undefined) return undefined;
   const isFree = (slug: string) => (draft.tree.bySlug(parent, slug)?.id ?? page.id) === page.id;
   const slug = slugOf(page);
   const free = slug === undefined ? undefined : freeSlug(slug, isFree);

@@ -1,7 +1,7 @@
 /** Collects the problems of a batch of changes. */
 import { AppError } from '../errors.ts';
 import { Problems } from '../problems.ts';
-import type { Change } from './change.ts';
+import type { Change, RefusedChange } from './change.ts';
 
 /**
  * The problems of a batch of changes. A change that depends on a refused one is neither applied nor
@@ -13,10 +13,10 @@ export class BatchProblems extends Problems {
   /** True if a refused change could have freed a slug or moved a page. */
   #isTreeUncertain = false;
 
-  /** Records that a change is refused which would have defined a ref or an id. */
-  refuse(names: readonly (string | null | undefined)[], isTreeUncertain = false): void {
-    for (const name of names) if (name != null) this.#missing.add(name);
-    this.#isTreeUncertain ||= isTreeUncertain;
+  /** Records a change that is refused. */
+  refuse({ defines, changesTree }: RefusedChange): void {
+    for (const name of defines) if (name != null) this.#missing.add(name);
+    this.#isTreeUncertain ||= changesTree;
   }
 
   /**
@@ -26,7 +26,7 @@ export class BatchProblems extends Problems {
   apply(change: Change, run: () => void): boolean {
     if (this.isFull) return false;
     if (namesIn(change).some((name) => this.#missing.has(name))) {
-      this.refuse(definedBy(change), change.kind === 'updatePage');
+      this.refuse(refusalOf(change));
       return change.kind !== 'revertPage';
     }
     const isApplied = this.check(() => {
@@ -39,7 +39,7 @@ export class BatchProblems extends Problems {
       }
     });
     if (isApplied === true) return true;
-    this.refuse(definedBy(change), change.kind === 'updatePage');
+    this.refuse(refusalOf(change));
     return change.kind !== 'revertPage'; // it would have restored other pages
   }
 }
@@ -78,10 +78,13 @@ function namesIn(change: Change): string[] {
   }
 }
 
-/** Returns the ref and the id that a change defines. */
-function definedBy(change: Change): (string | undefined)[] {
-  if (change.kind === 'insertFile') return [change.ref, change.file.id];
-  return change.kind === 'insertPage' || change.kind === 'insertReusableContent'
-    ? [change.ref]
-    : [];
+/** Returns what is unknown after a change is refused. */
+function refusalOf(change: Change): RefusedChange {
+  const changesTree = change.kind === 'updatePage';
+  if (change.kind === 'insertFile') return { defines: [change.ref, change.file.id], changesTree };
+  return {
+    defines:
+      change.kind === 'insertPage' || change.kind === 'insertReusableContent' ? [change.ref] : [],
+    changesTree,
+  };
 }

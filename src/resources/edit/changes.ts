@@ -5,7 +5,13 @@ import { sanitizeFileName } from '../../data/blobs/name.ts';
 import type { Staged } from '../../data/blobs.ts';
 import type { WriteContext } from '../../data/write.ts';
 import type { FileRow } from '../../data/rows.ts';
-import type { Change, NewFile, PageValues, LocatedChange } from '../../domain/changes/change.ts';
+import type {
+  Change,
+  NewFile,
+  PageValues,
+  LocatedChange,
+  RefusedChange,
+} from '../../domain/changes/change.ts';
 import type { Json } from '../../domain/content.ts';
 import { badInput } from '../../domain/errors.ts';
 import { computedFrom } from '../../domain/openapi/expand.ts';
@@ -29,9 +35,9 @@ interface Owner {
   readonly authorId: string | null;
 }
 
-/** The valid changes of an input in their order, and the problems of the others. */
+/** The changes of an input in their order, and the problems of those that are refused. */
 interface EditChanges {
-  readonly changes: readonly LocatedChange[];
+  readonly changes: readonly (LocatedChange | RefusedChange)[];
   readonly problems: BatchProblems;
 }
 
@@ -47,7 +53,7 @@ export async function changesIn(
   stagedFiles: AddedFiles,
 ): Promise<EditChanges> {
   if (edits.length === 0) throw badInput('Give 1 to 50 changes.', 'input.changes');
-  const changes: LocatedChange[] = [];
+  const changes: (LocatedChange | RefusedChange)[] = [];
   const problems = new BatchProblems();
   for (const [i, edit] of edits.entries()) {
     const field = `input.changes.${i}`;
@@ -55,13 +61,14 @@ export async function changesIn(
     const single = problems.check(() => [pageChange(edit, field) ?? entryChange(edit)]);
     if (single?.[0])
       changes.push({ change: single[0].change, field: `${field}.${single[0].kind}` });
-    if (!single) problems.refuse([edit.insertPage?.ref], edit.updatePage != null);
+    if (!single)
+      changes.push({ defines: [edit.insertPage?.ref], changesTree: edit.updatePage != null });
     for (const { file, field: path } of filesOf(edit, field)) {
       const given = { id: file.fileId, staged: stagedFiles.get(path), field: path };
       const insert = problems.isEmpty ? insertFileRow : rowWithoutInsert;
       const added = await problems.checkAsync(() => newFile(ctx, tx, owner, given, insert));
       if (added) changes.push({ change: insertFileChange(file, added), field: path });
-      else problems.refuse([file.ref, file.fileId]);
+      else changes.push({ defines: [file.ref, file.fileId], changesTree: false });
     }
   }
   return { changes, problems };
