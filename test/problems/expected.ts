@@ -35,12 +35,13 @@ export interface RefusedInput {
 
 /**
  * Returns the number of rows of each table, and the last transaction that wrote one. The table of
- * tokens is left out, because reading writes the time of the last use to it.
+ * tokens is left out, because reading writes the time of the last use to it, and that of bytes,
+ * which are stored before a transaction and deleted later unless a row refers to them.
  */
 export async function touchedTables(world: World): Promise<ReadonlyMap<string, string>> {
   const query = <Row>(text: string) => world.console.database.query(sql<Row>(text), []);
   const tables = await query<{ name: string }>(
-    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'api_tokens' ORDER BY 1",
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('api_tokens', 'blobs') ORDER BY 1",
   );
   const rows = await query<{ name: string; touched: string }>(
     tables

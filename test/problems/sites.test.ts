@@ -441,7 +441,7 @@ const inputs: readonly [title: string, make: Make][] = [
         },
         request: [
           'post',
-          `${at}/translated`,
+          `${at}/pages`,
           {
             pages: [
               { sourcePage: newPage },
