@@ -263,6 +263,33 @@ export type AuditEventEdge = {
   node: AuditEvent;
 };
 
+/** Conditions on audit events, all of which must hold. A null condition is the same as an absent one. */
+export type AuditEventFilter = {
+  /** Returns only events of this action, for example `team.create`. */
+  action?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only events of this user. */
+  actorId?: InputMaybe<Scalars['ID']['input']>;
+  /** Returns only events at or after this time. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only events before this time. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only events with this id as subject. */
+  subjectId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The sort order of a list of audit events. */
+export type AuditEventOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: AuditEventOrderField;
+};
+
+/** A sort key of audit events. */
+export type AuditEventOrderField =
+  /** By time of the action. */
+  | 'CREATED_AT';
+
 /** The location of an object at the time of an action. */
 export type AuditPath = {
   __typename?: 'AuditPath';
@@ -451,11 +478,11 @@ export type ChangeRequest = Commentable & Node & {
    * updated. Always false for a merged change request.
    */
   outdated: Scalars['Boolean']['output'];
-  /** Users whose review was requested, newest request first. */
+  /** Users whose review was requested, newest request first by default. */
   requestedReviewers: RequestedReviewerConnection;
   /** The merged change request that this one reverts; null if it is not a revert. */
   reverts?: Maybe<ChangeRequest>;
-  /** Reviews of the change request, newest first. */
+  /** Reviews of the change request, newest first by default. */
   reviews: ReviewConnection;
   /** The head, the current revision of the change request. */
   revision: Revision;
@@ -473,7 +500,10 @@ export type ChangeRequest = Commentable & Node & {
   revisionMergedAncestorId?: Maybe<Scalars['ID']['output']>;
   /** Id of the revision of the space that the merge created; null until the change request is merged. */
   revisionMergedId?: Maybe<Scalars['ID']['output']>;
-  /** Revisions of the change request, newest first, without the revision from which it was created. */
+  /**
+   * Revisions of the change request, newest first by default, without the revision from which it was
+   * created.
+   */
   revisions: RevisionConnection;
   /** The space of the change request. */
   space: Space;
@@ -502,13 +532,11 @@ export type ChangeRequestChangesArgs = {
 /** A line of revisions next to the primary content of a space, until it is merged or archived. */
 export type ChangeRequestCommentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  authors?: InputMaybe<Array<Scalars['ID']['input']>>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<CommentFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  order?: InputMaybe<Order>;
-  status?: InputMaybe<CommentStatusFilter>;
-  targetPage?: InputMaybe<Scalars['ID']['input']>;
+  orderBy?: InputMaybe<CommentOrder>;
 };
 
 
@@ -516,8 +544,10 @@ export type ChangeRequestCommentsArgs = {
 export type ChangeRequestRequestedReviewersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<RequestedReviewerFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<RequestedReviewerOrder>;
 };
 
 
@@ -525,8 +555,10 @@ export type ChangeRequestRequestedReviewersArgs = {
 export type ChangeRequestReviewsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ReviewFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<ReviewOrder>;
 };
 
 
@@ -540,8 +572,10 @@ export type ChangeRequestRevisionArgs = {
 export type ChangeRequestRevisionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<RevisionFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<RevisionOrder>;
 };
 
 /** A page of a list of change requests. */
@@ -565,6 +599,46 @@ export type ChangeRequestEdge = {
   /** The item. */
   node: ChangeRequest;
 };
+
+/**
+ * Conditions on change requests, all of which must hold. A null condition is the same as an absent
+ * one.
+ */
+export type ChangeRequestFilter = {
+  /** Returns only change requests with contributions of this user. */
+  contributorId?: InputMaybe<Scalars['ID']['input']>;
+  /** Returns only change requests that this user created. */
+  createdById?: InputMaybe<Scalars['ID']['input']>;
+  /** Returns only change requests created at or after this time. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only change requests created before this time. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only change requests for which a review of this user was requested. */
+  requestedReviewerId?: InputMaybe<Scalars['ID']['input']>;
+  /** Returns only change requests with one of these statuses. */
+  status?: InputMaybe<Array<ChangeRequestStatus>>;
+  /** Returns only change requests with this text in the subject, regardless of case. */
+  subject?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only change requests changed last at or after this time. */
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only change requests changed last before this time. */
+  updatedUntil?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** The sort order of a list of change requests. */
+export type ChangeRequestOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: ChangeRequestOrderField;
+};
+
+/** A sort key of change requests. */
+export type ChangeRequestOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT'
+  /** By time of the last change. */
+  | 'UPDATED_AT';
 
 /** The status of a change request. */
 export type ChangeRequestStatus =
@@ -814,7 +888,7 @@ export type Comment = Node & {
   postedBy?: Maybe<User>;
   /** Reactions to the comment, by the time of the first use of each emoji. */
   reactions: Array<Reaction>;
-  /** Replies to the comment, oldest first. */
+  /** Replies to the comment, oldest first by default. */
   replies: CommentReplyConnection;
   /** Number of replies. */
   replyCount: Scalars['Int']['output'];
@@ -847,8 +921,10 @@ export type CommentBodyArgs = {
 export type CommentRepliesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<CommentReplyFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<CommentReplyOrder>;
 };
 
 /** A comment's body in one format; the field of the other format is null. */
@@ -888,6 +964,20 @@ export type CommentEdge = {
   node: Comment;
 };
 
+/** Conditions on comments, all of which must hold. A null condition is the same as an absent one. */
+export type CommentFilter = {
+  /** Returns only comments of these users. At most 100. */
+  authorIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Returns only comments on this page. */
+  pageId?: InputMaybe<Scalars['ID']['input']>;
+  /** Returns only comments created at or after this time. */
+  postedSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only comments created before this time. */
+  postedUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only comments with this status. */
+  status?: InputMaybe<CommentStatus>;
+};
+
 /** The format of the body of a comment. */
 export type CommentFormat =
   /** A tree of blocks. */
@@ -903,6 +993,19 @@ export type CommentNode = {
   /** Text of the block at the time of the comment, the first 300 characters. */
   preview?: Maybe<Scalars['String']['output']>;
 };
+
+/** The sort order of a list of comments. */
+export type CommentOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: CommentOrderField;
+};
+
+/** A sort key of comments. */
+export type CommentOrderField =
+  /** By time of creation. */
+  | 'POSTED_AT';
 
 /** The caller's permissions on a comment or reply, within the scopes of the token. */
 export type CommentPermissions = {
@@ -976,20 +1079,34 @@ export type CommentReplyEdge = {
   node: CommentReply;
 };
 
+/** Conditions on replies, all of which must hold. A null condition is the same as an absent one. */
+export type CommentReplyFilter = {
+  /** Returns only replies of these users. At most 100. */
+  authorIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Returns only replies created at or after this time. */
+  postedSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only replies created before this time. */
+  postedUntil?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** The sort order of a list of replies. */
+export type CommentReplyOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: CommentReplyOrderField;
+};
+
+/** A sort key of replies. */
+export type CommentReplyOrderField =
+  /** By time of creation. */
+  | 'POSTED_AT';
+
 /** The status of a comment. */
 export type CommentStatus =
   /** The comment is unresolved. */
   | 'OPEN'
   /** The comment is resolved. */
-  | 'RESOLVED';
-
-/** A filter of comments by status. */
-export type CommentStatusFilter =
-  /** All comments. */
-  | 'ALL'
-  /** Unresolved comments. */
-  | 'OPEN'
-  /** Resolved comments. */
   | 'RESOLVED';
 
 /** The item that a comment is about. */
@@ -1045,13 +1162,11 @@ export type Commentable = {
 /** Content that can be commented on: a space or a change request. */
 export type CommentableCommentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  authors?: InputMaybe<Array<Scalars['ID']['input']>>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<CommentFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  order?: InputMaybe<Order>;
-  status?: InputMaybe<CommentStatusFilter>;
-  targetPage?: InputMaybe<Scalars['ID']['input']>;
+  orderBy?: InputMaybe<CommentOrder>;
 };
 
 /** The current state of a commented page, or its last state if it was deleted. */
@@ -1456,12 +1571,17 @@ export type ContentType =
   /** A space. */
   | 'SPACE';
 
-/** Criteria for change requests that a user contributed to. Absent criteria do not restrict the list. */
+/**
+ * Conditions on change requests that a user contributed to, all of which must hold. A null condition
+ * is the same as an absent one.
+ */
 export type ContributedChangeRequestFilter = {
   /** Set to true for those that the user created, and to false for those that others created. */
   created?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Statuses of the change requests. Default: all statuses. */
+  /** Returns only change requests with one of these statuses. */
   status?: InputMaybe<Array<ChangeRequestStatus>>;
+  /** Returns only change requests with this text in the subject, regardless of case. */
+  subject?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The size of a cover. */
@@ -6749,7 +6869,7 @@ export type Organization = Node & {
   /** True if AI features are enabled. */
   ai: Scalars['Boolean']['output'];
   /**
-   * Returns the audit trail of the organization, newest first. The caller must be an organization
+   * Returns the audit trail of the organization, newest first by default. The caller must be an organization
    * admin. Otherwise the field is null, with the error FORBIDDEN.
    */
   auditEvents?: Maybe<AuditEventConnection>;
@@ -6759,7 +6879,7 @@ export type Organization = Node & {
   billingMigration?: Maybe<BillingMigration>;
   /** Reason for blocking the organization; null if it is not blocked. */
   blocked?: Maybe<Blocked>;
-  /** Change requests of the spaces that the caller can read, newest first. */
+  /** Change requests of the spaces that the caller can read, newest first by default. */
   changeRequests: ChangeRequestConnection;
   /**
    * Spaces and collections at the root of the organization that the caller can see, in the order that
@@ -6871,15 +6991,12 @@ export type Organization = Node & {
  * its boundary.
  */
 export type OrganizationAuditEventsArgs = {
-  action?: InputMaybe<Scalars['String']['input']>;
-  actor?: InputMaybe<Scalars['ID']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<AuditEventFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
-  from?: InputMaybe<Scalars['DateTime']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  subject?: InputMaybe<Scalars['ID']['input']>;
-  to?: InputMaybe<Scalars['DateTime']['input']>;
+  orderBy?: InputMaybe<AuditEventOrder>;
 };
 
 
@@ -6890,10 +7007,10 @@ export type OrganizationAuditEventsArgs = {
 export type OrganizationChangeRequestsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  contributor?: InputMaybe<Scalars['ID']['input']>;
+  filter?: InputMaybe<ChangeRequestFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  status?: InputMaybe<ChangeRequestStatus>;
+  orderBy?: InputMaybe<ChangeRequestOrder>;
 };
 
 
@@ -8195,7 +8312,10 @@ export type ReactionUser = {
   user: User;
 };
 
-/** Criteria for comments and replies that a user received. Absent criteria do not restrict the list. */
+/**
+ * Conditions on comments and replies that a user received, all of which must hold. A null condition is
+ * the same as an absent one.
+ */
 export type ReceivedCommentFilter = {
   /** Returns only comments that were created after this time, for example the time of the last look. */
   createdAfter?: InputMaybe<Scalars['DateTime']['input']>;
@@ -8398,6 +8518,30 @@ export type RequestedReviewerEdge = {
   node: RequestedReviewer;
 };
 
+/**
+ * Conditions on requested reviewers, all of which must hold. A null condition is the same as an absent
+ * one.
+ */
+export type RequestedReviewerFilter = {
+  /** Set to true for users who have reviewed the current revision, and to false for those who have not. */
+  done?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** The sort order of a list of requested reviewers. */
+export type RequestedReviewerOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: RequestedReviewerOrderField;
+};
+
+/** A sort key of requested reviewers. */
+export type RequestedReviewerOrderField =
+  /** By name of the user, regardless of case. */
+  | 'NAME'
+  /** By time of the request. */
+  | 'REQUESTED_AT';
+
 /** The destination of a path of a site. */
 export type ResolvedRedirect = {
   __typename?: 'ResolvedRedirect';
@@ -8540,6 +8684,29 @@ export type ReviewEdge = {
   /** The item. */
   node: Review;
 };
+
+/** Conditions on reviews, all of which must hold. A null condition is the same as an absent one. */
+export type ReviewFilter = {
+  /** Set to true for reviews of former revisions only, and to false for those of the current one. */
+  outdated?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Returns only reviews of this user. */
+  reviewerId?: InputMaybe<Scalars['ID']['input']>;
+  /** Returns only reviews with this verdict. */
+  status?: InputMaybe<ReviewStatus>;
+};
+
+/** The sort order of a list of reviews. */
+export type ReviewOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: ReviewOrderField;
+};
+
+/** A sort key of reviews. */
+export type ReviewOrderField =
+  /** By time of the review. */
+  | 'CREATED_AT';
 
 /** The verdict of a review. */
 export type ReviewStatus =
@@ -8750,6 +8917,33 @@ export type RevisionEdge = {
   /** The item. */
   node: Revision;
 };
+
+/** Conditions on revisions, all of which must hold. A null condition is the same as an absent one. */
+export type RevisionFilter = {
+  /** Returns only revisions of this user. */
+  authorId?: InputMaybe<Scalars['ID']['input']>;
+  /** Returns only revisions created at or after this time. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only revisions created before this time. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only revisions with this text in the message, regardless of case. */
+  message?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only revisions that one of these kinds of writes created. */
+  type?: InputMaybe<Array<RevisionType>>;
+};
+
+/** The sort order of a list of revisions. */
+export type RevisionOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: RevisionOrderField;
+};
+
+/** A sort key of revisions. */
+export type RevisionOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT';
 
 /** The kind of write that created a revision. */
 export type RevisionType =
@@ -10391,7 +10585,7 @@ export type Space = Commentable & Content & Node & {
   changeRequest?: Maybe<ChangeRequest>;
   /** Number of change requests of all statuses. */
   changeRequestCount: Scalars['Int']['output'];
-  /** Change requests of the space, newest first. */
+  /** Change requests of the space, newest first by default. */
   changeRequests: ChangeRequestConnection;
   /** Number of open comments on the space and on its change requests. */
   commentCount: Scalars['Int']['output'];
@@ -10452,7 +10646,7 @@ export type Space = Commentable & Content & Node & {
   revision: Revision;
   /** Id of the head, the current revision of the primary content. */
   revisionId: Scalars['ID']['output'];
-  /** Revisions of the primary content, newest first, without those of change requests. */
+  /** Revisions of the primary content, newest first by default, without those of change requests. */
   revisions: RevisionConnection;
   /**
    * Searches the primary content of the space for words (the last one may be a prefix), "quoted
@@ -10499,23 +10693,21 @@ export type SpaceChangeRequestArgs = {
 export type SpaceChangeRequestsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  contributor?: InputMaybe<Scalars['ID']['input']>;
+  filter?: InputMaybe<ChangeRequestFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  status?: InputMaybe<ChangeRequestStatus>;
+  orderBy?: InputMaybe<ChangeRequestOrder>;
 };
 
 
 /** A body of content: pages in a tree, with files, history and change requests. */
 export type SpaceCommentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  authors?: InputMaybe<Array<Scalars['ID']['input']>>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<CommentFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  order?: InputMaybe<Order>;
-  status?: InputMaybe<CommentStatusFilter>;
-  targetPage?: InputMaybe<Scalars['ID']['input']>;
+  orderBy?: InputMaybe<CommentOrder>;
 };
 
 
@@ -10553,8 +10745,10 @@ export type SpaceRevisionArgs = {
 export type SpaceRevisionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<RevisionFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<RevisionOrder>;
 };
 
 
@@ -12094,7 +12288,7 @@ export type User = Node & {
   __typename?: 'User';
   /**
    * Change requests that the user created or whose content they changed, in all organizations, latest
-   * change first. Null unless the user is the caller.
+   * change first by default. Null unless the user is the caller.
    */
   changeRequests?: Maybe<ChangeRequestConnection>;
   /** Time of creation. */
@@ -12149,6 +12343,7 @@ export type UserChangeRequestsArgs = {
   filter?: InputMaybe<ContributedChangeRequestFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<ChangeRequestOrder>;
 };
 
 
@@ -12496,6 +12691,9 @@ export type ResolversTypes = {
   AuditEvent: ResolverTypeWrapper<RowOf<'AuditEvent'>>;
   AuditEventConnection: ResolverTypeWrapper<PageOf<'AuditEvent'>>;
   AuditEventEdge: ResolverTypeWrapper<Omit<AuditEventEdge, 'node'> & { node: ResolversTypes['AuditEvent'] }>;
+  AuditEventFilter: AuditEventFilter;
+  AuditEventOrder: AuditEventOrder;
+  AuditEventOrderField: AuditEventOrderField;
   AuditPath: ResolverTypeWrapper<Omit<AuditPath, 'collection' | 'space'> & { collection?: Maybe<ResolversTypes['Collection']>, space?: Maybe<ResolversTypes['Space']> }>;
   BacklinkConnection: ResolverTypeWrapper<Connection<ReferenceRow>>;
   BacklinkEdge: ResolverTypeWrapper<Omit<BacklinkEdge, 'node'> & { node: ResolversTypes['ContentReference'] }>;
@@ -12514,6 +12712,9 @@ export type ResolversTypes = {
   ChangeRequest: ResolverTypeWrapper<RowOf<'ChangeRequest'>>;
   ChangeRequestConnection: ResolverTypeWrapper<PageOf<'ChangeRequest'>>;
   ChangeRequestEdge: ResolverTypeWrapper<Omit<ChangeRequestEdge, 'node'> & { node: ResolversTypes['ChangeRequest'] }>;
+  ChangeRequestFilter: ChangeRequestFilter;
+  ChangeRequestOrder: ChangeRequestOrder;
+  ChangeRequestOrderField: ChangeRequestOrderField;
   ChangeRequestStatus: ChangeRequestStatus;
   ChangeRequestUrls: ResolverTypeWrapper<ChangeRequestUrls>;
   Collection: ResolverTypeWrapper<RowOf<'Collection'>>;
@@ -12529,14 +12730,19 @@ export type ResolversTypes = {
   CommentBodyInput: CommentBodyInput;
   CommentConnection: ResolverTypeWrapper<PageOf<'Comment'>>;
   CommentEdge: ResolverTypeWrapper<Omit<CommentEdge, 'node'> & { node: ResolversTypes['Comment'] }>;
+  CommentFilter: CommentFilter;
   CommentFormat: CommentFormat;
   CommentNode: ResolverTypeWrapper<CommentNode>;
+  CommentOrder: CommentOrder;
+  CommentOrderField: CommentOrderField;
   CommentPermissions: ResolverTypeWrapper<CommentPermissions>;
   CommentReply: ResolverTypeWrapper<RowOf<'CommentReply'>>;
   CommentReplyConnection: ResolverTypeWrapper<PageOf<'CommentReply'>>;
   CommentReplyEdge: ResolverTypeWrapper<Omit<CommentReplyEdge, 'node'> & { node: ResolversTypes['CommentReply'] }>;
+  CommentReplyFilter: CommentReplyFilter;
+  CommentReplyOrder: CommentReplyOrder;
+  CommentReplyOrderField: CommentReplyOrderField;
   CommentStatus: CommentStatus;
-  CommentStatusFilter: CommentStatusFilter;
   CommentTarget: ResolverTypeWrapper<Omit<CommentTarget, 'changeRequest' | 'page' | 'revision' | 'space'> & { changeRequest?: Maybe<ResolversTypes['ChangeRequest']>, page?: Maybe<ResolversTypes['CommentedPage']>, revision?: Maybe<ResolversTypes['Revision']>, space?: Maybe<ResolversTypes['Space']> }>;
   CommentUrls: ResolverTypeWrapper<CommentUrls>;
   Commentable: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Commentable']>;
@@ -12942,6 +13148,9 @@ export type ResolversTypes = {
   RequestedReviewer: ResolverTypeWrapper<RowOf<'RequestedReviewer'>>;
   RequestedReviewerConnection: ResolverTypeWrapper<PageOf<'RequestedReviewer'>>;
   RequestedReviewerEdge: ResolverTypeWrapper<Omit<RequestedReviewerEdge, 'node'> & { node: ResolversTypes['RequestedReviewer'] }>;
+  RequestedReviewerFilter: RequestedReviewerFilter;
+  RequestedReviewerOrder: RequestedReviewerOrder;
+  RequestedReviewerOrderField: RequestedReviewerOrderField;
   ResolvedRedirect: ResolverTypeWrapper<ShownRedirect>;
   ResolvedRedirectUrls: ResolverTypeWrapper<ResolvedRedirectUrls>;
   RestoreCollectionInput: RestoreCollectionInput;
@@ -12955,10 +13164,16 @@ export type ResolversTypes = {
   Review: ResolverTypeWrapper<RowOf<'Review'>>;
   ReviewConnection: ResolverTypeWrapper<PageOf<'Review'>>;
   ReviewEdge: ResolverTypeWrapper<Omit<ReviewEdge, 'node'> & { node: ResolversTypes['Review'] }>;
+  ReviewFilter: ReviewFilter;
+  ReviewOrder: ReviewOrder;
+  ReviewOrderField: ReviewOrderField;
   ReviewStatus: ReviewStatus;
   Revision: ResolverTypeWrapper<RevisionView>;
   RevisionConnection: ResolverTypeWrapper<Connection<RevisionView>>;
   RevisionEdge: ResolverTypeWrapper<Omit<RevisionEdge, 'node'> & { node: ResolversTypes['Revision'] }>;
+  RevisionFilter: RevisionFilter;
+  RevisionOrder: RevisionOrder;
+  RevisionOrderField: RevisionOrderField;
   RevisionType: RevisionType;
   RevisionUrls: ResolverTypeWrapper<RevisionUrlsRow>;
   RevokeInviteInput: RevokeInviteInput;
@@ -13225,6 +13440,8 @@ export type ResolversParentTypes = {
   AuditEvent: RowOf<'AuditEvent'>;
   AuditEventConnection: PageOf<'AuditEvent'>;
   AuditEventEdge: Omit<AuditEventEdge, 'node'> & { node: ResolversParentTypes['AuditEvent'] };
+  AuditEventFilter: AuditEventFilter;
+  AuditEventOrder: AuditEventOrder;
   AuditPath: Omit<AuditPath, 'collection' | 'space'> & { collection?: Maybe<ResolversParentTypes['Collection']>, space?: Maybe<ResolversParentTypes['Space']> };
   BacklinkConnection: Connection<ReferenceRow>;
   BacklinkEdge: Omit<BacklinkEdge, 'node'> & { node: ResolversParentTypes['ContentReference'] };
@@ -13240,6 +13457,8 @@ export type ResolversParentTypes = {
   ChangeRequest: RowOf<'ChangeRequest'>;
   ChangeRequestConnection: PageOf<'ChangeRequest'>;
   ChangeRequestEdge: Omit<ChangeRequestEdge, 'node'> & { node: ResolversParentTypes['ChangeRequest'] };
+  ChangeRequestFilter: ChangeRequestFilter;
+  ChangeRequestOrder: ChangeRequestOrder;
   ChangeRequestUrls: ChangeRequestUrls;
   Collection: RowOf<'Collection'>;
   CollectionConnection: PageOf<'Collection'>;
@@ -13253,11 +13472,15 @@ export type ResolversParentTypes = {
   CommentBodyInput: CommentBodyInput;
   CommentConnection: PageOf<'Comment'>;
   CommentEdge: Omit<CommentEdge, 'node'> & { node: ResolversParentTypes['Comment'] };
+  CommentFilter: CommentFilter;
   CommentNode: CommentNode;
+  CommentOrder: CommentOrder;
   CommentPermissions: CommentPermissions;
   CommentReply: RowOf<'CommentReply'>;
   CommentReplyConnection: PageOf<'CommentReply'>;
   CommentReplyEdge: Omit<CommentReplyEdge, 'node'> & { node: ResolversParentTypes['CommentReply'] };
+  CommentReplyFilter: CommentReplyFilter;
+  CommentReplyOrder: CommentReplyOrder;
   CommentTarget: Omit<CommentTarget, 'changeRequest' | 'page' | 'revision' | 'space'> & { changeRequest?: Maybe<ResolversParentTypes['ChangeRequest']>, page?: Maybe<ResolversParentTypes['CommentedPage']>, revision?: Maybe<ResolversParentTypes['Revision']>, space?: Maybe<ResolversParentTypes['Space']> };
   CommentUrls: CommentUrls;
   Commentable: ResolversInterfaceTypes<ResolversParentTypes>['Commentable'];
@@ -13605,6 +13828,8 @@ export type ResolversParentTypes = {
   RequestedReviewer: RowOf<'RequestedReviewer'>;
   RequestedReviewerConnection: PageOf<'RequestedReviewer'>;
   RequestedReviewerEdge: Omit<RequestedReviewerEdge, 'node'> & { node: ResolversParentTypes['RequestedReviewer'] };
+  RequestedReviewerFilter: RequestedReviewerFilter;
+  RequestedReviewerOrder: RequestedReviewerOrder;
   ResolvedRedirect: ShownRedirect;
   ResolvedRedirectUrls: ResolvedRedirectUrls;
   RestoreCollectionInput: RestoreCollectionInput;
@@ -13618,9 +13843,13 @@ export type ResolversParentTypes = {
   Review: RowOf<'Review'>;
   ReviewConnection: PageOf<'Review'>;
   ReviewEdge: Omit<ReviewEdge, 'node'> & { node: ResolversParentTypes['Review'] };
+  ReviewFilter: ReviewFilter;
+  ReviewOrder: ReviewOrder;
   Revision: RevisionView;
   RevisionConnection: Connection<RevisionView>;
   RevisionEdge: Omit<RevisionEdge, 'node'> & { node: ResolversParentTypes['Revision'] };
+  RevisionFilter: RevisionFilter;
+  RevisionOrder: RevisionOrder;
   RevisionUrls: RevisionUrlsRow;
   RevokeInviteInput: RevokeInviteInput;
   RevokeInvitePayload: RevokeInvitePayload;
@@ -14082,7 +14311,7 @@ export type ChangeRequestResolvers<ContextType = Context, ParentType extends Res
   canComment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   changes?: Resolver<ResolversTypes['ContentChangeConnection'], ParentType, ContextType, Partial<ChangeRequestChangesArgs>>;
   commentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  comments?: Resolver<Maybe<ResolversTypes['CommentConnection']>, ParentType, ContextType, RequireFields<ChangeRequestCommentsArgs, 'order' | 'status'>>;
+  comments?: Resolver<Maybe<ResolversTypes['CommentConnection']>, ParentType, ContextType, RequireFields<ChangeRequestCommentsArgs, 'orderBy'>>;
   contributors?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -14090,9 +14319,9 @@ export type ChangeRequestResolvers<ContextType = Context, ParentType extends Res
   mergePreview?: Resolver<ResolversTypes['MergePreview'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   outdated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  requestedReviewers?: Resolver<ResolversTypes['RequestedReviewerConnection'], ParentType, ContextType, Partial<ChangeRequestRequestedReviewersArgs>>;
+  requestedReviewers?: Resolver<ResolversTypes['RequestedReviewerConnection'], ParentType, ContextType, RequireFields<ChangeRequestRequestedReviewersArgs, 'orderBy'>>;
   reverts?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType>;
-  reviews?: Resolver<ResolversTypes['ReviewConnection'], ParentType, ContextType, Partial<ChangeRequestReviewsArgs>>;
+  reviews?: Resolver<ResolversTypes['ReviewConnection'], ParentType, ContextType, RequireFields<ChangeRequestReviewsArgs, 'orderBy'>>;
   revision?: Resolver<ResolversTypes['Revision'], ParentType, ContextType, RequireFields<ChangeRequestRevisionArgs, 'computed'>>;
   revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   revisionInitial?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType>;
@@ -14101,7 +14330,7 @@ export type ChangeRequestResolvers<ContextType = Context, ParentType extends Res
   revisionMergedAncestor?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType>;
   revisionMergedAncestorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   revisionMergedId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  revisions?: Resolver<ResolversTypes['RevisionConnection'], ParentType, ContextType, Partial<ChangeRequestRevisionsArgs>>;
+  revisions?: Resolver<ResolversTypes['RevisionConnection'], ParentType, ContextType, RequireFields<ChangeRequestRevisionsArgs, 'orderBy'>>;
   space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
   spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ChangeRequestStatus'], ParentType, ContextType>;
@@ -14183,7 +14412,7 @@ export type CommentResolvers<ContextType = Context, ParentType extends Resolvers
   postedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   postedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   reactions?: Resolver<Array<ResolversTypes['Reaction']>, ParentType, ContextType>;
-  replies?: Resolver<ResolversTypes['CommentReplyConnection'], ParentType, ContextType, Partial<CommentRepliesArgs>>;
+  replies?: Resolver<ResolversTypes['CommentReplyConnection'], ParentType, ContextType, RequireFields<CommentRepliesArgs, 'orderBy'>>;
   replyCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   resolvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   resolvedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -15639,11 +15868,11 @@ export type OpenPublishedSitePayloadResolvers<ContextType = Context, ParentType 
 
 export type OrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
   ai?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  auditEvents?: Resolver<Maybe<ResolversTypes['AuditEventConnection']>, ParentType, ContextType, Partial<OrganizationAuditEventsArgs>>;
+  auditEvents?: Resolver<Maybe<ResolversTypes['AuditEventConnection']>, ParentType, ContextType, RequireFields<OrganizationAuditEventsArgs, 'orderBy'>>;
   billing?: Resolver<Maybe<ResolversTypes['Billing']>, ParentType, ContextType>;
   billingMigration?: Resolver<Maybe<ResolversTypes['BillingMigration']>, ParentType, ContextType>;
   blocked?: Resolver<Maybe<ResolversTypes['Blocked']>, ParentType, ContextType>;
-  changeRequests?: Resolver<ResolversTypes['ChangeRequestConnection'], ParentType, ContextType, Partial<OrganizationChangeRequestsArgs>>;
+  changeRequests?: Resolver<ResolversTypes['ChangeRequestConnection'], ParentType, ContextType, RequireFields<OrganizationChangeRequestsArgs, 'orderBy'>>;
   children?: Resolver<ResolversTypes['ContentConnection'], ParentType, ContextType, RequireFields<OrganizationChildrenArgs, 'orderBy'>>;
   collections?: Resolver<ResolversTypes['CollectionConnection'], ParentType, ContextType, RequireFields<OrganizationCollectionsArgs, 'orderBy'>>;
   communityType?: Resolver<Maybe<ResolversTypes['CommunityType']>, ParentType, ContextType>;
@@ -16626,9 +16855,9 @@ export type SpaceResolvers<ContextType = Context, ParentType extends ResolversPa
   canComment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   changeRequest?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType, RequireFields<SpaceChangeRequestArgs, 'id'>>;
   changeRequestCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  changeRequests?: Resolver<ResolversTypes['ChangeRequestConnection'], ParentType, ContextType, Partial<SpaceChangeRequestsArgs>>;
+  changeRequests?: Resolver<ResolversTypes['ChangeRequestConnection'], ParentType, ContextType, RequireFields<SpaceChangeRequestsArgs, 'orderBy'>>;
   commentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  comments?: Resolver<Maybe<ResolversTypes['CommentConnection']>, ParentType, ContextType, RequireFields<SpaceCommentsArgs, 'order' | 'status'>>;
+  comments?: Resolver<Maybe<ResolversTypes['CommentConnection']>, ParentType, ContextType, RequireFields<SpaceCommentsArgs, 'orderBy'>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   defaultLevel?: Resolver<Maybe<ResolversTypes['DefaultLevel']>, ParentType, ContextType>;
   deletedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -16649,7 +16878,7 @@ export type SpaceResolvers<ContextType = Context, ParentType extends ResolversPa
   permissions?: Resolver<ResolversTypes['SpacePermissions'], ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Revision'], ParentType, ContextType, RequireFields<SpaceRevisionArgs, 'computed'>>;
   revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  revisions?: Resolver<ResolversTypes['RevisionConnection'], ParentType, ContextType, Partial<SpaceRevisionsArgs>>;
+  revisions?: Resolver<ResolversTypes['RevisionConnection'], ParentType, ContextType, RequireFields<SpaceRevisionsArgs, 'orderBy'>>;
   search?: Resolver<ResolversTypes['SearchResultConnection'], ParentType, ContextType, RequireFields<SpaceSearchArgs, 'query'>>;
   spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   teamGrants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, Partial<SpaceTeamGrantsArgs>>;
@@ -17049,7 +17278,7 @@ export type UploadFilePayloadResolvers<ContextType = Context, ParentType extends
 };
 
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
-  changeRequests?: Resolver<Maybe<ResolversTypes['ChangeRequestConnection']>, ParentType, ContextType, Partial<UserChangeRequestsArgs>>;
+  changeRequests?: Resolver<Maybe<ResolversTypes['ChangeRequestConnection']>, ParentType, ContextType, RequireFields<UserChangeRequestsArgs, 'orderBy'>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
