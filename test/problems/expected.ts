@@ -34,9 +34,10 @@ export interface RefusedInput {
 }
 
 /**
- * Returns the number of rows of each table, and the last transaction that wrote one. The table of
- * tokens is left out, because reading writes the time of the last use to it, and that of bytes,
- * which are stored before a transaction and deleted later unless a row refers to them.
+ * Returns the number of rows of each table, and the last transaction that wrote one.
+ *
+ * The table of tokens is left out, because reading writes the time of the last use to it, and that
+ * of bytes, which are stored before a transaction and deleted later unless a row refers to them.
  */
 export async function touchedTables(world: World): Promise<ReadonlyMap<string, string>> {
   const query = <Row>(text: string) => world.console.database.query(sql<Row>(text), []);
