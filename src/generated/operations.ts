@@ -5,18 +5,21 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** The secret of an invite, and the new member. */
 export type AcceptInviteInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Display name of a new user. Default: the part of the address before `@`. */
+  /**
+   * Display name of a new user, for example `Fay Fischer`. Default: the part of the address before
+   * `@`.
+   */
   displayName?: string | null | undefined;
   /**
-   * E-mail address of the new member. Required for a link invite. For an invite it must be the invited
-   * address, and can be absent.
+   * E-mail address of the new member, for example `fay@acme.test`. Required for a link invite. For an
+   * invite it must be the invited address, and can be absent.
    */
   email?: string | null | undefined;
-  /** Id of the invite or link invite. */
+  /** Id of the invite (`inv_…`) or link invite (`lnk_…`). */
   id: string;
-  /** Secret from the link. */
+  /** Secret from the link, the value of its parameter `secret`. */
   secret: string;
 };
 
@@ -26,9 +29,9 @@ export type AdaptiveContentInput = {
   enabled: boolean;
 };
 
-/** The section to move into a group. */
+/** A section group, and the section to move into it. */
 export type AddSectionToGroupInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the section group (`grp_…`). */
   id: string;
@@ -90,7 +93,7 @@ export type ChangeRequestStatus =
 
 /** The body of a new or changed comment or reply. */
 export type CommentBodyInput = {
-  /** The body in markdown, 1 to 10,000 characters. */
+  /** The body in markdown, for example `Does this **fit**?`. 1 to 10,000 characters. */
   markdown: string;
 };
 
@@ -119,13 +122,16 @@ export type CommunityType =
 
 /** The result of a sign-in, to exchange for a session token. */
 export type CompleteSignInInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Code that the app received at the end of the sign-in. It is valid once, for two minutes. */
+  /**
+   * Code that the app received at the end of the sign-in, in the parameter `code` of its URL. It is
+   * valid once, for two minutes.
+   */
   code: string;
   /**
-   * Value from which the `challenge` at the start of the sign-in was derived. Required if there was a
-   * challenge.
+   * Value from which the `challenge` at the start of the sign-in was derived, for example
+   * `dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk`. Required if there was a challenge.
    */
   verifier?: string | null | undefined;
 };
@@ -133,17 +139,17 @@ export type CompleteSignInInput = {
 /** The source of a computed page. */
 export type ComputedPageInput = {
   /**
-   * Id of an OpenAPI spec of the organization. Its latest valid version is rendered as one page per
-   * tag, with one page per operation below it.
+   * Id of an OpenAPI spec of the organization (`oas_…`). Its latest valid version is rendered as one
+   * page per tag, with one page per operation below it.
    */
   specId: string;
 };
 
-/** The choice of one side of a conflict. */
+/** The value that resolves a conflict. */
 export type ConflictChoice =
   /** The value in the base. */
   | 'BASE'
-  /** The value in `value`. */
+  /** The value that the resolution states in `value`. */
   | 'CUSTOM'
   /** The value on our side. */
   | 'OURS'
@@ -152,15 +158,15 @@ export type ConflictChoice =
 
 /** The resolution of one conflict. */
 export type ConflictResolutionInput = {
-  /** The side to keep. */
+  /** The side to keep, or CUSTOM for another value. */
   choice: ConflictChoice;
-  /** Fingerprint of the conflict. The request fails with MERGE_CONFLICT if the conflict has changed. */
+  /** Fingerprint of the conflict (`9f86d081…`). If it has changed, the error is MERGE_CONFLICT. */
   fingerprint: string;
-  /** Key of the conflict. */
+  /** Key of the conflict, for example `FIELD:pag_…:title`. */
   key: string;
   /**
    * Value for CUSTOM: the markdown, the value of the field, the id of the parent page (null for the
-   * root), or the slug.
+   * root), or the slug, for example `"install"`.
    */
   value?: unknown;
 };
@@ -207,23 +213,23 @@ export type CoverSize =
 
 /** Properties of a new change request. */
 export type CreateChangeRequestInput = {
-  /** Id of the agent's task that the change request belongs to, stored without a check. */
+  /** Id of an agent's task, for example `task-42`, stored without a check. */
   agentTaskId?: string | null | undefined;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the space (`spc_…`). */
   spaceId: string;
-  /** Subject of the change request. Default: `Untitled`. */
+  /** Subject of the change request, for example `Describe the new login`. Default: `Untitled`. */
   subject?: string | null | undefined;
 };
 
 /** Properties of a new collection. */
 export type CreateCollectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the organization (`org_…`). */
   organizationId: string;
-  /** Id of the parent collection. Default: the root. */
+  /** Id of the parent collection (`col_…`). Default: the root. */
   parentId?: string | null | undefined;
   /** Title of the collection. Default: `Untitled`. */
   title?: string | null | undefined;
@@ -231,15 +237,18 @@ export type CreateCollectionInput = {
 
 /** Properties of a new comment. */
 export type CreateCommentInput = {
-  /** Id of the commented block of the page. */
+  /**
+   * Id of the commented block of the page, as its document tree states it. Default: the page as a
+   * whole.
+   */
   blockId?: string | null | undefined;
   /** Body of the comment. */
   body: CommentBodyInput;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Id of the commented page. Default: the change request or space as a whole. */
+  /** Id of the commented page (`pag_…`). Default: the change request or space as a whole. */
   pageId?: string | null | undefined;
-  /** Id of the space or the change request to comment on. */
+  /** Id of the space or the change request to comment on (`spc_…` or `cr_…`). */
   subjectId: string;
 };
 
@@ -247,19 +256,19 @@ export type CreateCommentInput = {
 export type CreateCommentReplyInput = {
   /** Body of the reply. */
   body: CommentBodyInput;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Id of the comment. */
+  /** Id of the comment (`com_…`). */
   commentId: string;
 };
 
 /** Properties of a new link invite. */
 export type CreateLinkInviteInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Time of expiry, in the future. Default: no expiry. */
+  /** Time of expiry, in the future, for example `2027-01-31T00:00:00Z`. Default: no expiry. */
   expiresAt?: string | null | undefined;
-  /** Maximum number of uses, 1 to 100000. Default: no limit. */
+  /** Maximum number of uses, 1 to 100000, for example `20`. Default: no limit. */
   maxUses?: number | null | undefined;
   /** Id of the organization (`org_…`). */
   organizationId: string;
@@ -268,19 +277,19 @@ export type CreateLinkInviteInput = {
    * organization.
    */
   role?: Role | null | undefined;
-  /** Id of the team that new members join. */
+  /** Id of the team (`team_…`) that new members join. */
   teamId?: string | null | undefined;
 };
 
 /** Properties of a new spec. */
 export type CreateOpenApiSpecInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the organization (`org_…`). */
   organizationId: string;
   /**
-   * Slug of the spec: lower-case letters and digits, separated by single hyphens. The request fails
-   * with ALREADY_EXISTS if the slug is taken.
+   * Slug of the spec, for example `petstore`: lower-case letters and digits, separated by single
+   * hyphens. The request fails with ALREADY_EXISTS if the slug is taken.
    */
   slug: string;
   /** Source of the spec. */
@@ -289,15 +298,15 @@ export type CreateOpenApiSpecInput = {
 
 /** Properties of a new organization. */
 export type CreateOrganizationInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /**
-   * Subdomain of the organization in public URLs: lower-case letters, digits and hyphens. The request
-   * fails with ALREADY_EXISTS if it is taken, and with BAD_USER_INPUT if the service itself uses it,
-   * for example `www`.
+   * Subdomain of the organization in public URLs, for example `acme-docs`: lower-case letters, digits
+   * and hyphens. The request fails with ALREADY_EXISTS if it is taken, and with BAD_USER_INPUT if the
+   * service itself uses it, for example `www`.
    */
   hostname?: string | null | undefined;
-  /** Title of the organization. */
+  /** Title of the organization, for example `Acme Docs`. */
   title: string;
   /** Type of the organization. Default: BUSINESS. */
   type?: OrganizationType | null | undefined;
@@ -309,7 +318,7 @@ export type CreateOrganizationInput = {
 export type CreateReviewInput = {
   /** Id of the change request (`cr_…`). */
   changeRequestId: string;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Comment of the reviewer. */
   comment?: string | null | undefined;
@@ -320,31 +329,37 @@ export type CreateReviewInput = {
 /** Properties of a new SAML provider. */
 export type CreateSamlProviderInput = {
   /**
-   * Signing certificate of the provider, in PEM or bare base64, or two in PEM during a key rotation.
-   * The keys must be RSA with at least 2048 bits.
+   * Signing certificate of the provider, in PEM (`-----BEGIN CERTIFICATE-----…`) or bare base64, or
+   * two in PEM during a key rotation. The keys must be RSA with at least 2048 bits.
    */
   certificate?: string | null | undefined;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Role of new members; null for guest. Default: the default role of the organization. */
   defaultRole?: Role | null | undefined;
-  /** Id of the team that new members join. */
+  /** Id of the team (`team_…`) that new members join. */
   defaultTeamId?: string | null | undefined;
-  /** Entity id of the provider, which is the Issuer of its responses. The comparison is exact. */
+  /**
+   * Entity id of the provider, which is the Issuer of its responses, for example
+   * `https://idp.acme.test/saml`. The comparison is exact.
+   */
   entityID?: string | null | undefined;
-  /** Label of the sign-in button. */
+  /** Label of the sign-in button, for example `Staff`. */
   label: string;
   /** Id of the organization (`org_…`). */
   organizationId: string;
-  /** URL of the provider for authentication requests (HTTP-Redirect binding). */
+  /**
+   * URL of the provider for authentication requests (HTTP-Redirect binding), for example
+   * `https://idp.acme.test/sso`.
+   */
   ssoURL?: string | null | undefined;
 };
 
 /** Properties of a new service account. */
 export type CreateServiceAccountInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Name of the service account. */
+  /** Name of the service account, for example `Publisher`. */
   name: string;
   /** Id of the organization (`org_…`). */
   organizationId: string;
@@ -354,25 +369,25 @@ export type CreateServiceAccountInput = {
 
 /** Properties of a new token. */
 export type CreateServiceAccountTokenInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Time of expiry, in the future. Default: no expiry. */
+  /** Time of expiry, in the future, for example `2027-01-31T00:00:00Z`. Default: no expiry. */
   expiresAt?: string | null | undefined;
-  /** Label of the token, 1 to 100 characters. */
+  /** Label of the token, for example `CI`. 1 to 100 characters. */
   label: string;
-  /** Ids of the user's organizations in which the token is valid. Default: all. At most 100. */
+  /** Ids of the user's organizations (`org_…`) in which the token is valid. Default: all. At most 100. */
   organizationIds?: Array<string> | null | undefined;
-  /** Granted scopes. Default: all permissions of the user. At most 50. */
+  /** Granted scopes, for example `["space:read"]`. Default: all permissions of the user. At most 50. */
   scopes?: Array<string> | null | undefined;
-  /** Id of the service account. */
+  /** Id of the service account (`sva_…`). */
   serviceAccountId: string;
 };
 
 /** Properties of a new share link. */
 export type CreateShareLinkInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Name of the share link. */
+  /** Name of the share link, for example `For auditors`. */
   name: string;
   /** Id of the site (`site_…`). */
   siteId: string;
@@ -380,7 +395,7 @@ export type CreateShareLinkInput = {
 
 /** Properties of a new site. */
 export type CreateSiteInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the organization (`org_…`). */
   organizationId: string;
@@ -396,31 +411,33 @@ export type CreateSiteInput = {
 
 /** Properties of a new redirect. */
 export type CreateSiteRedirectInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /**
-   * Destination: a path in the site, or an absolute http or https address. If it is the source of
-   * another manual redirect, that redirect's destination is used; a cycle is refused.
+   * Destination: a path in the site, for example `/guide/install`, or an absolute http or https
+   * address. If it is the source of another manual redirect, that redirect's destination is used; a
+   * cycle is refused.
    */
   destination: string;
   /** Id of the site (`site_…`). */
   siteId: string;
   /**
-   * Path in the site with a leading slash, without query and fragment. The request fails with
-   * ALREADY_EXISTS if another manual redirect has the path; an automatic one is replaced.
+   * Path in the site with a leading slash, for example `/setup`, without query and fragment. The
+   * request fails with ALREADY_EXISTS if another manual redirect has the path; an automatic one is
+   * replaced.
    */
   source: string;
 };
 
 /** Properties of a new section group. */
 export type CreateSiteSectionGroupInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Name of the icon; null for none. */
+  /** Name of the icon, for example `box`; null for none. */
   icon?: string | null | undefined;
   /** Id of the site (`site_…`). */
   siteId: string;
-  /** Ids of the sections to move into the group, in order. */
+  /** Ids of the sections (`sec_…`) to move into the group, in order. */
   siteSectionIds?: Array<string> | null | undefined;
   /** Title of the group. */
   title: string;
@@ -428,13 +445,13 @@ export type CreateSiteSectionGroupInput = {
 
 /** Properties of a new section. */
 export type CreateSiteSectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Name of the icon; null for none. */
+  /** Name of the icon, for example `book`; null for none. */
   icon?: string | null | undefined;
   /** Id of the site (`site_…`). */
   siteId: string;
-  /** Id of the space of the section. The caller needs level create or higher on it. */
+  /** Id of the space of the section (`spc_…`). The caller needs level create or higher on it. */
   spaceId: string;
   /** Title of the section. Default: the title of the space. */
   title?: string | null | undefined;
@@ -442,27 +459,30 @@ export type CreateSiteSectionInput = {
 
 /** Properties of a new site space. */
 export type CreateSiteSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Id of the section. Default: the default section, or the root if the site has no sections. */
+  /**
+   * Id of the section (`sec_…`). Default: the default section, or the root if the site has no
+   * sections.
+   */
   sectionId?: string | null | undefined;
   /** Id of the site (`site_…`). */
   siteId: string;
-  /** Id of the space. The caller needs level create or higher on it. */
+  /** Id of the space (`spc_…`). The caller needs level create or higher on it. */
   spaceId: string;
 };
 
 /** Properties of a new space. */
 export type CreateSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Way in which the primary content can be changed. Default: LIVE. */
   editMode?: SpaceEditMode | null | undefined;
-  /** Emoji of the space. Default: 📄. */
+  /** Emoji of the space, for example `🚀`. Default: 📄. */
   emoji?: string | null | undefined;
   /** Id of the organization (`org_…`). */
   organizationId: string;
-  /** Id of the parent collection. Default: the root. */
+  /** Id of the parent collection (`col_…`). Default: the root. */
   parentId?: string | null | undefined;
   /** Title of the space. Default: `Untitled`. */
   title?: string | null | undefined;
@@ -472,33 +492,33 @@ export type CreateSpaceInput = {
 
 /** Properties of a new team. */
 export type CreateTeamInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Ids of the first members. The caller becomes an owner in any case. At most 1000. */
+  /** Ids of the first members (`usr_…`). The caller becomes an owner in any case. At most 1000. */
   memberUserIds?: Array<string> | null | undefined;
   /** Id of the organization (`org_…`). */
   organizationId: string;
-  /** Title of the team. */
+  /** Title of the team, for example `Writers`. */
   title: string;
 };
 
 /** Properties of a new token. */
 export type CreateTokenInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Time of expiry, in the future. Default: no expiry. */
+  /** Time of expiry, in the future, for example `2027-01-31T00:00:00Z`. Default: no expiry. */
   expiresAt?: string | null | undefined;
-  /** Label of the token, 1 to 100 characters. */
+  /** Label of the token, for example `Laptop`. 1 to 100 characters. */
   label: string;
-  /** Ids of the user's organizations in which the token is valid. Default: all. At most 100. */
+  /** Ids of the user's organizations (`org_…`) in which the token is valid. Default: all. At most 100. */
   organizationIds?: Array<string> | null | undefined;
-  /** Granted scopes. Default: all permissions of the user. At most 50. */
+  /** Granted scopes, for example `["space:read"]`. Default: all permissions of the user. At most 50. */
   scopes?: Array<string> | null | undefined;
 };
 
 /** Properties of new translation settings. */
 export type CreateTranslationSettingsInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** The requested languages. Default: none. */
   languages?: Array<Language> | null | undefined;
@@ -533,7 +553,7 @@ export type CustomizationAiMode =
 
 /** A URL in the customization. */
 export type CustomizationAddressInput = {
-  /** The URL; null for none. */
+  /** The URL, for example `https://acme.test/privacy`; null for none. */
   url?: string | null | undefined;
 };
 
@@ -568,7 +588,7 @@ export type CustomizationExternalLinksInput = {
 
 /** The favicon of a site. */
 export type CustomizationFaviconInput = {
-  /** Emoji as favicon; null for none. */
+  /** Emoji as favicon, for example `📘`; null for none. */
   emoji?: string | null | undefined;
   /** Image of the favicon; null for none. */
   icon?: ThemedAddressInput | null | undefined;
@@ -584,7 +604,7 @@ export type CustomizationFooterGroupInput = {
 
 /** The footer of all pages. */
 export type CustomizationFooterInput = {
-  /** Copyright notice; null for none. */
+  /** Copyright notice, for example `© 2026 Acme`; null for none. */
   copyright?: string | null | undefined;
   /** Groups of links, in order; at most 10. */
   groups?: Array<CustomizationFooterGroupInput> | null | undefined;
@@ -744,7 +764,7 @@ export type CustomizationStylingInput = {
   dangerColor?: ThemedColorInput | null | undefined;
   /** Depth of framed elements. */
   depth?: CustomizationDepth | null | undefined;
-  /** Name of the font. */
+  /** Name of the font, for example `Inter`. */
   font?: string | null | undefined;
   /** Style of icons. */
   icons?: CustomizationIcons | null | undefined;
@@ -752,7 +772,7 @@ export type CustomizationStylingInput = {
   infoColor?: ThemedColorInput | null | undefined;
   /** Style of links in documents. */
   links?: CustomizationLinks | null | undefined;
-  /** Name of the monospace font. */
+  /** Name of the monospace font, for example `Fira Code`. */
   monospaceFont?: string | null | undefined;
   /** Primary color. */
   primaryColor?: ThemedColorInput | null | undefined;
@@ -804,7 +824,7 @@ export type CustomizationThemesInput = {
 
 /** The content that members see first. */
 export type DefaultContentInput = {
-  /** Id of a site of the organization. */
+  /** Id of a site of the organization (`site_…`). */
   siteId: string;
   /** Type of the content. */
   type: DefaultContentType;
@@ -837,42 +857,42 @@ export type DefaultLevel =
 
 /** The file to delete. */
 export type DeleteFileInput = {
-  /** Id of the file, or a ref of this batch. */
+  /** Id of the file (`fil_…`), or a ref of this batch. */
   fileId: string;
 };
 
 /** The page to delete with its child pages. */
 export type DeletePageInput = {
-  /** Id of the page, or a ref of this batch. */
+  /** Id of the page (`pag_…`), or a ref of this batch. */
   pageId: string;
 };
 
 /** The reusable content to delete. Pages that include it keep the include, which becomes a broken link. */
 export type DeleteReusableContentInput = {
-  /** Id of the reusable content, or a ref of this batch. */
+  /** Id of the reusable content (`reu_…`), or a ref of this batch. */
   id: string;
 };
 
 /** A document in the form that existing clients of `/v1` send. */
 export type DocumentInput = {
-  /** Markdown of the document, at most 1 MiB. */
+  /** Markdown of the document, for example `# Install`, at most 1 MiB. */
   markdown: string;
 };
 
 /** Changes to the content, applied in order, all or none, as one revision. */
 export type EditChangeRequestContentInput = {
   /**
-   * Id of the revision on which the changes are based, or `HEAD` for the current one. The request
-   * fails with STALE_REVISION, with the id of the head, if the head is another revision.
+   * Id of the revision on which the changes are based (`rev_…`), or `HEAD` for the current one. The
+   * request fails with STALE_REVISION, with the id of the head, if the head is another revision.
    */
   baseRevisionId: string;
   /** The changes, 1 to 50, which form one batch for refs. */
   changes: Array<EditInput>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the change request (`cr_…`). */
   id: string;
-  /** Message of the new revision. */
+  /** Message of the new revision, for example `Fix typos`. */
   message?: string | null | undefined;
 };
 
@@ -904,15 +924,15 @@ export type EditInput =
 /** Changes to the content, applied in order, all or none, as one revision. */
 export type EditSpaceContentInput = {
   /**
-   * Id of the revision on which the changes are based, or `HEAD` for the current one. The request
-   * fails with STALE_REVISION, with the id of the head, if the head is another revision.
+   * Id of the revision on which the changes are based (`rev_…`), or `HEAD` for the current one. The
+   * request fails with STALE_REVISION, with the id of the head, if the head is another revision.
    */
   baseRevisionId: string;
   /** The changes, 1 to 50, which form one batch for refs. */
   changes: Array<EditInput>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Message of the new revision. */
+  /** Message of the new revision, for example `Fix typos`. */
   message?: string | null | undefined;
   /** Id of the space (`spc_…`). */
   spaceId: string;
@@ -920,7 +940,7 @@ export type EditSpaceContentInput = {
 
 /** A reference to a file. */
 export type FileReferenceInput = {
-  /** Id of the file, or a ref of this batch. */
+  /** Id of the file (`fil_…`), or a ref of this batch. */
   fileId: string;
   /** Kind of the reference, always FILE. */
   kind?: ReferenceKind | null | undefined;
@@ -930,16 +950,16 @@ export type FileReferenceInput = {
 export type GitSyncProvider =
   /** GitHub. */
   | 'GITHUB'
-  /** GitHub, in the previous way. */
+  /** GitHub, in an earlier form of the synchronization. */
   | 'GITHUB_LEGACY'
   /** GitLab. */
   | 'GITLAB';
 
 /** Levels to grant to several users and teams, all or none. */
 export type GrantAllInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Id of the space or collection. */
+  /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: string;
   /** Grants to teams. At most 1000. */
   teams?: Array<GrantToInput> | null | undefined;
@@ -949,7 +969,7 @@ export type GrantAllInput = {
 
 /** A user or team, and a level to grant. */
 export type GrantToInput = {
-  /** Id of the user or team. */
+  /** Id of the user or team (`usr_…` or `team_…`). */
   id: string;
   /** Level to grant; null denies access, whatever the parent collections grant. */
   role?: Role | null | undefined;
@@ -970,15 +990,15 @@ export type GroupPositionInput = {
 export type ImportIntoChangeRequestInput = {
   /** Id of the change request (`cr_…`). */
   changeRequestId: string;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Id of the uploaded file. A website needs `url` instead. */
+  /** Id of the uploaded file (`fil_…`). A website needs `url` instead. */
   fileId?: string | null | undefined;
   /** Time limit in seconds, after which the import ends with the content that it has. */
   seconds?: number;
   /** Kind of the source. */
   source: ImportSource;
-  /** URL of the source. All hosts must be public. */
+  /** URL of the source, for example `https://docs.acme.test/`. All hosts must be public. */
   url?: string | null | undefined;
 };
 
@@ -987,9 +1007,9 @@ export type ImportIntoChangeRequestInput = {
  * space.
  */
 export type ImportIntoSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Id of the uploaded file. A website needs `url` instead. */
+  /** Id of the uploaded file (`fil_…`). A website needs `url` instead. */
   fileId?: string | null | undefined;
   /** Time limit in seconds, after which the import ends with the content that it has. */
   seconds?: number;
@@ -997,7 +1017,7 @@ export type ImportIntoSpaceInput = {
   source: ImportSource;
   /** Id of the space (`spc_…`). */
   spaceId: string;
-  /** URL of the source. All hosts must be public. */
+  /** URL of the source, for example `https://docs.acme.test/`. All hosts must be public. */
   url?: string | null | undefined;
 };
 
@@ -1029,21 +1049,30 @@ export type ImportSource =
   | 'ZIP';
 
 /**
- * A file to add: exactly one of a previously uploaded file (`file`), its bytes (`base64`, at most 1
- * MiB), and its URL (`url`).
+ * A file to add: exactly one of an uploaded file, its bytes (`base64`, at most 1 MiB), and its URL
+ * (`url`).
  */
 export type InsertFileInput = {
-  /** Content of the file in base64, at most 1 MiB decoded. */
+  /** Content of the file in base64, for example `TW9uZGF5`, at most 1 MiB decoded. */
   base64?: string | null | undefined;
   /** Media type, for example `image/png`. The type that is detected from the bytes takes precedence. */
   contentType?: string | null | undefined;
-  /** Id of a file that was uploaded to the organization. */
+  /** Id of a file (`fil_…`) that was uploaded to the organization. */
   fileId?: string | null | undefined;
-  /** Name with extension. Default: the name of the uploaded file, or the last segment of the URL. */
+  /**
+   * Name with extension, for example `logo.png`. Default: the name of the uploaded file, or the last
+   * segment of the URL.
+   */
   name?: string | null | undefined;
-  /** Name of the file within this batch, which links in its documents can have as their address. */
+  /**
+   * Name of the file within this batch, for example `logo`, which links in its documents can have as
+   * their address.
+   */
   ref?: string | null | undefined;
-  /** Public http or https address of the file, at most 20 MiB. */
+  /**
+   * Public http or https address of the file, for example `https://acme.test/logo.png`. The file may
+   * have at most 20 MiB.
+   */
   url?: string | null | undefined;
 };
 
@@ -1065,31 +1094,31 @@ export type InsertPageInput = {
   description?: string | null | undefined;
   /** The document, in the form that existing clients of `/v1` send. */
   document?: DocumentInput | null | undefined;
-  /** Emoji of the page. */
+  /** Emoji of the page, for example `👋`. */
   emoji?: string | null | undefined;
   /** Set to true to hide the page from the table of contents. */
   hidden?: boolean | null | undefined;
-  /** Name of the icon of the page. */
+  /** Name of the icon of the page, for example `rocket`. */
   icon?: string | null | undefined;
   /** Visible parts of the page. */
   layout?: PageLayoutInput | null | undefined;
   /**
-   * Markdown of the page, at most 1 MiB. It may begin with YAML front matter, which sets those fields
-   * that are absent from the input.
+   * Markdown of the page, for example `# Install`, at most 1 MiB. It may begin with YAML front matter,
+   * which sets those fields that are absent from the input.
    */
   markdown?: string | null | undefined;
   /** Set to true to exclude the page from the search of a site. */
   noIndex?: boolean | null | undefined;
   /** Set to true to ask search engines not to index the page. */
   noRobotsIndex?: boolean | null | undefined;
-  /** Id of the parent page, or a ref of this batch; null for the root. */
+  /** Id of the parent page (`pag_…`), or a ref of this batch; null for the root. */
   parentId?: string | null | undefined;
   /**
-   * Name of the page, by which other changes of the same request (the batch) can refer to it before it
-   * has an id. Other inputs take an id or such a ref.
+   * Name of the page, for example `canteen`, by which other changes of the same request (the batch)
+   * can refer to it before it has an id. Other inputs take an id or such a ref.
    */
   ref?: string | null | undefined;
-  /** Last segment of the page's path. Default: a slug of the title. */
+  /** Last segment of the page's path, for example `install`. Default: a slug of the title. */
   slug?: string | null | undefined;
   /** Target of a link. Required if the type is LINK. */
   target?: PageTargetInput | null | undefined;
@@ -1097,15 +1126,15 @@ export type InsertPageInput = {
   title?: string | null | undefined;
   /** Type of the page. */
   type?: PageType;
-  /** Values of `{{ name }}` in the document. */
+  /** Values of `{{ name }}` in the document, for example `{"product": "Lectern"}`. */
   variables?: Record<string, string | null> | null | undefined;
 };
 
 /** Properties of a new reusable content. */
 export type InsertReusableContentInput = {
-  /** Markdown of the reusable content, at most 1 MiB. */
+  /** Markdown of the reusable content, for example `Write to **support@acme.test**.`, at most 1 MiB. */
   markdown: string;
-  /** Name of the reusable content within this batch. */
+  /** Name of the reusable content within this batch, for example `support`. */
   ref?: string | null | undefined;
   /** Title of the reusable content. */
   title: string;
@@ -1116,18 +1145,18 @@ export type InsertReusableContentInput = {
  * default. The scope of an integration with the target ORGANIZATION is the whole organization.
  */
 export type InstallIntegrationInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /**
-   * Configuration, as declared in `configurations.account` of the integration. The installation is
-   * pending if a required property is missing.
+   * Configuration, as declared in `configurations.account` of the integration, for example
+   * `{"greeting": "Hello"}`. The installation is pending if a required property is missing.
    */
   configuration?: unknown;
-  /** Ids of the installation in the external system of the integration. */
+  /** Ids of the installation in the external system of the integration, for example `["workspace-42"]`. */
   externalIds?: Array<string> | null | undefined;
-  /** Name of the integration. */
+  /** Name of the integration, for example `hello`. */
   integrationName: string;
-  /** Id of the organization. The caller must be its admin. */
+  /** Id of the organization (`org_…`). The caller must be its admin. */
   organizationId: string;
   /** The selected sites, for SELECTED. */
   selected_sites?: Array<SelectedSiteInput> | null | undefined;
@@ -1168,21 +1197,21 @@ export type IntegrationBlockInput = {
   description?: string | null | undefined;
   /** Icon of the block, stored unchanged. */
   icon?: string | null | undefined;
-  /** Id of the block within the integration. */
+  /** Id of the block within the integration, for example `diagram`. */
   id: string;
   /** Representation of the block in markdown. */
   markdown?: IntegrationBlockMarkdownInput | null | undefined;
   /** Title of the block. */
   title?: string | null | undefined;
-  /** URLs or URL prefixes that the block replaces in documents. */
+  /** URLs or URL prefixes that the block replaces in documents, for example `["https://example.com/"]`. */
   urlUnfurl?: Array<string> | null | undefined;
 };
 
 /** The representation of an integration's block in markdown. */
 export type IntegrationBlockMarkdownInput = {
-  /** Name of the property with the text of the code block. */
+  /** Name of the property with the text of the code block, for example `content`. */
   body?: string | null | undefined;
-  /** Language of the code block that represents it. */
+  /** Language of the code block that represents the block, for example `mermaid`. */
   codeblock?: string | null | undefined;
 };
 
@@ -1205,7 +1234,7 @@ export type IntegrationCategory =
 
 /** The configuration of a source of content. */
 export type IntegrationContentSourceConfigurationInput = {
-  /** Id of the component that configures the source. */
+  /** Id of the component that configures the source, for example `settings`. */
   componentId?: string | null | undefined;
 };
 
@@ -1217,7 +1246,7 @@ export type IntegrationContentSourceInput = {
   description?: string | null | undefined;
   /** Icon of the source, stored unchanged. */
   icon?: string | null | undefined;
-  /** Id of the source within the integration. */
+  /** Id of the source within the integration, for example `tickets`. */
   id: string;
   /** Title of the source. */
   title?: string | null | undefined;
@@ -1227,7 +1256,7 @@ export type IntegrationContentSourceInput = {
 export type IntegrationLinkInput = {
   /** Label of the link. */
   label: string;
-  /** URL of the link. */
+  /** URL of the link, for example `https://acme.test/support`. */
   url: string;
 };
 
@@ -1260,11 +1289,12 @@ export type IntegrationVisibility =
 
 /** E-mail addresses to invite, with a role. */
 export type InviteMembersInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /**
-   * E-mail addresses, 1 to 100. The request fails with ALREADY_EXISTS for the address of a member. An
-   * address that was invited before gets a new link, and its previous link becomes invalid.
+   * E-mail addresses, 1 to 100, for example `["fay@acme.test"]`. The request fails with ALREADY_EXISTS
+   * for the address of a member. An address that was invited before gets a new link, and its previous
+   * link becomes invalid.
    */
   emails: Array<string>;
   /** Id of the organization (`org_…`). */
@@ -1358,7 +1388,7 @@ export type Language =
 export type LanguageSpaceInput = {
   /** Language of the content. */
   language: Language;
-  /** Id of a space of the organization that the caller can read. */
+  /** Id of a space of the organization (`spc_…`) that the caller can read. */
   spaceId: string;
 };
 
@@ -1405,14 +1435,14 @@ export type LinkStatus =
 
 /** The pages to mark as translated. */
 export type MarkTranslatedInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Language of the translation. */
   language: Language;
   /** The pages, at most 100. Default: all existing pages, except copies of the source. */
   pages?: Array<TranslatedPageInput> | null | undefined;
   /**
-   * The source's revision that was translated. Default: its head. Send the revision that the
+   * The source's revision (`rev_…`) that was translated. Default: its head. Send the revision that the
    * translator read, so that later changes of the source count as stale.
    */
   sourceRevisionId?: string | null | undefined;
@@ -1429,25 +1459,19 @@ export type MemberOrderField =
   /** By name of the user, regardless of case. */
   | 'NAME';
 
-/** Options of a merge or an update from primary. */
+/** The change request to merge, and the resolutions of its conflicts. */
 export type MergeChangeRequestInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Set to true to check the request and return its result without writing anything. */
   dryRun?: boolean | null | undefined;
-  /** Expected head of the space. The request fails with STALE_REVISION if the head is another revision. */
+  /** Expected head of the space (`rev_…`). For another one, the error is STALE_REVISION. */
   expectedPrimaryRevisionId?: string | null | undefined;
-  /**
-   * Expected head of the change request. The request fails with STALE_REVISION if the head is another
-   * revision.
-   */
+  /** Expected head of the change request (`rev_…`). For another one, the error is STALE_REVISION. */
   expectedRevisionId?: string | null | undefined;
   /** Id of the change request (`cr_…`). */
   id: string;
-  /**
-   * Resolutions of the conflicts. The request fails with MERGE_CONFLICT, with all remaining conflicts,
-   * if one is missing.
-   */
+  /** Resolutions of the conflicts. If one is missing, the error is MERGE_CONFLICT with all that remain. */
   resolutions?: Array<ConflictResolutionInput> | null | undefined;
 };
 
@@ -1512,13 +1536,16 @@ export type MergeState =
   /** The change request was merged already. */
   | 'MERGED';
 
-/** New location of a space or collection. */
+/** A collection and its new location. */
 export type MoveCollectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Id of the collection. */
+  /** Id of the collection (`col_…`). */
   id: string;
-  /** Id of the new parent collection; null for the root. The parent remains the same if it is absent. */
+  /**
+   * Id of the new parent collection (`col_…`); null for the root. The parent remains the same if it is
+   * absent.
+   */
   parentId?: string | null | undefined;
   /** Position among the siblings. */
   position?: PositionInput | null | undefined;
@@ -1526,7 +1553,7 @@ export type MoveCollectionInput = {
 
 /** The new position of a section group. */
 export type MoveSiteSectionGroupInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the section group (`grp_…`). */
   id: string;
@@ -1536,7 +1563,7 @@ export type MoveSiteSectionGroupInput = {
 
 /** The new position of a section. */
 export type MoveSiteSectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the section (`sec_…`). */
   id: string;
@@ -1546,21 +1573,24 @@ export type MoveSiteSectionInput = {
 
 /** The new position of a site space. */
 export type MoveSiteSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Id of the site space. */
+  /** Id of the site space (`sts_…`). */
   id: string;
   /** Position of the site space. Default: the end. */
   position?: SiteSpacePositionInput | null | undefined;
 };
 
-/** New location of a space or collection. */
+/** A space and its new location. */
 export type MoveSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the space (`spc_…`). */
   id: string;
-  /** Id of the new parent collection; null for the root. The parent remains the same if it is absent. */
+  /**
+   * Id of the new parent collection (`col_…`); null for the root. The parent remains the same if it is
+   * absent.
+   */
   parentId?: string | null | undefined;
   /** Position among the siblings. */
   position?: PositionInput | null | undefined;
@@ -1568,11 +1598,11 @@ export type MoveSpaceInput = {
 
 /** A sibling of the moved space or collection. */
 export type NeighbourInput = {
-  /** Id of the sibling, in the older spelling. */
+  /** Id of a sibling that is a collection (`col_…`), in the spelling of existing clients. */
   collectionId?: string | null | undefined;
-  /** Id of the sibling. */
+  /** Id of the sibling (`spc_…` or `col_…`). Exactly one of the ids is required. */
   id?: string | null | undefined;
-  /** Id of the sibling, in the older spelling. */
+  /** Id of a sibling that is a space (`spc_…`), in the spelling of existing clients. */
   spaceId?: string | null | undefined;
   /** Type of the sibling. Default: the type of the id. */
   type?: ContentType | null | undefined;
@@ -1587,7 +1617,7 @@ export type NewSiteSpaces =
 
 /** The spaces of a new site. */
 export type NewSiteSpacesInput =
-  {   /** Ids of existing spaces, in order. The caller needs level create or higher on each. */
+  {   /** Ids of existing spaces (`spc_…`), in order. The caller needs level create or higher on each. */
   ids: Array<string>; make?: never; }
   |  { ids?: never;   /** New space for the site. The caller needs level create or higher at the root of the organization. */
   make: NewSiteSpaces; };
@@ -1645,21 +1675,21 @@ export type OpenApiSpecProcessingState =
 
 /** The source of a spec: exactly one of the two fields. */
 export type OpenApiSpecSourceInput =
-  {   /** Text of the document, in JSON or YAML. */
+  {   /** Text of the document in JSON or YAML, for example `openapi: 3.1.0` and further lines. */
   text: string; url?: never; }
   |  { text?: never;   /**
-   * Public address of the document, in JSON or YAML. A job fetches it together with the files that it
-   * refers to.
+   * Public address of the document in JSON or YAML, for example `https://api.acme.test/openapi.yaml`.
+   * A job fetches it together with the files that it refers to.
    */
   url: string; };
 
 /** A public URL to open. */
 export type OpenPublishedSiteInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /**
-   * Public address, with `?shareKey=` if it has one. A previous address resolves to the current
-   * location.
+   * Public address, for example `https://docs.acme.test/help/install`, with `?shareKey=` if it has
+   * one. A previous address resolves to the current location.
    */
   url: string;
   /** The visitor. Default: an anonymous visitor without claims. */
@@ -1686,7 +1716,10 @@ export type PageCoverInput = {
   ref?: FileReferenceInput | null | undefined;
   /** Reference to the image of the cover in dark mode; null for none. */
   refDark?: FileReferenceInput | null | undefined;
-  /** Vertical position of the image: the distance from the top to its center, in points. */
+  /**
+   * Vertical position of the image: the distance from the top to its center in points, for example
+   * `120`.
+   */
   yPos?: number | null | undefined;
 };
 
@@ -1730,17 +1763,17 @@ export type PageLayoutInput = {
 
 /** The target of a link in the page tree. */
 export type PageTargetInput = {
-  /** Anchor of a heading in the page. */
+  /** Anchor of a heading in the page, for example `on-linux`. */
   anchor?: string | null | undefined;
-  /** Id of the file or a ref of this batch, for FILE. */
+  /** Id of the file (`fil_…`) or a ref of this batch, for FILE. */
   fileId?: string | null | undefined;
   /** Kind of the target: URL, PAGE, FILE or SPACE. */
   kind: ReferenceKind;
-  /** Id of the page or a ref of this batch, for PAGE. */
+  /** Id of the page (`pag_…`) or a ref of this batch, for PAGE. */
   pageId?: string | null | undefined;
-  /** Id of the space, for SPACE; or the space of the page, for PAGE. */
+  /** Id of the space (`spc_…`), for SPACE; or the space of the page, for PAGE. */
   spaceId?: string | null | undefined;
-  /** URL of the target, for URL. */
+  /** URL of the target, for URL, for example `https://status.acme.test/`. */
   url?: string | null | undefined;
 };
 
@@ -1794,7 +1827,7 @@ export type PublishIntegrationInput = {
   blocks?: Array<IntegrationBlockInput> | null | undefined;
   /** Categories of the integration. */
   categories?: Array<IntegrationCategory> | null | undefined;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /**
    * Declaration of the configuration of installations: an object with the keys `account`, `space` and
@@ -1802,8 +1835,8 @@ export type PublishIntegrationInput = {
    */
   configurations?: unknown;
   /**
-   * Value of the `Content-Security-Policy` header for the integration's fetch events. Line breaks are
-   * replaced by spaces.
+   * Value of the `Content-Security-Policy` header for the integration's fetch events, for example
+   * `default-src 'none'`. Line breaks are replaced by spaces.
    */
   contentSecurityPolicy?: string | null | undefined;
   /** Sources of content that the integration adds. */
@@ -1812,13 +1845,16 @@ export type PublishIntegrationInput = {
   description: string;
   /** External links. */
   externalLinks?: Array<IntegrationLinkInput> | null | undefined;
-  /** Icon in base64: PNG, JPEG, GIF, WebP or SVG. */
+  /** Icon in base64, for example `iVBORw0KGgo…`: PNG, JPEG, GIF, WebP or SVG. */
   icon?: string | null | undefined;
-  /** Name of the integration: letters, digits and `-_.`. */
+  /** Name of the integration, for example `hello`: letters, digits and `-_.`. */
   name: string;
-  /** Id or subdomain of the organization that publishes the integration. The caller must be its admin. */
+  /**
+   * Id or subdomain of the organization that publishes the integration, for example `acme-docs`. The
+   * caller must be its admin.
+   */
   organization: string;
-  /** Preview images in base64: PNG, JPEG, GIF, WebP or SVG. */
+  /** Preview images in base64, as for `icon`: PNG, JPEG, GIF, WebP or SVG. */
   previewImages?: Array<string> | null | undefined;
   /** Runtime of the script. */
   runtime?: IntegrationRuntime;
@@ -1827,14 +1863,17 @@ export type PublishIntegrationInput = {
    * after their admins accept it.
    */
   scopes?: Array<string> | null | undefined;
-  /** Text of the script. It is stored, never returned and never run by this server. */
+  /**
+   * Text of the script, for example `export const hello = () => 'Hello';`. It is stored, never
+   * returned and never run by this server.
+   */
   script: string;
   /**
-   * Secrets of the script, an object with string values: at most 100, each at most 16 KiB. They are
-   * stored encrypted and never returned.
+   * Secrets of the script, an object with string values, for example `{"apiKey": "…"}`: at most 100,
+   * each at most 16 KiB. They are stored encrypted and never returned.
    */
   secrets?: unknown;
-  /** Long description in markdown. */
+  /** Long description in markdown, for example `Adds a **greeting** to pages.`. */
   summary?: string | null | undefined;
   /** Target of installations. Default: ALL. */
   target?: IntegrationTarget | null | undefined;
@@ -1847,25 +1886,19 @@ export type PublishIntegrationInput = {
   visibility?: IntegrationVisibility | null | undefined;
 };
 
-/** Options of a merge or an update from primary. */
+/** The change request to update from primary, and the resolutions of its conflicts. */
 export type PullChangeRequestInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Set to true to check the request and return its result without writing anything. */
   dryRun?: boolean | null | undefined;
-  /** Expected head of the space. The request fails with STALE_REVISION if the head is another revision. */
+  /** Expected head of the space (`rev_…`). For another one, the error is STALE_REVISION. */
   expectedPrimaryRevisionId?: string | null | undefined;
-  /**
-   * Expected head of the change request. The request fails with STALE_REVISION if the head is another
-   * revision.
-   */
+  /** Expected head of the change request (`rev_…`). For another one, the error is STALE_REVISION. */
   expectedRevisionId?: string | null | undefined;
   /** Id of the change request (`cr_…`). */
   id: string;
-  /**
-   * Resolutions of the conflicts. The request fails with MERGE_CONFLICT, with all remaining conflicts,
-   * if one is missing.
-   */
+  /** Resolutions of the conflicts. If one is missing, the error is MERGE_CONFLICT with all that remain. */
   resolutions?: Array<ConflictResolutionInput> | null | undefined;
 };
 
@@ -1894,9 +1927,9 @@ export type ReferenceKind =
 export type RequestReviewersInput = {
   /** Id of the change request (`cr_…`). */
   changeRequestId: string;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Ids of members who can review the change request. 1 to 50. */
+  /** Ids of members (`usr_…`) who can review the change request. 1 to 50. */
   userIds: Array<string>;
 };
 
@@ -1905,7 +1938,7 @@ export type RequestReviewersInput = {
  * creation or at the last update; for a space, the previous revision.
  */
 export type RevertPageInput = {
-  /** Id of the page. */
+  /** Id of the page (`pag_…`). */
   pageId: string;
 };
 
@@ -1961,13 +1994,13 @@ export type RoleFilter =
   /** Members with the role review. */
   | 'REVIEW';
 
-/** Options of a rollback. */
+/** A space, and the revision whose content is restored. */
 export type RollbackSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Expected head of the space. The request fails with STALE_REVISION if the head is another revision. */
+  /** Expected head of the space (`rev_…`). For another one, the error is STALE_REVISION. */
   expectedRevisionId?: string | null | undefined;
-  /** Id of the revision to restore. */
+  /** Id of the revision to restore (`rev_…`). */
   revisionId: string;
   /** Id of the space (`spc_…`). */
   spaceId: string;
@@ -1984,7 +2017,7 @@ export type SamlProviderStatus =
 export type SectionAmongInput = {
   /** Id of the section (`sec_…`). */
   id: string;
-  /** Type of the item, `site-section`. */
+  /** Type of the item, always SITE_SECTION. */
   type: SiteItemType;
 };
 
@@ -2004,9 +2037,9 @@ export type SelectedSpaceInput = {
   spaceId: string;
 };
 
-/** The adaptive schema to set. */
+/** A site, and its new adaptive schema. */
 export type SetAdaptiveSchemaInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** JSON Schema (draft-07) of the claims, as in `AdaptiveSchema.jsonSchema`. */
   jsonSchema: unknown;
@@ -2014,11 +2047,11 @@ export type SetAdaptiveSchemaInput = {
   siteId: string;
 };
 
-/** A level to grant. */
+/** A member and a level to grant to them. */
 export type SetMemberGrantInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Id of the space or collection. */
+  /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: string;
   /** Level to grant; null denies access, whatever the parent collections grant. */
   role?: Role | null | undefined;
@@ -2028,14 +2061,11 @@ export type SetMemberGrantInput = {
 
 /** Changes to the merge rules of a space. Absent fields remain unchanged. */
 export type SetMergeRulesInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** True if the merge must not break a link that works now. */
   noNewBrokenLinks?: boolean | null | undefined;
-  /**
-   * Number of users other than the author who must approve the current revision. No review is needed
-   * if it is 0.
-   */
+  /** Number of users other than the author who must approve the current revision; 0 for none. */
   reviews?: number | null | undefined;
   /** Id of the space (`spc_…`). */
   spaceId: string;
@@ -2045,7 +2075,7 @@ export type SetMergeRulesInput = {
 
 /** The new source of a spec. */
 export type SetOpenApiSpecInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the organization (`org_…`). */
   organizationId: string;
@@ -2055,11 +2085,11 @@ export type SetOpenApiSpecInput = {
   source: OpenApiSpecSourceInput;
 };
 
-/** A level to grant. */
+/** A team and a level to grant to it. */
 export type SetTeamGrantInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Id of the space or collection. */
+  /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: string;
   /** Level to grant; null denies access, whatever the parent collections grant. */
   role?: Role | null | undefined;
@@ -2069,7 +2099,7 @@ export type SetTeamGrantInput = {
 
 /** The role of a member in a team. */
 export type SetTeamMemberInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Role in the team. Default: MEMBER for a new member, the current role for an existing one. */
   role?: TeamRole | null | undefined;
@@ -2081,7 +2111,7 @@ export type SetTeamMemberInput = {
 
 /** Changes to translation settings. Absent fields remain unchanged; the title is required. */
 export type SetTranslationSettingsInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the translation settings (`trs_…`). */
   id: string;
@@ -2103,15 +2133,15 @@ export type SetTranslationSettingsInput = {
 
 /** Changes to the variables of the revision. Other variables remain unchanged. */
 export type SetVariablesInput = {
-  /** Values by name; a null value removes the variable. */
+  /** Values by name, for example `{"version": "2.2"}`; a null value removes the variable. */
   variables: Record<string, string | null>;
 };
 
 /** A simulated visitor. */
 export type SimulatedVisitorInput = {
   /**
-   * Claims of the visitor, the unsigned ones under `unsigned`. Claims that the site does not declare
-   * are ignored.
+   * Claims of the visitor, the unsigned ones under `unsigned`, for example `{"plan": "pro",
+   * "unsigned": {"isDeveloper": true}}`. Claims that the site does not declare are ignored.
    */
   claims: unknown;
 };
@@ -2194,7 +2224,7 @@ export type SiteCustomizationInput = {
 
 /** A reference to an item of the structure. */
 export type SiteItemInput = {
-  /** Id of the item. */
+  /** Id of the item (`sec_…`, `grp_…` or `sts_…`). */
   id: string;
   /** Type of the item. */
   type: SiteItemType;
@@ -2202,9 +2232,9 @@ export type SiteItemInput = {
 
 /** The position of an item: after `after` or before `before`. Default: the end. */
 export type SiteItemPositionInput = {
-  /** Item that precedes. */
+  /** Item that precedes the moved one. */
   after?: SiteItemInput | null | undefined;
-  /** Item that follows. */
+  /** Item that follows the moved one. */
   before?: SiteItemInput | null | undefined;
 };
 
@@ -2219,15 +2249,18 @@ export type SiteItemType =
 
 /** A search query on a site. */
 export type SiteSearchInput = {
-  /** Words, `"phrases"`, and `-words` to exclude; the last word may be a prefix. */
+  /**
+   * Words, `"phrases"`, and `-words` to exclude, for example `install -windows`; the last word may be
+   * a prefix.
+   */
   query: string;
 };
 
 /** The position of a section between two others. Default: the end. */
 export type SiteSectionPositionInput = {
-  /** Section that precedes. */
+  /** Section that precedes the moved one. */
   after?: SiteSectionRefInput | null | undefined;
-  /** Section that follows. */
+  /** Section that follows the moved one. */
   before?: SiteSectionRefInput | null | undefined;
 };
 
@@ -2235,15 +2268,15 @@ export type SiteSectionPositionInput = {
 export type SiteSectionRefInput = {
   /** Id of the section (`sec_…`). */
   siteSectionId: string;
-  /** Type of the item, `site-section`. */
+  /** Type of the item, always SITE_SECTION. */
   type: SiteItemType;
 };
 
 /** The position of a site space between two others. Default: the end. */
 export type SiteSpacePositionInput = {
-  /** Site space that precedes. */
+  /** Site space that precedes the moved one. */
   after?: SiteSpaceRefInput | null | undefined;
-  /** Site space that follows. */
+  /** Site space that follows the moved one. */
   before?: SiteSpaceRefInput | null | undefined;
 };
 
@@ -2251,7 +2284,7 @@ export type SiteSpacePositionInput = {
 export type SiteSpaceRefInput = {
   /** Id of the site space (`sts_…`). */
   siteSpaceId: string;
-  /** Type of the item, `site-space`. */
+  /** Type of the item, always SITE_SPACE. */
   type: SiteItemType;
 };
 
@@ -2290,7 +2323,7 @@ export type SiteVisibility =
 
 /** The move of one item of a structure. */
 export type SortSiteStructureInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /**
    * Item to move: a section among the items of the root or of its group, a group among the items of
@@ -2312,7 +2345,7 @@ export type SpaceEditMode =
 
 /** The type of a space. */
 export type SpaceType =
-  /** Pages. */
+  /** A space of pages, the only type. */
   | 'DOCUMENT';
 
 /** The access to a space without membership. */
@@ -2339,7 +2372,7 @@ export type SubdomainTargetType =
 export type TeamMembershipInput = {
   /** Role in the team. Default: MEMBER for a new member, the current role for an existing one. */
   role?: TeamRole | null | undefined;
-  /** Id or e-mail address of the user. */
+  /** Id (`usr_…`) or e-mail address of the user, for example `cat@acme.test`. */
   user: string;
 };
 
@@ -2352,17 +2385,17 @@ export type TeamRole =
 
 /** The URLs of an image in light and in dark mode. */
 export type ThemedAddressInput = {
-  /** URL in dark mode. */
+  /** URL in dark mode, for example `https://acme.test/logo-dark.svg`. */
   dark: string;
-  /** URL in light mode. */
+  /** URL in light mode, for example `https://acme.test/logo.svg`. */
   light: string;
 };
 
 /** A color in light and in dark mode, each as `#RRGGBB`. */
 export type ThemedColorInput = {
-  /** Color in dark mode. */
+  /** Color in dark mode, for example `#7ab8ff`. */
   dark: string;
-  /** Color in light mode. */
+  /** Color in light mode, for example `#0057b8`. */
   light: string;
 };
 
@@ -2373,38 +2406,38 @@ export type TokenKind =
   /** A token of a service account, `ls_…`. */
   | 'SERVICE_ACCOUNT';
 
-/** Destination of a transfer. */
+/** A collection and the destination of its transfer. */
 export type TransferCollectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Id of the collection. */
+  /** Id of the collection (`col_…`). */
   id: string;
   /** Id of the organization (`org_…`). */
   organizationId: string;
-  /** Id of a collection in that organization. Default: the root. */
+  /** Id of a collection in that organization (`col_…`). Default: the root. */
   parentId?: string | null | undefined;
 };
 
-/** Destination of a transfer. */
+/** A space and the destination of its transfer. */
 export type TransferSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the space (`spc_…`). */
   id: string;
   /** Id of the organization (`org_…`). */
   organizationId: string;
-  /** Id of a collection in that organization. Default: the root. */
+  /** Id of a collection in that organization (`col_…`). Default: the root. */
   parentId?: string | null | undefined;
 };
 
 /** A page of the source and its translation. */
 export type TranslatedPageInput = {
   /**
-   * Id of the page of the translation. Required if the translation has no page with the id or path of
-   * the source page. It becomes the translation of this page only.
+   * Id of the page of the translation (`pag_…`). Required if the translation has no page with the id
+   * or path of the source page. It becomes the translation of this page only.
    */
   pageId?: string | null | undefined;
-  /** Id of the page of the source. */
+  /** Id of the page of the source (`pag_…`). */
   sourcePageId: string;
 };
 
@@ -2441,7 +2474,7 @@ export type TrialStatus =
 
 /** Changes to a change request. Absent fields remain unchanged. */
 export type UpdateChangeRequestInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the change request (`cr_…`). */
   id: string;
@@ -2450,19 +2483,19 @@ export type UpdateChangeRequestInput = {
    * a change request that is merged.
    */
   status?: ChangeRequestStatus | null | undefined;
-  /** Subject of the change request. */
+  /** New subject of the change request. */
   subject?: string | null | undefined;
 };
 
 /** Changes to a collection. Absent fields remain unchanged. */
 export type UpdateCollectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Level of members without a grant; null for no access. */
   defaultLevel?: DefaultLevel | null | undefined;
   /** Description of the collection. An empty string removes it. */
   description?: string | null | undefined;
-  /** Id of the collection. */
+  /** Id of the collection (`col_…`). */
   id: string;
   /** Title of the collection. */
   title?: string | null | undefined;
@@ -2471,17 +2504,20 @@ export type UpdateCollectionInput = {
 /** Changes to a comment. Absent fields remain unchanged. */
 export type UpdateCommentInput = {
   /**
-   * Emojis to add as reactions of the caller; existing ones are kept. At most 20, and at most 20 per
-   * user on one comment.
+   * Emojis to add as reactions of the caller, for example `["👍"]`; existing ones are kept. At most
+   * 20, and at most 20 per user on one comment.
    */
   addedReactions?: Array<string> | null | undefined;
   /** New body. The caller must be the author. */
   body?: CommentBodyInput | null | undefined;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Id of the comment. */
+  /** Id of the comment (`com_…`). */
   id: string;
-  /** Emojis to remove from the reactions of the caller. An emoji in both lists is removed. At most 20. */
+  /**
+   * Emojis to remove from the reactions of the caller, for example `["👍"]`. An emoji in both lists is
+   * removed. At most 20.
+   */
   removedReactions?: Array<string> | null | undefined;
   /**
    * Set to true to resolve the comment, to false to reopen it. The caller must be the author of the
@@ -2493,17 +2529,20 @@ export type UpdateCommentInput = {
 /** Changes to a reply. Absent fields remain unchanged. */
 export type UpdateCommentReplyInput = {
   /**
-   * Emojis to add as reactions of the caller; existing ones are kept. At most 20, and at most 20 per
-   * user on one reply.
+   * Emojis to add as reactions of the caller, for example `["👍"]`; existing ones are kept. At most
+   * 20, and at most 20 per user on one reply.
    */
   addedReactions?: Array<string> | null | undefined;
   /** New body. The caller must be the author. */
   body?: CommentBodyInput | null | undefined;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Id of the reply. */
+  /** Id of the reply (`rep_…`). */
   id: string;
-  /** Emojis to remove from the reactions of the caller. An emoji in both lists is removed. At most 20. */
+  /**
+   * Emojis to remove from the reactions of the caller, for example `["👍"]`. An emoji in both lists is
+   * removed. At most 20.
+   */
   removedReactions?: Array<string> | null | undefined;
 };
 
@@ -2512,18 +2551,24 @@ export type UpdateCommentReplyInput = {
  * previous one.
  */
 export type UpdateIntegrationInstallationInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Configuration, as declared in `configurations.account` of the integration. */
+  /**
+   * Configuration, as declared in `configurations.account` of the integration, for example
+   * `{"greeting": "Hello"}`.
+   */
   configuration?: unknown;
   /**
-   * Ids of the installation in the external system of the integration. Admins of the publishing
-   * organization can set them too.
+   * Ids of the installation in the external system of the integration, for example `["workspace-42"]`.
+   * Admins of the publishing organization can set them too.
    */
   externalIds?: Array<string> | null | undefined;
-  /** Id of the installation. */
+  /** Id of the installation (`ins_…`). */
   id: string;
-  /** Scopes that the admin accepts, out of those that the integration requests now. */
+  /**
+   * Scopes that the admin accepts, out of those that the integration requests now, for example
+   * `["space:content:read"]`.
+   */
   scopes?: Array<string> | null | undefined;
   /** The selected sites, for SELECTED. */
   selected_sites?: Array<SelectedSiteInput> | null | undefined;
@@ -2542,25 +2587,25 @@ export type UpdateIntegrationInstallationInput = {
 
 /** Changes to a link invite. Absent fields remain unchanged. */
 export type UpdateLinkInviteInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Time of expiry; null for no expiry. */
+  /** Time of expiry, for example `2027-01-31T00:00:00Z`; null for no expiry. */
   expiresAt?: string | null | undefined;
-  /** Id of the link invite. */
+  /** Id of the link invite (`lnk_…`). */
   id: string;
   /** Maximum number of uses, 1 to 100000; null for no limit. */
   maxUses?: number | null | undefined;
   /** Role of new members; null for guests. ADMIN is refused. */
   role?: Role | null | undefined;
-  /** Id of the team that new members join; null for none. */
+  /** Id of the team (`team_…`) that new members join; null for none. */
   teamId?: string | null | undefined;
 };
 
-/** A level to grant. */
+/** A member with a grant, and its new level. */
 export type UpdateMemberGrantInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Id of the space or collection. */
+  /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: string;
   /** Level to grant; null denies access, whatever the parent collections grant. */
   role?: Role | null | undefined;
@@ -2570,7 +2615,7 @@ export type UpdateMemberGrantInput = {
 
 /** Changes to a member. */
 export type UpdateMemberInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the member (`mbr_…`). */
   id: string;
@@ -2582,28 +2627,28 @@ export type UpdateMemberInput = {
 export type UpdateOrganizationInput = {
   /** True to enable AI features. */
   ai?: boolean | null | undefined;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** The content that members see first; null for none. */
   defaultContent?: DefaultContentInput | null | undefined;
   /** Default role of new members; null for guest. */
   defaultRole?: Role | null | undefined;
   /**
-   * E-mail domains whose users can join the organization. A domain belongs to one organization only,
-   * and domains of public mail providers are refused. At most 50.
+   * E-mail domains whose users can join the organization, for example `["acme.test"]`. A domain
+   * belongs to one organization only, and domains of public mail providers are refused. At most 50.
    */
   emailDomains?: Array<string> | null | undefined;
   /**
-   * Subdomain of the organization in public URLs: lower-case letters, digits and hyphens. The request
-   * fails with ALREADY_EXISTS if it is taken, and with BAD_USER_INPUT if the service itself uses it,
-   * for example `www`.
+   * Subdomain of the organization in public URLs, for example `acme-docs`: lower-case letters, digits
+   * and hyphens. The request fails with ALREADY_EXISTS if it is taken, and with BAD_USER_INPUT if the
+   * service itself uses it, for example `www`.
    */
   hostname?: string | null | undefined;
   /** Id of the organization (`org_…`). */
   id: string;
   /** True to enable link invites. */
   inviteLinks?: boolean | null | undefined;
-  /** Address of the logo; null removes it. */
+  /** Address of the logo, for example `https://acme.test/logo.png`; null removes it. */
   logo?: string | null | undefined;
   /**
    * True if members must sign in through SAML. The request fails with CONFLICT while no provider is
@@ -2629,34 +2674,37 @@ export type UpdatePageInput = {
   description?: string | null | undefined;
   /** The document, in the form that existing clients of `/v1` send. */
   document?: DocumentInput | null | undefined;
-  /** Emoji of the page; null removes it. */
+  /** Emoji of the page, for example `👋`; null removes it. */
   emoji?: string | null | undefined;
   /** Set to true to hide the page from the table of contents. */
   hidden?: boolean | null | undefined;
-  /** Name of the icon of the page; null removes it. */
+  /** Name of the icon of the page, for example `rocket`; null removes it. */
   icon?: string | null | undefined;
   /** Visible parts of the page. */
   layout?: PageLayoutInput | null | undefined;
   /**
-   * Markdown of the page, at most 1 MiB. It may begin with YAML front matter, which sets those fields
-   * that are absent from the input.
+   * Markdown of the page, for example `# Install`, at most 1 MiB. It may begin with YAML front matter,
+   * which sets those fields that are absent from the input.
    */
   markdown?: string | null | undefined;
   /** Set to true to exclude the page from the search of a site. */
   noIndex?: boolean | null | undefined;
   /** Set to true to ask search engines not to index the page. */
   noRobotsIndex?: boolean | null | undefined;
-  /** Id of the page, or a ref of this batch. */
+  /** Id of the page (`pag_…`), or a ref of this batch. */
   pageId: string;
-  /** Id of the new parent page, or a ref of this batch; null for the root. */
+  /** Id of the new parent page (`pag_…`), or a ref of this batch; null for the root. */
   parentId?: string | null | undefined;
-  /** Last segment of the page's path. */
+  /** Last segment of the page's path, for example `install`. */
   slug?: string | null | undefined;
   /** Target of a link. */
   target?: PageTargetInput | null | undefined;
   /** Title of the page. */
   title?: string | null | undefined;
-  /** Values of `{{ name }}` in the document; a null value removes the variable. */
+  /**
+   * Values of `{{ name }}` in the document, for example `{"product": "Lectern"}`; a null value removes
+   * the variable.
+   */
   variables?: Record<string, string | null> | null | undefined;
 };
 
@@ -2664,9 +2712,12 @@ export type UpdatePageInput = {
 export type UpdatePublishingAuthInput = {
   /** Service that signs the tokens of visitors. */
   backend?: VisitorAuthBackend | null | undefined;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** URL to which visitors without a valid token are redirected; null for none. */
+  /**
+   * URL to which visitors without a valid token are redirected, for example
+   * `https://acme.test/sign-in`; null for none.
+   */
   fallbackURL?: string | null | undefined;
   /** Id of the site (`site_…`). */
   siteId: string;
@@ -2674,9 +2725,9 @@ export type UpdatePublishingAuthInput = {
 
 /** Changes to a reusable content. Absent fields remain unchanged. */
 export type UpdateReusableContentInput = {
-  /** Id of the reusable content, or a ref of this batch. */
+  /** Id of the reusable content (`reu_…`), or a ref of this batch. */
   id: string;
-  /** Markdown of the reusable content, at most 1 MiB. */
+  /** Markdown of the reusable content, for example `Write to **support@acme.test**.`, at most 1 MiB. */
   markdown?: string | null | undefined;
   /** Title of the reusable content. */
   title?: string | null | undefined;
@@ -2684,29 +2735,35 @@ export type UpdateReusableContentInput = {
 
 /** Changes to a SAML provider. Absent fields remain unchanged. */
 export type UpdateSamlProviderInput = {
-  /** Signing certificate of the provider, or two during a key rotation. An empty string removes it. */
+  /**
+   * Signing certificate of the provider, in PEM (`-----BEGIN CERTIFICATE-----…`) or bare base64, or
+   * two in PEM during a key rotation. An empty string removes it.
+   */
   certificate?: string | null | undefined;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Role of new members; null for guest. */
   defaultRole?: Role | null | undefined;
-  /** Id of the team that new members join. */
+  /** Id of the team (`team_…`) that new members join. */
   defaultTeamId?: string | null | undefined;
-  /** Entity id of the provider. An empty string removes it. */
+  /** Entity id of the provider, for example `https://idp.acme.test/saml`. An empty string removes it. */
   entityID?: string | null | undefined;
-  /** Id of the SAML provider. */
+  /** Id of the SAML provider (`saml_…`). */
   id: string;
   /** Label of the sign-in button. */
   label?: string | null | undefined;
-  /** URL of the provider for authentication requests (HTTP-Redirect binding). */
+  /**
+   * URL of the provider for authentication requests (HTTP-Redirect binding), for example
+   * `https://idp.acme.test/sso`.
+   */
   ssoURL?: string | null | undefined;
 };
 
 /** Changes to a service account. Absent fields remain unchanged. */
 export type UpdateServiceAccountInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Id of the service account. */
+  /** Id of the service account (`sva_…`). */
   id: string;
   /** Name of the service account. */
   name?: string | null | undefined;
@@ -2718,9 +2775,9 @@ export type UpdateServiceAccountInput = {
 export type UpdateShareLinkInput = {
   /** True if the link opens the site. */
   active?: boolean | null | undefined;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Id of the share link. */
+  /** Id of the share link (`shl_…`). */
   id: string;
   /** Name of the share link. */
   name?: string | null | undefined;
@@ -2733,15 +2790,15 @@ export type UpdateSiteInput = {
   /** Access of AI agents. */
   agentsContext?: AgentsContext | null | undefined;
   /**
-   * Path segment of the public URL: lower-case letters, digits and hyphens. The request fails with
-   * ALREADY_EXISTS if it is taken.
+   * Path segment of the public URL, for example `acme-help`: lower-case letters, digits and hyphens.
+   * The request fails with ALREADY_EXISTS if it is taken.
    */
   basename?: string | null | undefined;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Id of the default section. */
+  /** Id of the default section (`sec_…`). */
   defaultSiteSectionId?: string | null | undefined;
-  /** Id of the default site space, at the root or in the default section. */
+  /** Id of the default site space (`sts_…`), at the root or in the default section. */
   defaultSiteSpaceId?: string | null | undefined;
   /** Id of the site (`site_…`). */
   id: string;
@@ -2761,11 +2818,11 @@ export type UpdateSiteInput = {
  * keeps its current destination by default.
  */
 export type UpdateSiteRedirectInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Destination, as in `CreateSiteRedirectInput.destination`. */
   destination?: string | null | undefined;
-  /** Id of the redirect. */
+  /** Id of the redirect (`red_…`). */
   id: string;
   /** Path in the site, as in `CreateSiteRedirectInput.source`. */
   source?: string | null | undefined;
@@ -2773,9 +2830,9 @@ export type UpdateSiteRedirectInput = {
 
 /** Changes to a section group. Absent fields remain unchanged. */
 export type UpdateSiteSectionGroupInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Name of the icon; null removes it. */
+  /** Name of the icon, for example `box`; null removes it. */
   icon?: string | null | undefined;
   /** Id of the section group (`grp_…`). */
   id: string;
@@ -2785,21 +2842,21 @@ export type UpdateSiteSectionGroupInput = {
 
 /** Changes to a section. Absent fields remain unchanged. */
 export type UpdateSiteSectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Condition of the section; null removes it. */
+  /** Condition of the section, for example `visitor.claims.plan == "pro"`; null removes it. */
   condition?: string | null | undefined;
-  /** Id of the default site space of the section. */
+  /** Id of the default site space of the section (`sts_…`). */
   defaultSiteSpaceId?: string | null | undefined;
   /** Description of the section; null removes it. */
   description?: string | null | undefined;
-  /** Name of the icon; null removes it. */
+  /** Name of the icon, for example `book`; null removes it. */
   icon?: string | null | undefined;
   /** Id of the section (`sec_…`). */
   id: string;
   /**
-   * Path segment of the section: lower-case letters, digits and hyphens. The request fails with
-   * ALREADY_EXISTS if it is taken.
+   * Path segment of the section, for example `guide`: lower-case letters, digits and hyphens. The
+   * request fails with ALREADY_EXISTS if it is taken.
    */
   path?: string | null | undefined;
   /** Title of the section. */
@@ -2808,30 +2865,30 @@ export type UpdateSiteSectionInput = {
 
 /** Changes to a site space. Absent fields remain unchanged. */
 export type UpdateSiteSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Condition of the site space; null removes it. */
+  /** Condition of the site space, for example `visitor.claims.plan == "pro"`; null removes it. */
   condition?: string | null | undefined;
-  /** Id of the site space. */
+  /** Id of the site space (`sts_…`). */
   id: string;
   /**
-   * Path segment of the site space: lower-case letters, digits and hyphens. The request fails with
-   * ALREADY_EXISTS if it is taken.
+   * Path segment of the site space, for example `api-reference`: lower-case letters, digits and
+   * hyphens. The request fails with ALREADY_EXISTS if it is taken.
    */
   path?: string | null | undefined;
-  /** Id of the space. The caller needs level create or higher on it. */
+  /** Id of the space (`spc_…`). The caller needs level create or higher on it. */
   spaceId?: string | null | undefined;
 };
 
 /** Changes to a space. Absent fields remain unchanged. */
 export type UpdateSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Level of members without a grant; null for no access. */
   defaultLevel?: DefaultLevel | null | undefined;
   /** Way in which the primary content can be changed. */
   editMode?: SpaceEditMode | null | undefined;
-  /** Emoji of the space. */
+  /** Emoji of the space, for example `🚀`. */
   emoji?: string | null | undefined;
   /** Id of the space (`spc_…`). */
   id: string;
@@ -2841,11 +2898,11 @@ export type UpdateSpaceInput = {
   visibility?: SpaceVisibility | null | undefined;
 };
 
-/** A level to grant. */
+/** A team with a grant, and its new level. */
 export type UpdateTeamGrantInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Id of the space or collection. */
+  /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: string;
   /** Level to grant; null denies access, whatever the parent collections grant. */
   role?: Role | null | undefined;
@@ -2855,11 +2912,11 @@ export type UpdateTeamGrantInput = {
 
 /** Changes to a team. */
 export type UpdateTeamInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the team (`team_…`). */
   id: string;
-  /** Title of the team. */
+  /** New title of the team. */
   title: string;
 };
 
@@ -2868,13 +2925,16 @@ export type UpdateTeamInput = {
  * fails if one is not a member of the organization.
  */
 export type UpdateTeamMembersInput = {
-  /** Users to add; existing members keep their role. At most 1000. */
+  /**
+   * Users to add, by id or e-mail address, for example `["cat@acme.test"]`; existing members keep
+   * their role. At most 1000.
+   */
   add?: Array<string> | null | undefined;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Users to add or change, with their roles. At most 1000. */
   memberships?: Array<TeamMembershipInput> | null | undefined;
-  /** Users to remove, also if they are in `add`. At most 1000. */
+  /** Users to remove, by id or e-mail address, also if they are in `add`. At most 1000. */
   remove?: Array<string> | null | undefined;
   /** Id of the team (`team_…`). */
   teamId: string;
@@ -2885,17 +2945,17 @@ export type UpdateTeamMembersInput = {
  * `GraphQL-Require-Preflight: 1`; or a form with one part `file` to `/v1/orgs/{organizationId}/files`.
  */
 export type UploadFileInput = {
-  /** Content of the file in base64, at most 10 MiB decoded. */
+  /** Content of the file in base64, for example `TW9uZGF5`, at most 10 MiB decoded. */
   base64?: string | null | undefined;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Media type, for example `image/png`. The type that is detected from the bytes takes precedence. */
   contentType?: string | null | undefined;
-  /** Name of the file with its extension. */
+  /** Name of the file with its extension, for example `logo.png`. */
   name: string;
   /** Id of the organization (`org_…`). */
   organizationId: string;
-  /** Reference to the bytes of a multipart request. Only the server sets it. */
+  /** Reference to the bytes of a multipart request. Only the server sets it; clients cannot send it. */
   staged?: string | null | undefined;
   /**
    * File of a multipart request, at most 100 MiB. The variables must name the organization,
@@ -2942,11 +3002,14 @@ export type VisitorAuthBackend =
 
 /** A visitor of a site. */
 export type VisitorInput = {
-  /** JWT (HS256, `exp` at most 24 hours ahead) that is signed with the key of the site. */
+  /**
+   * JWT (HS256, `exp` at most 24 hours ahead) that is signed with the key of the site, for example
+   * `eyJhbGciOiJIUzI1NiJ9.…`.
+   */
   jwt_token?: string | null | undefined;
   /**
-   * Unsigned claims, which conditions read as `visitor.claims.unsigned`: an object of at most 4 KiB as
-   * JSON.
+   * Unsigned claims, which conditions read as `visitor.claims.unsigned`, for example `{"isDeveloper":
+   * true}`: an object of at most 4 KiB as JSON.
    */
   unsignedClaims?: unknown;
 };

@@ -6,18 +6,21 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** The secret of an invite, and the new member. */
 export type AcceptInviteInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Display name of a new user. Default: the part of the address before `@`. 1 to 100 characters. */
+  /**
+   * Display name of a new user, for example `Fay Fischer`. Default: the part of the address before
+   * `@`. 1 to 100 characters.
+   */
   displayName?: string | null | undefined;
   /**
-   * E-mail address of the new member. Required for a link invite. For an invite it must be the invited
-   * address, and can be absent. 3 to 320 characters.
+   * E-mail address of the new member, for example `fay@acme.test`. Required for a link invite. For an
+   * invite it must be the invited address, and can be absent. 3 to 320 characters.
    */
   email?: string | null | undefined;
-  /** Id of the invite or link invite. */
+  /** Id of the invite (`inv_…`) or link invite (`lnk_…`). */
   id: string;
-  /** Secret from the link. 1 to 128 characters. */
+  /** Secret from the link, the value of its parameter `secret`. 1 to 128 characters. */
   secret: string;
 };
 
@@ -34,7 +37,7 @@ export type ChangeRequestStatus =
 
 /** The body of a new or changed comment or reply. */
 export type CommentBodyInput = {
-  /** The body in markdown, 1 to 10,000 characters. */
+  /** The body in markdown, for example `Does this **fit**?`. 1 to 10,000 characters. */
   markdown: string;
 };
 
@@ -47,13 +50,16 @@ export type CommentStatus =
 
 /** The result of a sign-in, to exchange for a session token. */
 export type CompleteSignInInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Code that the app received at the end of the sign-in. It is valid once, for two minutes. 1 to 128 characters. */
+  /**
+   * Code that the app received at the end of the sign-in, in the parameter `code` of its URL. It is
+   * valid once, for two minutes. 1 to 128 characters.
+   */
   code: string;
   /**
-   * Value from which the `challenge` at the start of the sign-in was derived. Required if there was a
-   * challenge. 43 to 128 characters.
+   * Value from which the `challenge` at the start of the sign-in was derived, for example
+   * `dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk`. Required if there was a challenge. 43 to 128 characters.
    */
   verifier?: string | null | undefined;
 };
@@ -61,17 +67,17 @@ export type CompleteSignInInput = {
 /** The source of a computed page. */
 export type ComputedPageInput = {
   /**
-   * Id of an OpenAPI spec of the organization. Its latest valid version is rendered as one page per
-   * tag, with one page per operation below it.
+   * Id of an OpenAPI spec of the organization (`oas_…`). Its latest valid version is rendered as one
+   * page per tag, with one page per operation below it.
    */
   specId: string;
 };
 
-/** The choice of one side of a conflict. */
+/** The value that resolves a conflict. */
 export type ConflictChoice =
   /** The value in the base. */
   | 'BASE'
-  /** The value in `value`. */
+  /** The value that the resolution states in `value`. */
   | 'CUSTOM'
   /** The value on our side. */
   | 'OURS'
@@ -80,15 +86,15 @@ export type ConflictChoice =
 
 /** The resolution of one conflict. */
 export type ConflictResolutionInput = {
-  /** The side to keep. */
+  /** The side to keep, or CUSTOM for another value. */
   choice: ConflictChoice;
-  /** Fingerprint of the conflict. The request fails with MERGE_CONFLICT if the conflict has changed. 1 to 128 characters. */
+  /** Fingerprint of the conflict (`9f86d081…`). If it has changed, the error is MERGE_CONFLICT. 1 to 128 characters. */
   fingerprint: string;
-  /** Key of the conflict. 1 to 255 characters. */
+  /** Key of the conflict, for example `FIELD:pag_…:title`. 1 to 255 characters. */
   key: string;
   /**
    * Value for CUSTOM: the markdown, the value of the field, the id of the parent page (null for the
-   * root), or the slug.
+   * root), or the slug, for example `"install"`.
    */
   value?: unknown;
 };
@@ -128,27 +134,30 @@ export type CoverSize =
 
 /** Properties of a new change request. */
 export type CreateChangeRequestInput = {
-  /** Id of the agent's task that the change request belongs to, stored without a check. At most 100 characters. */
+  /** Id of an agent's task, for example `task-42`, stored without a check. At most 100 characters. */
   agentTaskId?: string | null | undefined;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the space (`spc_…`). */
   spaceId: string;
-  /** Subject of the change request. Default: `Untitled`. At most 100 characters. */
+  /** Subject of the change request, for example `Describe the new login`. Default: `Untitled`. At most 100 characters. */
   subject?: string | null | undefined;
 };
 
 /** Properties of a new comment. */
 export type CreateCommentInput = {
-  /** Id of the commented block of the page. 1 to 64 characters. */
+  /**
+   * Id of the commented block of the page, as its document tree states it. Default: the page as a
+   * whole. 1 to 64 characters.
+   */
   blockId?: string | null | undefined;
   /** Body of the comment. */
   body: CommentBodyInput;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Id of the commented page. Default: the change request or space as a whole. */
+  /** Id of the commented page (`pag_…`). Default: the change request or space as a whole. */
   pageId?: string | null | undefined;
-  /** Id of the space or the change request to comment on. */
+  /** Id of the space or the change request to comment on (`spc_…` or `cr_…`). */
   subjectId: string;
 };
 
@@ -156,9 +165,9 @@ export type CreateCommentInput = {
 export type CreateCommentReplyInput = {
   /** Body of the reply. */
   body: CommentBodyInput;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Id of the comment. */
+  /** Id of the comment (`com_…`). */
   commentId: string;
 };
 
@@ -166,7 +175,7 @@ export type CreateCommentReplyInput = {
 export type CreateReviewInput = {
   /** Id of the change request (`cr_…`). */
   changeRequestId: string;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Comment of the reviewer. At most 10000 characters. */
   comment?: string | null | undefined;
@@ -176,42 +185,42 @@ export type CreateReviewInput = {
 
 /** The file to delete. */
 export type DeleteFileInput = {
-  /** Id of the file, or a ref of this batch. 1 to 64 characters. */
+  /** Id of the file (`fil_…`), or a ref of this batch. 1 to 64 characters. */
   fileId: string;
 };
 
 /** The page to delete with its child pages. */
 export type DeletePageInput = {
-  /** Id of the page, or a ref of this batch. 1 to 64 characters. */
+  /** Id of the page (`pag_…`), or a ref of this batch. 1 to 64 characters. */
   pageId: string;
 };
 
 /** The reusable content to delete. Pages that include it keep the include, which becomes a broken link. */
 export type DeleteReusableContentInput = {
-  /** Id of the reusable content, or a ref of this batch. 1 to 64 characters. */
+  /** Id of the reusable content (`reu_…`), or a ref of this batch. 1 to 64 characters. */
   id: string;
 };
 
 /** A document in the form that existing clients of `/v1` send. */
 export type DocumentInput = {
-  /** Markdown of the document, at most 1 MiB. */
+  /** Markdown of the document, for example `# Install`, at most 1 MiB. */
   markdown: string;
 };
 
 /** Changes to the content, applied in order, all or none, as one revision. */
 export type EditChangeRequestContentInput = {
   /**
-   * Id of the revision on which the changes are based, or `HEAD` for the current one. The request
-   * fails with STALE_REVISION, with the id of the head, if the head is another revision.
+   * Id of the revision on which the changes are based (`rev_…`), or `HEAD` for the current one. The
+   * request fails with STALE_REVISION, with the id of the head, if the head is another revision.
    */
   baseRevisionId: string;
   /** The changes, 1 to 50, which form one batch for refs. */
   changes: Array<EditInput>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the change request (`cr_…`). */
   id: string;
-  /** Message of the new revision. At most 250 characters. */
+  /** Message of the new revision, for example `Fix typos`. At most 250 characters. */
   message?: string | null | undefined;
 };
 
@@ -242,28 +251,37 @@ export type EditInput =
 
 /** A reference to a file. */
 export type FileReferenceInput = {
-  /** Id of the file, or a ref of this batch. 1 to 64 characters. */
+  /** Id of the file (`fil_…`), or a ref of this batch. 1 to 64 characters. */
   fileId: string;
   /** Kind of the reference, always FILE. */
   kind?: ReferenceKind | null | undefined;
 };
 
 /**
- * A file to add: exactly one of a previously uploaded file (`file`), its bytes (`base64`, at most 1
- * MiB), and its URL (`url`).
+ * A file to add: exactly one of an uploaded file, its bytes (`base64`, at most 1 MiB), and its URL
+ * (`url`).
  */
 export type InsertFileInput = {
-  /** Content of the file in base64, at most 1 MiB decoded. At most 1400000 characters. */
+  /** Content of the file in base64, for example `TW9uZGF5`, at most 1 MiB decoded. At most 1400000 characters. */
   base64?: string | null | undefined;
   /** Media type, for example `image/png`. The type that is detected from the bytes takes precedence. At most 255 characters. */
   contentType?: string | null | undefined;
-  /** Id of a file that was uploaded to the organization. */
+  /** Id of a file (`fil_…`) that was uploaded to the organization. */
   fileId?: string | null | undefined;
-  /** Name with extension. Default: the name of the uploaded file, or the last segment of the URL. 1 to 255 characters. */
+  /**
+   * Name with extension, for example `logo.png`. Default: the name of the uploaded file, or the last
+   * segment of the URL. 1 to 255 characters.
+   */
   name?: string | null | undefined;
-  /** Name of the file within this batch, which links in its documents can have as their address. 1 to 64 characters. */
+  /**
+   * Name of the file within this batch, for example `logo`, which links in its documents can have as
+   * their address. 1 to 64 characters.
+   */
   ref?: string | null | undefined;
-  /** Public http or https address of the file, at most 20 MiB. At most 2048 characters. */
+  /**
+   * Public http or https address of the file, for example `https://acme.test/logo.png`. The file may
+   * have at most 20 MiB. At most 2048 characters.
+   */
   url?: string | null | undefined;
 };
 
@@ -285,31 +303,31 @@ export type InsertPageInput = {
   description?: string | null | undefined;
   /** The document, in the form that existing clients of `/v1` send. */
   document?: DocumentInput | null | undefined;
-  /** Emoji of the page. At most 50 characters, one emoji. */
+  /** Emoji of the page, for example `👋`. At most 50 characters, one emoji. */
   emoji?: string | null | undefined;
   /** Set to true to hide the page from the table of contents. */
   hidden?: boolean | null | undefined;
-  /** Name of the icon of the page. 1 to 50 characters. */
+  /** Name of the icon of the page, for example `rocket`. 1 to 50 characters. */
   icon?: string | null | undefined;
   /** Visible parts of the page. */
   layout?: PageLayoutInput | null | undefined;
   /**
-   * Markdown of the page, at most 1 MiB. It may begin with YAML front matter, which sets those fields
-   * that are absent from the input.
+   * Markdown of the page, for example `# Install`, at most 1 MiB. It may begin with YAML front matter,
+   * which sets those fields that are absent from the input.
    */
   markdown?: string | null | undefined;
   /** Set to true to exclude the page from the search of a site. */
   noIndex?: boolean | null | undefined;
   /** Set to true to ask search engines not to index the page. */
   noRobotsIndex?: boolean | null | undefined;
-  /** Id of the parent page, or a ref of this batch; null for the root. 1 to 64 characters. */
+  /** Id of the parent page (`pag_…`), or a ref of this batch; null for the root. 1 to 64 characters. */
   parentId?: string | null | undefined;
   /**
-   * Name of the page, by which other changes of the same request (the batch) can refer to it before it
-   * has an id. Other inputs take an id or such a ref. 1 to 64 characters.
+   * Name of the page, for example `canteen`, by which other changes of the same request (the batch)
+   * can refer to it before it has an id. Other inputs take an id or such a ref. 1 to 64 characters.
    */
   ref?: string | null | undefined;
-  /** Last segment of the page's path. Default: a slug of the title. 1 to 100 characters. */
+  /** Last segment of the page's path, for example `install`. Default: a slug of the title. 1 to 100 characters. */
   slug?: string | null | undefined;
   /** Target of a link. Required if the type is LINK. */
   target?: PageTargetInput | null | undefined;
@@ -317,15 +335,15 @@ export type InsertPageInput = {
   title?: string | null | undefined;
   /** Type of the page. */
   type?: PageType;
-  /** Values of `{{ name }}` in the document. */
+  /** Values of `{{ name }}` in the document, for example `{"product": "Lectern"}`. */
   variables?: Readonly<Record<string, string | null>> | null | undefined;
 };
 
 /** Properties of a new reusable content. */
 export type InsertReusableContentInput = {
-  /** Markdown of the reusable content, at most 1 MiB. */
+  /** Markdown of the reusable content, for example `Write to **support@acme.test**.`, at most 1 MiB. */
   markdown: string;
-  /** Name of the reusable content within this batch. 1 to 64 characters. */
+  /** Name of the reusable content within this batch, for example `support`. 1 to 64 characters. */
   ref?: string | null | undefined;
   /** Title of the reusable content. 1 to 255 characters. */
   title: string;
@@ -364,13 +382,16 @@ export type LayoutWidth =
 export type MemberFilter = {
   /** Set to true for disabled members only, and to false for those who have access. */
   disabled?: boolean | null | undefined;
-  /** Returns only members who joined at or after this time. */
+  /** Returns only members who joined at or after this time, for example `2026-11-26T08:00:00Z`. */
   joinedSince?: string | null | undefined;
-  /** Returns only members who joined before this time. */
+  /** Returns only members who joined before this time, for example `2026-11-26T08:00:00Z`. */
   joinedUntil?: string | null | undefined;
   /** Returns only members with one of these roles. At most 7 items. */
   role?: Array<RoleFilter> | null | undefined;
-  /** Returns only members with this text in the name or e-mail address, regardless of case. At most 255 characters. */
+  /**
+   * Returns only members with this text, for example `ana`, in the name or e-mail address, regardless
+   * of case. At most 255 characters.
+   */
   search?: string | null | undefined;
   /** Set to true for members who were seen at least once, and to false for those who never were. */
   seen?: boolean | null | undefined;
@@ -395,25 +416,19 @@ export type MemberOrderField =
   /** By name of the user, regardless of case. */
   | 'NAME';
 
-/** Options of a merge or an update from primary. */
+/** The change request to merge, and the resolutions of its conflicts. */
 export type MergeChangeRequestInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Set to true to check the request and return its result without writing anything. */
   dryRun?: boolean | null | undefined;
-  /** Expected head of the space. The request fails with STALE_REVISION if the head is another revision. */
+  /** Expected head of the space (`rev_…`). For another one, the error is STALE_REVISION. */
   expectedPrimaryRevisionId?: string | null | undefined;
-  /**
-   * Expected head of the change request. The request fails with STALE_REVISION if the head is another
-   * revision.
-   */
+  /** Expected head of the change request (`rev_…`). For another one, the error is STALE_REVISION. */
   expectedRevisionId?: string | null | undefined;
   /** Id of the change request (`cr_…`). */
   id: string;
-  /**
-   * Resolutions of the conflicts. The request fails with MERGE_CONFLICT, with all remaining conflicts,
-   * if one is missing. At most 1000 items.
-   */
+  /** Resolutions of the conflicts. If one is missing, the error is MERGE_CONFLICT with all that remain. At most 1000 items. */
   resolutions?: Array<ConflictResolutionInput> | null | undefined;
 };
 
@@ -493,7 +508,10 @@ export type PageCoverInput = {
   ref?: FileReferenceInput | null | undefined;
   /** Reference to the image of the cover in dark mode; null for none. */
   refDark?: FileReferenceInput | null | undefined;
-  /** Vertical position of the image: the distance from the top to its center, in points. */
+  /**
+   * Vertical position of the image: the distance from the top to its center in points, for example
+   * `120`.
+   */
   yPos?: number | null | undefined;
 };
 
@@ -521,17 +539,17 @@ export type PageLayoutInput = {
 
 /** The target of a link in the page tree. */
 export type PageTargetInput = {
-  /** Anchor of a heading in the page. At most 255 characters. */
+  /** Anchor of a heading in the page, for example `on-linux`. At most 255 characters. */
   anchor?: string | null | undefined;
-  /** Id of the file or a ref of this batch, for FILE. 1 to 64 characters. */
+  /** Id of the file (`fil_…`) or a ref of this batch, for FILE. 1 to 64 characters. */
   fileId?: string | null | undefined;
   /** Kind of the target: URL, PAGE, FILE or SPACE. */
   kind: ReferenceKind;
-  /** Id of the page or a ref of this batch, for PAGE. 1 to 64 characters. */
+  /** Id of the page (`pag_…`) or a ref of this batch, for PAGE. 1 to 64 characters. */
   pageId?: string | null | undefined;
-  /** Id of the space, for SPACE; or the space of the page, for PAGE. */
+  /** Id of the space (`spc_…`), for SPACE; or the space of the page, for PAGE. */
   spaceId?: string | null | undefined;
-  /** URL of the target, for URL. At most 2048 characters, an absolute http or https address. */
+  /** URL of the target, for URL, for example `https://status.acme.test/`. At most 2048 characters, an absolute http or https address. */
   url?: string | null | undefined;
 };
 
@@ -572,7 +590,7 @@ export type ReferenceKind =
  * creation or at the last update; for a space, the previous revision.
  */
 export type RevertPageInput = {
-  /** Id of the page. */
+  /** Id of the page (`pag_…`). */
   pageId: string;
 };
 
@@ -630,7 +648,7 @@ export type RoleFilter =
 
 /** Changes to the variables of the revision. Other variables remain unchanged. */
 export type SetVariablesInput = {
-  /** Values by name; a null value removes the variable. */
+  /** Values by name, for example `{"version": "2.2"}`; a null value removes the variable. */
   variables: Readonly<Record<string, string | null>>;
 };
 
@@ -669,7 +687,7 @@ export type TeamRole =
 
 /** Changes to a change request. Absent fields remain unchanged. */
 export type UpdateChangeRequestInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the change request (`cr_…`). */
   id: string;
@@ -678,24 +696,27 @@ export type UpdateChangeRequestInput = {
    * a change request that is merged.
    */
   status?: ChangeRequestStatus | null | undefined;
-  /** Subject of the change request. At most 100 characters. */
+  /** New subject of the change request. At most 100 characters. */
   subject?: string | null | undefined;
 };
 
 /** Changes to a comment. Absent fields remain unchanged. */
 export type UpdateCommentInput = {
   /**
-   * Emojis to add as reactions of the caller; existing ones are kept. At most 20, and at most 20 per
-   * user on one comment. Each 1 to 50 characters, one emoji.
+   * Emojis to add as reactions of the caller, for example `["👍"]`; existing ones are kept. At most
+   * 20, and at most 20 per user on one comment. Each 1 to 50 characters, one emoji.
    */
   addedReactions?: Array<string> | null | undefined;
   /** New body. The caller must be the author. */
   body?: CommentBodyInput | null | undefined;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Id of the comment. */
+  /** Id of the comment (`com_…`). */
   id: string;
-  /** Emojis to remove from the reactions of the caller. An emoji in both lists is removed. At most 20. Each 1 to 50 characters, one emoji. */
+  /**
+   * Emojis to remove from the reactions of the caller, for example `["👍"]`. An emoji in both lists is
+   * removed. At most 20. Each 1 to 50 characters, one emoji.
+   */
   removedReactions?: Array<string> | null | undefined;
   /**
    * Set to true to resolve the comment, to false to reopen it. The caller must be the author of the
@@ -719,42 +740,45 @@ export type UpdatePageInput = {
   description?: string | null | undefined;
   /** The document, in the form that existing clients of `/v1` send. */
   document?: DocumentInput | null | undefined;
-  /** Emoji of the page; null removes it. At most 50 characters, one emoji. */
+  /** Emoji of the page, for example `👋`; null removes it. At most 50 characters, one emoji. */
   emoji?: string | null | undefined;
   /** Set to true to hide the page from the table of contents. */
   hidden?: boolean | null | undefined;
-  /** Name of the icon of the page; null removes it. 1 to 50 characters. */
+  /** Name of the icon of the page, for example `rocket`; null removes it. 1 to 50 characters. */
   icon?: string | null | undefined;
   /** Visible parts of the page. */
   layout?: PageLayoutInput | null | undefined;
   /**
-   * Markdown of the page, at most 1 MiB. It may begin with YAML front matter, which sets those fields
-   * that are absent from the input.
+   * Markdown of the page, for example `# Install`, at most 1 MiB. It may begin with YAML front matter,
+   * which sets those fields that are absent from the input.
    */
   markdown?: string | null | undefined;
   /** Set to true to exclude the page from the search of a site. */
   noIndex?: boolean | null | undefined;
   /** Set to true to ask search engines not to index the page. */
   noRobotsIndex?: boolean | null | undefined;
-  /** Id of the page, or a ref of this batch. 1 to 64 characters. */
+  /** Id of the page (`pag_…`), or a ref of this batch. 1 to 64 characters. */
   pageId: string;
-  /** Id of the new parent page, or a ref of this batch; null for the root. 1 to 64 characters. */
+  /** Id of the new parent page (`pag_…`), or a ref of this batch; null for the root. 1 to 64 characters. */
   parentId?: string | null | undefined;
-  /** Last segment of the page's path. 1 to 100 characters. */
+  /** Last segment of the page's path, for example `install`. 1 to 100 characters. */
   slug?: string | null | undefined;
   /** Target of a link. */
   target?: PageTargetInput | null | undefined;
   /** Title of the page. 1 to 255 characters. */
   title?: string | null | undefined;
-  /** Values of `{{ name }}` in the document; a null value removes the variable. */
+  /**
+   * Values of `{{ name }}` in the document, for example `{"product": "Lectern"}`; a null value removes
+   * the variable.
+   */
   variables?: Readonly<Record<string, string | null>> | null | undefined;
 };
 
 /** Changes to a reusable content. Absent fields remain unchanged. */
 export type UpdateReusableContentInput = {
-  /** Id of the reusable content, or a ref of this batch. 1 to 64 characters. */
+  /** Id of the reusable content (`reu_…`), or a ref of this batch. 1 to 64 characters. */
   id: string;
-  /** Markdown of the reusable content, at most 1 MiB. */
+  /** Markdown of the reusable content, for example `Write to **support@acme.test**.`, at most 1 MiB. */
   markdown?: string | null | undefined;
   /** Title of the reusable content. 1 to 255 characters. */
   title?: string | null | undefined;
