@@ -719,13 +719,13 @@ export type Collection = Content & Node & {
   /** Id of the collection (`col_…`). */
   id: Scalars['ID']['output'];
   /**
-   * Effective levels of all members with access to the collection, newest member first. The caller
+   * Effective levels of all members with access to the collection, newest member first by default. The caller
    * needs level create or higher. Otherwise the field is null, with the error FORBIDDEN.
    */
   memberAccess?: Maybe<EffectiveAccessConnection>;
   /**
-   * Grants to users directly on the collection, newest first. The caller needs level create or higher.
-   * Otherwise the field is null, with the error FORBIDDEN.
+   * Grants to users directly on the collection, newest first by default. The caller needs level create or
+   * higher. Otherwise the field is null, with the error FORBIDDEN.
    */
   memberGrants?: Maybe<GrantConnection>;
   /** The organization of the collection. */
@@ -741,8 +741,8 @@ export type Collection = Content & Node & {
   /** Spaces directly in the collection that the caller can see, by position. */
   spaces: SpaceConnection;
   /**
-   * Grants to teams directly on the collection, newest first. The caller needs level create or higher.
-   * Otherwise the field is null, with the error FORBIDDEN.
+   * Grants to teams directly on the collection, newest first by default. The caller needs level create or
+   * higher. Otherwise the field is null, with the error FORBIDDEN.
    */
   teamGrants?: Maybe<GrantConnection>;
   /** Title of the collection, at most 50 characters. */
@@ -786,8 +786,10 @@ export type CollectionEffectiveAccessArgs = {
 export type CollectionMemberAccessArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<EffectiveAccessFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<EffectiveAccessOrder>;
 };
 
 
@@ -795,8 +797,10 @@ export type CollectionMemberAccessArgs = {
 export type CollectionMemberGrantsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<GrantFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<GrantOrder>;
 };
 
 
@@ -815,8 +819,10 @@ export type CollectionSpacesArgs = {
 export type CollectionTeamGrantsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<GrantFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<GrantOrder>;
 };
 
 /** A page of a list of collections. */
@@ -3375,6 +3381,32 @@ export type EffectiveAccessEdge = {
   node: EffectiveAccess;
 };
 
+/**
+ * Conditions on effective levels, all of which must hold. A null condition is the same as an absent
+ * one.
+ */
+export type EffectiveAccessFilter = {
+  /** Returns only users with one of these effective levels. */
+  level?: InputMaybe<Array<Role>>;
+  /** Returns only users with this text in the name or e-mail address, regardless of case. */
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The sort order of a list of effective levels. */
+export type EffectiveAccessOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: EffectiveAccessOrderField;
+};
+
+/** A sort key of effective levels. */
+export type EffectiveAccessOrderField =
+  /** By the time at which the member joined the organization. */
+  | 'JOINED_AT'
+  /** By name of the user, regardless of case. */
+  | 'NAME';
+
 /** A whole file, variable or reusable content, in a conflict about one that a side deleted or added. */
 export type EntryValue = FieldValue & {
   __typename?: 'EntryValue';
@@ -3458,6 +3490,29 @@ export type FileEdge = {
   /** The item at the cursor. */
   node: File;
 };
+
+/** Conditions on files, all of which must hold. A null condition is the same as an absent one. */
+export type FileFilter = {
+  /** Returns only files whose media type begins with this text, for example `image/`. */
+  contentType?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only files with this text in the name, regardless of case. */
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The sort order of a list of files. */
+export type FileOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: FileOrderField;
+};
+
+/** A sort key of files. */
+export type FileOrderField =
+  /** By name. */
+  | 'NAME'
+  /** By number of bytes. */
+  | 'SIZE';
 
 /** A reference to a file. */
 export type FileReference = {
@@ -3615,6 +3670,36 @@ export type GrantEdge = {
   /** The item at the cursor. */
   node: Grant;
 };
+
+/** Conditions on grants, all of which must hold. A null condition is the same as an absent one. */
+export type GrantFilter = {
+  /** Returns only grants created at or after this time. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only grants created before this time. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only grants of one of these levels. */
+  role?: InputMaybe<Array<Role>>;
+  /**
+   * Returns only grants to users with this text in the name or e-mail address, or to teams with it in
+   * the title, regardless of case.
+   */
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The sort order of a list of grants. */
+export type GrantOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: GrantOrderField;
+};
+
+/** A sort key of grants. */
+export type GrantOrderField =
+  /** By time of the grant. */
+  | 'CREATED_AT'
+  /** By name of the user or title of the team, regardless of case. */
+  | 'NAME';
 
 /** The space or collection on which a level was granted or set. */
 export type GrantOrigin = {
@@ -4767,7 +4852,7 @@ export type LinkConnection = {
   nodes: Array<Link>;
   /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** Numbers of all links of the page or revision, independent of filters and pagination. */
+  /** Numbers of all links of the page or revision, independent of the status and of pagination. */
   stats: LinkStats;
   /** Number of links on all pages. */
   totalCount: Scalars['Int']['output'];
@@ -4780,6 +4865,14 @@ export type LinkEdge = {
   cursor: Scalars['String']['output'];
   /** The item at the cursor. */
   node: Link;
+};
+
+/** Conditions on links, all of which must hold. A null condition is the same as an absent one. */
+export type LinkFilter = {
+  /** Returns only links of this page. */
+  pageId?: InputMaybe<Scalars['ID']['input']>;
+  /** Returns only links with this status. */
+  status?: InputMaybe<LinkStatus>;
 };
 
 /** An offer of membership for anyone with its link. */
@@ -9097,7 +9190,7 @@ export type Revision = Node & {
   createdAt: Scalars['DateTime']['output'];
   /** Returns a file by its id; null if there is none. */
   file?: Maybe<File>;
-  /** Files of the revision, by name, as a connection. */
+  /** Files of the revision, by name by default, as a connection. */
   files: FileConnection;
   /** The git commit of the revision; null if it has none. */
   git?: Maybe<GitCommit>;
@@ -9195,8 +9288,10 @@ export type RevisionFileArgs = {
 export type RevisionFilesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<FileFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<FileOrder>;
 };
 
 
@@ -9204,10 +9299,9 @@ export type RevisionFilesArgs = {
 export type RevisionLinksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<LinkFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  page?: InputMaybe<Scalars['ID']['input']>;
-  status?: InputMaybe<LinkStatus>;
 };
 
 
@@ -11080,13 +11174,13 @@ export type Space = Commentable & Content & Node & {
   /** Id of the space, `spc_…`, with `.sts_…` as visitors of a site read it. */
   id: Scalars['ID']['output'];
   /**
-   * Effective levels of all members with access to the space, newest member first. The caller needs
+   * Effective levels of all members with access to the space, newest member first by default. The caller needs
    * level create or higher. Otherwise the field is null, with the error FORBIDDEN.
    */
   memberAccess?: Maybe<EffectiveAccessConnection>;
   /**
-   * Grants to users directly on the space, newest first. The caller needs level create or higher.
-   * Otherwise the field is null, with the error FORBIDDEN.
+   * Grants to users directly on the space, newest first by default. The caller needs level create or
+   * higher. Otherwise the field is null, with the error FORBIDDEN.
    */
   memberGrants?: Maybe<GrantConnection>;
   /** Conditions that a change request must meet before it can be merged. */
@@ -11125,8 +11219,8 @@ export type Space = Commentable & Content & Node & {
   /** Id of the space for all readers (`spc_…`), which arguments and inputs take. */
   spaceId: Scalars['ID']['output'];
   /**
-   * Grants to teams directly on the space, newest first. The caller needs level create or higher.
-   * Otherwise the field is null, with the error FORBIDDEN.
+   * Grants to teams directly on the space, newest first by default. The caller needs level create or
+   * higher. Otherwise the field is null, with the error FORBIDDEN.
    */
   teamGrants?: Maybe<GrantConnection>;
   /** Title of the space, at most 50 characters. */
@@ -11182,8 +11276,10 @@ export type SpaceEffectiveAccessArgs = {
 export type SpaceMemberAccessArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<EffectiveAccessFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<EffectiveAccessOrder>;
 };
 
 
@@ -11191,8 +11287,10 @@ export type SpaceMemberAccessArgs = {
 export type SpaceMemberGrantsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<GrantFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<GrantOrder>;
 };
 
 
@@ -11227,8 +11325,10 @@ export type SpaceSearchArgs = {
 export type SpaceTeamGrantsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<GrantFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<GrantOrder>;
 };
 
 /** A page of a list of spaces. */
@@ -13460,6 +13560,9 @@ export type ResolversTypes = {
   EffectiveAccess: ResolverTypeWrapper<EffectiveAccessRow>;
   EffectiveAccessConnection: ResolverTypeWrapper<Connection<EffectiveAccessRow>>;
   EffectiveAccessEdge: ResolverTypeWrapper<Omit<EffectiveAccessEdge, 'node'> & { node: ResolversTypes['EffectiveAccess'] }>;
+  EffectiveAccessFilter: EffectiveAccessFilter;
+  EffectiveAccessOrder: EffectiveAccessOrder;
+  EffectiveAccessOrderField: EffectiveAccessOrderField;
   EntryValue: ResolverTypeWrapper<Omit<EntryValue, 'fields'> & { fields: Array<ResolversTypes['NamedValue']> }>;
   FieldChange: ResolverTypeWrapper<Omit<FieldChange, 'after' | 'before'> & { after?: Maybe<ResolversTypes['FieldValue']>, before?: Maybe<ResolversTypes['FieldValue']> }>;
   FieldValue: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['FieldValue']>;
@@ -13467,6 +13570,9 @@ export type ResolversTypes = {
   FileConnection: ResolverTypeWrapper<Connection<ShownFile>>;
   FileDimensions: ResolverTypeWrapper<FileDimensions>;
   FileEdge: ResolverTypeWrapper<Omit<FileEdge, 'node'> & { node: ResolversTypes['File'] }>;
+  FileFilter: FileFilter;
+  FileOrder: FileOrder;
+  FileOrderField: FileOrderField;
   FileReference: ResolverTypeWrapper<FileReferenceRow>;
   FileReferenceInput: FileReferenceInput;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -13481,6 +13587,9 @@ export type ResolversTypes = {
   GrantAllPayload: ResolverTypeWrapper<Omit<GrantAllPayload, 'grants'> & { grants: Array<ResolversTypes['Grant']> }>;
   GrantConnection: ResolverTypeWrapper<PageOf<'Grant'>>;
   GrantEdge: ResolverTypeWrapper<Omit<GrantEdge, 'node'> & { node: ResolversTypes['Grant'] }>;
+  GrantFilter: GrantFilter;
+  GrantOrder: GrantOrder;
+  GrantOrderField: GrantOrderField;
   GrantOrigin: ResolverTypeWrapper<Omit<GrantOrigin, 'content'> & { content?: Maybe<ResolversTypes['Content']> }>;
   GrantToInput: GrantToInput;
   GroupPage: ResolverTypeWrapper<PageRow>;
@@ -13556,6 +13665,7 @@ export type ResolversTypes = {
   Link: ResolverTypeWrapper<LinkRow>;
   LinkConnection: ResolverTypeWrapper<LinkListPage>;
   LinkEdge: ResolverTypeWrapper<Omit<LinkEdge, 'node'> & { node: ResolversTypes['Link'] }>;
+  LinkFilter: LinkFilter;
   LinkInvite: ResolverTypeWrapper<RowOf<'LinkInvite'>>;
   LinkInviteConnection: ResolverTypeWrapper<PageOf<'LinkInvite'>>;
   LinkInviteEdge: ResolverTypeWrapper<Omit<LinkInviteEdge, 'node'> & { node: ResolversTypes['LinkInvite'] }>;
@@ -14212,6 +14322,8 @@ export type ResolversParentTypes = {
   EffectiveAccess: EffectiveAccessRow;
   EffectiveAccessConnection: Connection<EffectiveAccessRow>;
   EffectiveAccessEdge: Omit<EffectiveAccessEdge, 'node'> & { node: ResolversParentTypes['EffectiveAccess'] };
+  EffectiveAccessFilter: EffectiveAccessFilter;
+  EffectiveAccessOrder: EffectiveAccessOrder;
   EntryValue: Omit<EntryValue, 'fields'> & { fields: Array<ResolversParentTypes['NamedValue']> };
   FieldChange: Omit<FieldChange, 'after' | 'before'> & { after?: Maybe<ResolversParentTypes['FieldValue']>, before?: Maybe<ResolversParentTypes['FieldValue']> };
   FieldValue: ResolversInterfaceTypes<ResolversParentTypes>['FieldValue'];
@@ -14219,6 +14331,8 @@ export type ResolversParentTypes = {
   FileConnection: Connection<ShownFile>;
   FileDimensions: FileDimensions;
   FileEdge: Omit<FileEdge, 'node'> & { node: ResolversParentTypes['File'] };
+  FileFilter: FileFilter;
+  FileOrder: FileOrder;
   FileReference: FileReferenceRow;
   FileReferenceInput: FileReferenceInput;
   Float: Scalars['Float']['output'];
@@ -14231,6 +14345,8 @@ export type ResolversParentTypes = {
   GrantAllPayload: Omit<GrantAllPayload, 'grants'> & { grants: Array<ResolversParentTypes['Grant']> };
   GrantConnection: PageOf<'Grant'>;
   GrantEdge: Omit<GrantEdge, 'node'> & { node: ResolversParentTypes['Grant'] };
+  GrantFilter: GrantFilter;
+  GrantOrder: GrantOrder;
   GrantOrigin: Omit<GrantOrigin, 'content'> & { content?: Maybe<ResolversParentTypes['Content']> };
   GrantToInput: GrantToInput;
   GroupPage: PageRow;
@@ -14292,6 +14408,7 @@ export type ResolversParentTypes = {
   Link: LinkRow;
   LinkConnection: LinkListPage;
   LinkEdge: Omit<LinkEdge, 'node'> & { node: ResolversParentTypes['Link'] };
+  LinkFilter: LinkFilter;
   LinkInvite: RowOf<'LinkInvite'>;
   LinkInviteConnection: PageOf<'LinkInvite'>;
   LinkInviteEdge: Omit<LinkInviteEdge, 'node'> & { node: ResolversParentTypes['LinkInvite'] };
@@ -14964,15 +15081,15 @@ export type CollectionResolvers<ContextType = Context, ParentType extends Resolv
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   effectiveAccess?: Resolver<Maybe<ResolversTypes['EffectiveAccess']>, ParentType, ContextType, Partial<CollectionEffectiveAccessArgs>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  memberAccess?: Resolver<Maybe<ResolversTypes['EffectiveAccessConnection']>, ParentType, ContextType, Partial<CollectionMemberAccessArgs>>;
-  memberGrants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, Partial<CollectionMemberGrantsArgs>>;
+  memberAccess?: Resolver<Maybe<ResolversTypes['EffectiveAccessConnection']>, ParentType, ContextType, RequireFields<CollectionMemberAccessArgs, 'orderBy'>>;
+  memberGrants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, RequireFields<CollectionMemberGrantsArgs, 'orderBy'>>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   parent?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType>;
   parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   permissions?: Resolver<ResolversTypes['CollectionPermissions'], ParentType, ContextType>;
   spaces?: Resolver<ResolversTypes['SpaceConnection'], ParentType, ContextType, RequireFields<CollectionSpacesArgs, 'orderBy'>>;
-  teamGrants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, Partial<CollectionTeamGrantsArgs>>;
+  teamGrants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, RequireFields<CollectionTeamGrantsArgs, 'orderBy'>>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['CollectionUrls'], ParentType, ContextType>;
@@ -16875,7 +16992,7 @@ export type RevisionResolvers<ContextType = Context, ParentType extends Resolver
   changes?: Resolver<ResolversTypes['ContentChangeConnection'], ParentType, ContextType, Partial<RevisionChangesArgs>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   file?: Resolver<Maybe<ResolversTypes['File']>, ParentType, ContextType, RequireFields<RevisionFileArgs, 'id'>>;
-  files?: Resolver<ResolversTypes['FileConnection'], ParentType, ContextType, Partial<RevisionFilesArgs>>;
+  files?: Resolver<ResolversTypes['FileConnection'], ParentType, ContextType, RequireFields<RevisionFilesArgs, 'orderBy'>>;
   git?: Resolver<Maybe<ResolversTypes['GitCommit']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   links?: Resolver<ResolversTypes['LinkConnection'], ParentType, ContextType, Partial<RevisionLinksArgs>>;
@@ -17466,8 +17583,8 @@ export type SpaceResolvers<ContextType = Context, ParentType extends ResolversPa
   emoji?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   gitSync?: Resolver<Maybe<ResolversTypes['GitSync']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  memberAccess?: Resolver<Maybe<ResolversTypes['EffectiveAccessConnection']>, ParentType, ContextType, Partial<SpaceMemberAccessArgs>>;
-  memberGrants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, Partial<SpaceMemberGrantsArgs>>;
+  memberAccess?: Resolver<Maybe<ResolversTypes['EffectiveAccessConnection']>, ParentType, ContextType, RequireFields<SpaceMemberAccessArgs, 'orderBy'>>;
+  memberGrants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, RequireFields<SpaceMemberGrantsArgs, 'orderBy'>>;
   mergeRules?: Resolver<ResolversTypes['MergeRules'], ParentType, ContextType>;
   openChangeRequestCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
@@ -17480,7 +17597,7 @@ export type SpaceResolvers<ContextType = Context, ParentType extends ResolversPa
   revisions?: Resolver<ResolversTypes['RevisionConnection'], ParentType, ContextType, RequireFields<SpaceRevisionsArgs, 'orderBy'>>;
   search?: Resolver<ResolversTypes['SearchResultConnection'], ParentType, ContextType, RequireFields<SpaceSearchArgs, 'query'>>;
   spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  teamGrants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, Partial<SpaceTeamGrantsArgs>>;
+  teamGrants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, RequireFields<SpaceTeamGrantsArgs, 'orderBy'>>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['SpaceType'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;

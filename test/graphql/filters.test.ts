@@ -188,6 +188,34 @@ const SETTINGS: Readonly<Record<string, Conditions>> = {
     automatic: equals('automatic', 'true', true),
     ...period('created', 'createdAt'),
   },
+  GrantFilter: {
+    search: () => ({
+      value: '"B"',
+      select: 'user { displayName email } team { title }',
+      matches: ({ user, team }) =>
+        `${user?.displayName ?? ''} ${user?.email ?? ''} ${team?.title ?? ''}`
+          .toLowerCase()
+          .includes('b'),
+    }),
+    role: equals('role', '[EDIT]', 'EDIT'),
+    ...period('created', 'createdAt'),
+  },
+  EffectiveAccessFilter: {
+    search: () => ({
+      value: '"ANA@"',
+      select: 'user { email }',
+      matches: ({ user }) => user.email.startsWith('ana@'),
+    }),
+    level: equals('level', '[ADMIN]', 'ADMIN'),
+  },
+  FileFilter: {
+    name: contains('name', 'beans'),
+    contentType: () => ({
+      value: '"image/"',
+      select: 'contentType',
+      matches: ({ contentType }) => contentType.startsWith('image/'),
+    }),
+  },
   ShareLinkFilter: {
     name: contains('name', 'b'),
     active: equals('active', 'false', false),
@@ -271,6 +299,7 @@ const CONDITIONS: Readonly<Record<string, Conditions>> = {
 const ELSEWHERE: readonly string[] = [
   'CollectionFilter',
   'ContentFilter',
+  'LinkFilter',
   'MemberFilter',
   'MemberSpaceFilter',
   'MemberTeamFilter',

@@ -7,9 +7,9 @@ const RANKED = 'The best matches are first, and the query is the filter.';
 const STRUCTURE = 'It is in the order of the structure of the site, and short.';
 const CHANGES = 'It is computed from two revisions, in the order of the pages.';
 const LATEST = 'It is a list of a start screen, which looks at what is latest.';
+const LINKS =
+  'It is in the order of the texts, of which only those of a page of the list are read. Links have a filter.';
 const LANGUAGES = 'It has one item for each language, and is in the order of the languages.';
-/** The list does not have the two arguments yet. */
-const LATER = 'It has its former arguments, or none.';
 
 /** The lists without `orderBy` or `filter`, with the reasons. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
@@ -29,15 +29,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'User.reviewRequests': LATEST,
   'User.receivedComments': LATEST,
   'User.receivedReplies': LATEST,
-  'Collection.memberAccess': LATER,
-  'Collection.memberGrants': LATER,
-  'Collection.teamGrants': LATER,
-  'Revision.backlinks': LATER,
-  'Revision.files': LATER,
-  'Revision.links': LATER,
-  'Space.memberAccess': LATER,
-  'Space.memberGrants': LATER,
-  'Space.teamGrants': LATER,
+  'Revision.backlinks': LINKS,
+  'Revision.links': LINKS,
 };
 
 it('has a sort order and a filter on every list without a reason against them', () => {

@@ -1,6 +1,8 @@
 // Makes the rows of the lists of an organization's settings: invites, accounts and tokens, OpenAPI
 // specs, translations, integrations, and what sites have.
 import { newId } from '../../src/data/new-id.ts';
+import { makeSpace } from '../change-request/made.ts';
+import { done } from '../site-structure/made.ts';
 import { makeTranslation, writeTexts } from '../translation/made.ts';
 import { ids, type World } from '../support.ts';
 
@@ -13,10 +15,16 @@ export interface Places {
   readonly otherIds: readonly string[];
   readonly siteId: string;
   readonly teamId: string;
+  readonly memberIds: readonly string[];
+  readonly teamIds: readonly string[];
+  readonly collectionId: string;
   readonly spaceId: string;
 }
 
 const FOUR = [0, 1, 2, 3];
+/** An image of one pixel in base64. */
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 const bytes = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text));
 const roles = ['ADMIN', 'READ', null, 'READ'] as const;
 /** Returns a name, of which some contain `beans`. */
@@ -177,6 +185,46 @@ async function makeTranslatedPages(world: World): Promise<string> {
   return id;
 }
 
+/** Makes grants to members and teams on content; the members have different levels. */
+async function makeGrants(
+  prisma: Prisma,
+  { organizationId, memberIds, teamIds }: Places,
+  content: { readonly spaceId: string } | { readonly collectionId: string },
+): Promise<void> {
+  const levels = ['EDIT', 'READ', 'EDIT', 'READ'] as const;
+  const grants = [
+    ...memberIds.map((memberId) => ({ memberId, teamId: null })),
+    ...teamIds.map((teamId) => ({ memberId: null, teamId })),
+  ];
+  await prisma.grant.createMany({
+    data: grants.map((holder, n) => ({
+      ...{ id: newId('Grant'), organizationId, ...holder, ...content },
+      ...{ contentId: Object.values(content).join(''), role: levels[n % 4] ?? null },
+    })),
+  });
+}
+
+/** Returns the id of a revision with files of two sizes. */
+async function makeFiles(world: World): Promise<string> {
+  const files = await Promise.all(
+    ['beans.txt', 'rice.txt', 'beans.png'].map((name) =>
+      done(
+        world.as('ana').post(`/v1/orgs/${ids.acme}/files`, {
+          name,
+          base64: Buffer.from(name.endsWith('png') ? PNG : n === 0 ? 'Beans.' : 'Rice!').toString(
+            'base64',
+          ),
+        }),
+      ),
+    ),
+  );
+  const { revision } = await makeSpace(
+    world,
+    files.map(({ id }) => ({ insertFile: { file: id } })),
+  );
+  return revision;
+}
+
 /** Makes the rows; returns the ids of the parents of their lists, by their types. */
 export async function makeSettingsRows(
   world: World,
@@ -186,6 +234,8 @@ export async function makeSettingsRows(
   const { organizationId } = places;
   await makeInvites(prisma, places);
   await makeSiteRows(prisma, places);
+  await makeGrants(prisma, places, { spaceId: places.spaceId });
+  await makeGrants(prisma, places, { collectionId: places.collectionId });
   await prisma.translationSettings.createMany({
     data: FOUR.map((n) => ({
       ...{ id: newId('TranslationSettings'), organizationId, title: nameOf(n) },
@@ -197,6 +247,7 @@ export async function makeSettingsRows(
     OpenAPISpec: await makeSpecs(prisma, places),
     Integration: await makeIntegrations(prisma, places),
     Translation: await makeTranslatedPages(world),
+    Revision: await makeFiles(world),
     Site: places.siteId,
   };
 }

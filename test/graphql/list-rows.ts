@@ -200,10 +200,13 @@ export async function makeListRows(world: World): Promise<ListRows> {
   const settings = await makeSettingsRows(world, {
     ...{ organizationId, otherIds: others.map(({ id }) => id) },
     ...{ siteId: sites[0]?.id ?? '', teamId: teams[0]?.id ?? '', spaceId: space },
+    ...{ collectionId: collection, memberIds: organization.memberIds },
+    teamIds: teams.map(({ id }) => id),
   });
   await mix(world, 'invites', own, `${time('created_at')}, ${time('expires_at')}`);
   for (const table of ['link_invites', 'openapi_spec_versions', 'site_redirects'])
     await mix(world, table, own, time('created_at'));
+  await mix(world, 'grants', own, time('created_at'), 'content_id, (team_id IS NULL)');
   const named = (column: string): string => TITLE.replace('title', column);
   await mix(world, 'service_accounts', own, `${named('name')}, ${time('created_at')}`);
   await mix(world, 'saml_providers', own, `${named('label')}, ${time('created_at')}`);

@@ -57,6 +57,9 @@ const KEYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   IntegrationInstallationOrderField: { CREATED_AT: 'createdAt', UPDATED_AT: 'updatedAt' },
   SiteRedirectOrderField: { CREATED_AT: 'createdAt' },
   ShareLinkOrderField: { CREATED_AT: 'createdAt', NAME: 'name' },
+  GrantOrderField: { CREATED_AT: 'createdAt' },
+  EffectiveAccessOrderField: { NAME: 'user.displayName' },
+  FileOrderField: { SIZE: 'size' },
 };
 
 interface Order {
