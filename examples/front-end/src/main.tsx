@@ -6,16 +6,10 @@ import { Router } from 'wouter';
 import { createClient } from './client.ts';
 import { Routes } from './routes.tsx';
 import { takeTokenOfLink } from './session.ts';
-import { applyTheme } from './ui/theme.tsx';
 import './style.css';
 
 takeTokenOfLink();
-addEventListener('hashchange', () => {
-  if (!location.hash.startsWith('#token=')) return;
-  takeTokenOfLink();
-  location.reload();
-});
-applyTheme();
+addEventListener('hashchange', () => takeTokenOfLink() && location.reload());
 const root = document.querySelector('#root');
 if (root)
   createRoot(root).render(

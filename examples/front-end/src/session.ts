@@ -29,9 +29,10 @@ export function endSession(): void {
  * Takes the token from the fragment of the address that `npm start` prints, and removes it there.
  * Only on a loopback host: a link must not sign a visitor of a public server in as another user.
  */
-export function takeTokenOfLink(): void {
+export function takeTokenOfLink(): boolean {
   const token = /^#token=(lp_\w+)$/.exec(location.hash)?.[1];
-  if (token === undefined) return;
+  if (token === undefined) return false;
   if (LOOPBACK.test(location.hostname)) storeToken(token);
   history.replaceState(null, '', location.pathname + location.search);
+  return true;
 }

@@ -1,45 +1,35 @@
-// The change requests of a space, and the rows that list them.
-import { useState } from 'react';
+// The change requests of a space, and one of them: its status, changes, reviews, merge and comments.
 import { Link, useLocation } from 'wouter';
-import { type FragmentType, getFragmentData, graphql } from '../gql/index.ts';
-import type { ChangeRequestStatus } from '../gql/graphql.ts';
-import { type At, paths } from '../paths.ts';
-import type { Params } from '../routes.tsx';
-import { Field, Problems, Select, useAction } from '../ui/form.tsx';
-import { Badge, Cards, Dialog, More, Note, Time } from '../ui/pieces.tsx';
-import { Screen, Title } from '../ui/screen.tsx';
-import { SpaceFrame } from './space-frame.tsx';
+import { graphql } from '../gql/index.ts';
+import type { ChangeRequestItemFragment, ChangeRequestQuery } from '../gql/graphql.ts';
+import type { ChangeRequestStatus, ReviewPartsFragment, ReviewStatus } from '../gql/graphql.ts';
+import { Changes } from '../ui/diff.tsx';
+import { Field, Filters, Form, Problems, Select, useAction, type Values } from '../ui/form.tsx';
+import { Badge, Button, DialogButton, Note, Person, Time } from '../ui/pieces.tsx';
+import { List, screen, Title, useAddress, useTools } from '../ui/screen.tsx';
+import { Comments } from './comments.tsx';
+import { MergeSection } from './merge.tsx';
 
-const ChangeRequestRow = graphql(`
-  fragment ChangeRequestRow on ChangeRequest {
+graphql(`
+  fragment ChangeRequestItem on ChangeRequest {
     id number subject status outdated updatedAt commentCount
     createdBy { id displayName }
-    space { id spaceId title }
+    space { id title }
   }
 `);
 
-interface ListProps {
-  readonly organization: string;
-  readonly rows: readonly FragmentType<typeof ChangeRequestRow>[];
-  readonly empty?: string;
-}
-
-export function ChangeRequestList({ organization, rows, empty = '' }: ListProps) {
+export function ChangeRequestItem(changeRequest: ChangeRequestItemFragment) {
+  const { id, number, subject, status, outdated, space, commentCount } = changeRequest;
   return (
-    <Cards items={getFragmentData(ChangeRequestRow, rows)} empty={empty}>
-      {({ id, number, subject, status, outdated, updatedAt, commentCount, createdBy, space }) => (
-        <>
-          <Link href={paths.changeRequest({ organization, space: space.spaceId }, id)}>
-            {subject}
-          </Link>{' '}
-          <Badge value={status} /> {outdated && <Badge value="OUTDATED" />}
-          <Note>
-            {space.title} #{number} · {createdBy?.displayName ?? 'A deleted user'} ·{' '}
-            <Time value={updatedAt} /> {commentCount > 0 && `· Open comments: ${commentCount}`}
-          </Note>
-        </>
-      )}
-    </Cards>
+    <>
+      <Link href={`/s/${space.id}/cr/${id}`}>{subject}</Link> <Badge value={status} />{' '}
+      {outdated && <Badge value="OUTDATED" />}
+      <Note>
+        {space.title} #{number} · {changeRequest.createdBy?.displayName ?? 'A deleted user'} ·{' '}
+        <Time value={changeRequest.updatedAt} />{' '}
+        {commentCount > 0 && `· Open comments: ${commentCount}`}
+      </Note>
+    </>
   );
 }
 
@@ -54,97 +44,210 @@ const ChangeRequests = graphql(`
       permissions { edit }
       changeRequests(status: $status, first: 20, after: $after) {
         pageInfo { hasNextPage endCursor }
-        nodes { id ...ChangeRequestRow }
+        nodes { id ...ChangeRequestItem }
       }
     }
   }
 `);
 
-const STATUSES = {
-  ALL: 'All',
-  DRAFT: 'Draft',
-  OPEN: 'Open',
-  MERGED: 'Merged',
-  ARCHIVED: 'Archived',
-} as const satisfies Record<ChangeRequestStatus | 'ALL', string>;
+const STATUSES: readonly ChangeRequestStatus[] = ['DRAFT', 'OPEN', 'MERGED', 'ARCHIVED'];
 
-export function ChangeRequestsScreen({ organization, space }: Params) {
-  const [status, setStatus] = useState<keyof typeof STATUSES>('ALL');
-  const [isCreating, setCreating] = useState(false);
-  const variables = { organization, space, status: status === 'ALL' ? null : status };
-  return (
-    <Screen query={ChangeRequests} variables={variables} of={(data) => data.space}>
-      {(found, { more }) => (
-        <SpaceFrame organization={organization} space={found}>
-          <div className="headline">
-            <Title>Change requests</Title>
-            {found.permissions.edit && (
-              <button type="button" className="primary" onClick={() => setCreating(true)}>
-                New change request
-              </button>
-            )}
-          </div>
-          <div className="filters">
-            <Select label="Status" value={status} options={STATUSES} onChange={setStatus} />
-          </div>
-          <ChangeRequestList
-            organization={organization}
-            rows={found.changeRequests.nodes}
-            empty="There are none."
-          />
-          <More info={found.changeRequests.pageInfo} onMore={more} />
-          {isCreating && (
-            <NewChangeRequest at={{ organization, space }} onClose={() => setCreating(false)} />
-          )}
-        </SpaceFrame>
-      )}
-    </Screen>
-  );
-}
+export const ChangeRequestsScreen = screen(ChangeRequests, {
+  variables: (params, search) => ({
+    ...params,
+    status: STATUSES.find((status) => status === search.get('status')) ?? null,
+  }),
+  of: ({ space }) => space,
+  show: ({ permissions, changeRequests }) => (
+    <>
+      <Title text="Change requests">
+        {permissions.edit && <NewChangeRequest label="New change request" />}
+      </Title>
+      <Filters>
+        <Select label="Status" name="status" options={['ALL', ...STATUSES]} />
+      </Filters>
+      <List of={changeRequests} empty="There are none.">
+        {ChangeRequestItem}
+      </List>
+    </>
+  ),
+});
 
 const CreateChangeRequest = graphql(`
   mutation CreateChangeRequest($input: CreateChangeRequestInput!) {
     createChangeRequest(input: $input) {
-      changeRequest { ...ChangeRequestRow }
+      changeRequest { id ...ChangeRequestItem }
       errors { ...Problem }
     }
   }
 `);
 
-interface NewProps {
-  readonly at: At;
-  readonly onClose: () => void;
-  /** The page to edit in the new change request. */
-  readonly page?: string;
-}
-
-/** Asks for the subject of a change request, creates it, and opens it. */
-export function NewChangeRequest({ at, onClose, page }: NewProps) {
+/** Asks for the subject of a change request, creates it, and opens it, or the page in it. */
+export function NewChangeRequest({ label }: { label: string }) {
+  const { space, page } = useAddress();
   const [, navigate] = useLocation();
   const action = useAction(CreateChangeRequest);
-  const create = async (form: FormData) => {
-    const input = { spaceId: at.space, subject: String(form.get('subject')) };
-    const data = await action.send(input);
-    const created = getFragmentData(ChangeRequestRow, data?.createChangeRequest.changeRequest);
-    if (!created) return;
-    onClose();
-    const path = paths.changeRequest(at, created.id);
-    navigate(page === undefined ? path : `${paths.draft(at, created.id, page)}?edit`);
+  const create = async ({ subject = '' }: Values) => {
+    const data = await action.send({ spaceId: space, subject });
+    const id = data?.createChangeRequest.changeRequest?.id;
+    if (id) navigate(`/s/${space}/cr/${id}${page ? `/p/${page}?edit` : ''}`);
   };
   return (
-    <Dialog title="New change request" onClose={onClose}>
-      <form action={create}>
-        <Problems said={action} except={['subject']} />
-        <Field label="Subject" name="subject" said={action} required />
+    <DialogButton label={label} title="New change request" primary>
+      <Form said={action} send={create} submit="Create">
+        <Field label="Subject" name="subject" required />
+      </Form>
+    </DialogButton>
+  );
+}
+
+const ChangeRequest = graphql(`
+  query ChangeRequest($organization: ID!, $id: ID!, $shell: Boolean!) {
+    ...ShellParts @include(if: $shell)
+    viewer { id }
+    changeRequest(id: $id) {
+      id number subject status outdated createdAt
+      createdBy { id displayName }
+      space { id ...SpaceHead permissions { edit comment merge review } }
+      changes(first: 100) { ...ChangeParts }
+      comments(first: 20) { nodes { id ...CommentParts } }
+      ...ReviewParts
+      ...MergeParts
+    }
+  }
+`);
+
+export const ChangeRequestScreen = screen(ChangeRequest, {
+  of: (data) => data.changeRequest && { ...data.changeRequest, viewer: data.viewer },
+  show: (found, { space, id }) => {
+    const { status, changes, comments } = found;
+    const { permissions } = found.space;
+    const isOpen = status === 'OPEN' || status === 'DRAFT';
+    return (
+      <>
+        <Summary {...found} />
+        <h2>Changes</h2>
+        <Changes {...changes} base={`/s/${space}/cr/${id}`} />
+        <Reviews {...found} mayReview={isOpen && permissions.review} />
+        {isOpen && <MergeSection {...found} mayMerge={permissions.merge} />}
+        <Comments of={comments} mayComment={isOpen && permissions.comment} />
+      </>
+    );
+  },
+});
+
+const UpdateChangeRequest = graphql(`
+  mutation UpdateChangeRequest($input: UpdateChangeRequestInput!) {
+    updateChangeRequest(input: $input) {
+      changeRequest { id status updatedAt space { id openChangeRequestCount } }
+      errors { ...Problem }
+    }
+  }
+`);
+
+type Summarized = NonNullable<ChangeRequestQuery['changeRequest']> & ChangeRequestQuery;
+type Next = 'DRAFT' | 'OPEN' | 'ARCHIVED';
+
+/** The changes of status that a user can make, by the current one. */
+const NEXT: Readonly<Record<ChangeRequestStatus, readonly (readonly [Next, string])[]>> = {
+  DRAFT: [
+    ['OPEN', 'Ready for review'],
+    ['ARCHIVED', 'Archive'],
+  ],
+  OPEN: [
+    ['DRAFT', 'Back to draft'],
+    ['ARCHIVED', 'Archive'],
+  ],
+  ARCHIVED: [['OPEN', 'Reopen']],
+  MERGED: [],
+};
+
+function Summary({ id, status, createdBy, viewer, ...found }: Omit<Summarized, 'changeRequest'>) {
+  const { permissions } = found.space;
+  const action = useAction(UpdateChangeRequest);
+  const mayUpdate = permissions.review || (permissions.edit && createdBy?.id === viewer.id);
+  return (
+    <>
+      <Title
+        text={`#${found.number} ${found.subject}`}
+        badges={found.outdated ? [status, 'OUTDATED'] : [status]}
+      />
+      <Note>
+        By {createdBy?.displayName ?? 'a deleted user'}, <Time value={found.createdAt} />
+      </Note>
+      <Problems said={action} />
+      {mayUpdate && (
         <p className="actions">
-          <button type="submit" className="primary" disabled={action.busy}>
-            Create
-          </button>
-          <button type="button" onClick={onClose}>
-            Cancel
-          </button>
+          {NEXT[status].map(([next, label]) => (
+            <Button key={next} onClick={() => action.send({ id, status: next })}>
+              {label}
+            </Button>
+          ))}
         </p>
-      </form>
-    </Dialog>
+      )}
+    </>
+  );
+}
+
+graphql(`
+  fragment ReviewParts on ChangeRequest {
+    id
+    reviews(first: 50) {
+      nodes { id status comment outdated createdAt reviewer { id displayName } }
+    }
+    requestedReviewers(first: 50) { nodes { done user { id displayName } } }
+  }
+`);
+
+function Reviews({ mayReview, ...found }: ReviewPartsFragment & { mayReview: boolean }) {
+  const { id, reviews, requestedReviewers } = found;
+  const waiting = requestedReviewers.nodes.filter(({ done }) => !done);
+  return (
+    <section aria-label="Reviews">
+      <div className="headline">
+        <h2>Reviews</h2>
+        {mayReview && <ReviewButton id={id} />}
+      </div>
+      <List of={reviews} empty="Nobody has reviewed it yet.">
+        {({ status, comment, outdated, createdAt, reviewer }) => (
+          <>
+            <Person name={reviewer.displayName}>
+              <Badge value={status} /> {outdated && <Badge value="OUTDATED" />}{' '}
+              <Time value={createdAt} />
+            </Person>
+            {comment && <p className="said">{comment}</p>}
+          </>
+        )}
+      </List>
+      {waiting.length > 0 && (
+        <Note>Waiting for {waiting.map(({ user }) => user.displayName).join(', ')}.</Note>
+      )}
+    </section>
+  );
+}
+
+const CreateReview = graphql(`
+  mutation CreateReview($input: CreateReviewInput!) {
+    createReview(input: $input) { review { id } errors { ...Problem } }
+  }
+`);
+
+const DECISIONS: readonly ReviewStatus[] = ['APPROVED', 'CHANGES_REQUESTED'];
+
+function ReviewButton({ id }: { id: string }) {
+  const { reload } = useTools();
+  const action = useAction(CreateReview);
+  const review = async ({ decision, comment }: Values) => {
+    const status = DECISIONS.find((name) => name === decision) ?? 'CHANGES_REQUESTED';
+    const input = { changeRequestId: id, status, ...(comment && { comment }) };
+    return (await action.send(input)) && reload();
+  };
+  return (
+    <DialogButton label="Review">
+      <Form said={action} send={review} submit="Send review">
+        <Select label="Decision" name="decision" options={DECISIONS} />
+        <Field label="Comment" name="comment" rows={4} />
+      </Form>
+    </DialogButton>
   );
 }

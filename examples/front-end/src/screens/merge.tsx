@@ -1,13 +1,13 @@
 // The merge of a change request: its preview, a decision for each conflict, and the merge itself.
 import { useState } from 'react';
-import { type FragmentType, getFragmentData, graphql } from '../gql/index.ts';
+import { graphql } from '../gql/index.ts';
 import type { ConflictChoice, MergePartsFragment } from '../gql/graphql.ts';
 import { textOf } from '../ui/diff.tsx';
 import { Field, Problems, useAction } from '../ui/form.tsx';
-import { Badge, Note, wordOf } from '../ui/pieces.tsx';
-import type { Tools } from '../ui/screen.tsx';
+import { Badge, Button, Note, wordOf } from '../ui/pieces.tsx';
+import { useTools } from '../ui/screen.tsx';
 
-const MergeParts = graphql(`
+graphql(`
   fragment MergeParts on ChangeRequest {
     id revisionId
     space { id revisionId }
@@ -38,35 +38,28 @@ const Merge = graphql(`
   }
 `);
 
-type Conflict = MergePartsFragment['mergePreview']['conflicts'][number];
 /** The user's decision about a conflict. The value is for the choice CUSTOM. */
 type Decision = { readonly choice: ConflictChoice; readonly value?: string };
 
-interface SectionProps {
-  readonly parts: FragmentType<typeof MergeParts>;
-  readonly mayMerge: boolean;
-  readonly tools: Tools;
-}
-
-export function MergeSection({ parts, mayMerge, tools }: SectionProps) {
-  const { id, revisionId, space, mergePreview } = getFragmentData(MergeParts, parts);
+export function MergeSection({ mayMerge, ...found }: MergePartsFragment & { mayMerge: boolean }) {
+  const { id, revisionId, space, mergePreview } = found;
   const { state, conflicts, blockedBy, changes } = mergePreview;
   // By fingerprint: a conflict whose sides have changed must be decided again.
   const [decisions, setDecisions] = useState<Readonly<Record<string, Decision>>>({});
   const action = useAction(Merge);
+  const { reload } = useTools();
   const resolutions = conflicts.flatMap(({ key, fingerprint }) => {
     const decision = decisions[fingerprint];
     return decision ? [{ key, fingerprint, ...decision }] : [];
   });
   const left = conflicts.length - resolutions.length;
   const merge = async () => {
-    await action.send({
-      id,
-      resolutions,
+    const expected = {
       expectedRevisionId: revisionId,
       expectedPrimaryRevisionId: space.revisionId,
-    });
-    await tools.reload(); // after a refusal too: the conflicts may be others now
+    };
+    await action.send({ id, resolutions, ...expected });
+    await reload(); // after a refusal too: the conflicts may be others now
   };
   return (
     <section aria-label="Merge">
@@ -93,14 +86,13 @@ export function MergeSection({ parts, mayMerge, tools }: SectionProps) {
       <Problems said={action} />
       {mayMerge && (
         <p className="actions">
-          <button
-            type="button"
-            className="primary"
+          <Button
+            primary
             disabled={action.busy || left > 0 || blockedBy.length > 0}
             onClick={merge}
           >
             Merge
-          </button>
+          </Button>
           {left > 0 && <span className="note">{left} left to decide.</span>}
         </p>
       )}
@@ -109,41 +101,43 @@ export function MergeSection({ parts, mayMerge, tools }: SectionProps) {
 }
 
 const SIDES = [
-  ['ours', 'OURS', 'Keep what the space has'],
-  ['theirs', 'THEIRS', 'Take the change request'],
-  ['base', 'BASE', 'Go back to before both'],
+  ['OURS', 'Keep what the space has', 'ours'],
+  ['THEIRS', 'Take the change request', 'theirs'],
+  ['BASE', 'Go back to before both', 'base'],
 ] as const;
+/** The choice of a text that the user writes. */
+const OWN = ['CUSTOM', 'Write another text', null] as const;
 
 interface CardProps {
-  readonly conflict: Conflict;
+  readonly conflict: MergePartsFragment['mergePreview']['conflicts'][number];
   readonly decision: Decision | undefined;
   readonly onDecide: (decision: Decision) => void;
 }
 
 function ConflictCard({ conflict, decision, onDecide }: CardProps) {
   const { fingerprint, kind, title, field, blocks, theirs } = conflict;
-  const sideOf = (side: 'base' | 'ours' | 'theirs'): string =>
-    blocks.map((block) => block[side].text).join('\n\n') || textOf(conflict[side]);
   const isText = (kind === 'CONTENT' || kind === 'FIELD') && theirs?.__typename === 'TextValue';
-  const options = [...SIDES, ...(isText ? [['own', 'CUSTOM', 'Write another text'] as const] : [])];
+  const options = isText ? [...SIDES, OWN] : SIDES;
   return (
     <fieldset className="card">
       <legend>
         {title} <Badge value={kind} /> {field && wordOf(field)}
       </legend>
       <div className="sides">
-        {options.map(([side, choice, label]) => (
-          <label key={side} className="side">
+        {options.map(([choice, label, side]) => (
+          <label key={choice} className="side">
             <input
               type="radio"
               name={fingerprint}
               checked={decision?.choice === choice}
-              onChange={() =>
-                onDecide(choice === 'CUSTOM' ? { choice, value: textOf(theirs) } : { choice })
-              }
+              onChange={() => onDecide(side ? { choice } : { choice, value: textOf(theirs) })}
             />{' '}
             {label}
-            {side !== 'own' && <pre>{sideOf(side)}</pre>}
+            {side && (
+              <pre>
+                {blocks.map((block) => block[side].text).join('\n\n') || textOf(conflict[side])}
+              </pre>
+            )}
           </label>
         ))}
       </div>
@@ -153,7 +147,7 @@ function ConflictCard({ conflict, decision, onDecide }: CardProps) {
           name="value"
           rows={8}
           value={decision.value}
-          onText={(value) => onDecide({ choice: 'CUSTOM', value })}
+          onChange={({ target }) => onDecide({ choice: 'CUSTOM', value: target.value })}
         />
       )}
     </fieldset>

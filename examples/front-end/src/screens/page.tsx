@@ -1,51 +1,16 @@
-// A space, a page of its primary content, and a page of an older revision.
+// A page: of the primary content of a space, of an older revision, and in a change request, where
+// its title and markdown are edited.
 import { type ReactNode, useState } from 'react';
-import { Link } from 'wouter';
-import { type FragmentType, getFragmentData, graphql } from '../gql/index.ts';
-import { type At, paths } from '../paths.ts';
-import type { Params } from '../routes.tsx';
+import { Link, useLocation } from 'wouter';
+import { graphql } from '../gql/index.ts';
+import type { PageBodyFragment, PageQuery } from '../gql/graphql.ts';
+import { Field, Form, useAction, type Values } from '../ui/form.tsx';
 import { Markdown } from '../ui/markdown.tsx';
-import { Dialog, Note, Time } from '../ui/pieces.tsx';
-import { Failure, Screen, Title } from '../ui/screen.tsx';
-import { ChangeRequestList, NewChangeRequest } from './change-requests.tsx';
-import { CommentThreads } from './comments.tsx';
-import { PageList, PageNav, SpaceFrame } from './space-frame.tsx';
-
-const SpaceOverview = graphql(`
-  query SpaceOverview($organization: ID!, $space: ID!, $shell: Boolean!) {
-    ...ShellParts @include(if: $shell)
-    space(id: $space) {
-      id title emoji updatedAt
-      ...SpaceHead
-      revision { id pageCount ...PageTree }
-      changeRequests(status: OPEN, first: 5) { nodes { id ...ChangeRequestRow } }
-    }
-  }
-`);
-
-export function SpaceScreen({ organization, space }: Params) {
-  const at = { organization, space };
-  return (
-    <Screen query={SpaceOverview} variables={at} of={(data) => data.space}>
-      {(found) => (
-        <SpaceFrame organization={organization} space={found}>
-          <Title emoji={found.emoji}>{found.title}</Title>
-          <Note>
-            {found.revision.pageCount} pages · changed <Time value={found.updatedAt} />
-          </Note>
-          {found.revision.pageCount === 0 && (
-            <p className="empty">The space has no pages yet. Create one in a change request.</p>
-          )}
-          <nav aria-label="Pages">
-            <PageList revision={found.revision} pagePath={(id) => paths.page(at, id)} />
-          </nav>
-          {found.changeRequests.nodes.length > 0 && <h2>Open change requests</h2>}
-          <ChangeRequestList organization={organization} rows={found.changeRequests.nodes} />
-        </SpaceFrame>
-      )}
-    </Screen>
-  );
-}
+import { Badge, Button, DialogButton, Note, Time } from '../ui/pieces.tsx';
+import { Failure, screen, Title, useAddress, useTools } from '../ui/screen.tsx';
+import { NewChangeRequest } from './change-requests.tsx';
+import { Comments } from './comments.tsx';
+import { WithPages } from './space.tsx';
 
 const Page = graphql(`
   query Page($organization: ID!, $space: ID!, $page: ID!, $shell: Boolean!) {
@@ -54,7 +19,7 @@ const Page = graphql(`
       id
       ...SpaceHead
       permissions { edit comment }
-      revision { id ...PageTree ...PageFiles page(id: $page) { id ...PageText } }
+      revision { id ...PageTree ...PageBody }
       drafts: changeRequests(status: DRAFT, first: 10) { nodes { id number subject } }
       open: changeRequests(status: OPEN, first: 10) { nodes { id number subject } }
       comments(first: 20, targetPage: $page) { nodes { id ...CommentParts } }
@@ -62,49 +27,17 @@ const Page = graphql(`
   }
 `);
 
-export function PageScreen({ organization, space, page }: Params) {
-  const at = { organization, space };
-  const pagePath = (id: string) => paths.page(at, id);
-  return (
-    <Screen query={Page} variables={{ ...at, page }} of={(data) => data.space}>
-      {(found, tools) => (
-        <SpaceFrame
-          organization={organization}
-          space={found}
-          tree={<PageNav revision={found.revision} current={page} pagePath={pagePath} />}
-        >
-          {found.revision.page ? (
-            <>
-              <PageBody
-                at={at}
-                page={found.revision.page}
-                revision={found.revision}
-                pagePath={pagePath}
-              >
-                {found.permissions.edit && (
-                  <EditButton
-                    at={at}
-                    page={page}
-                    existing={[...found.drafts.nodes, ...found.open.nodes]}
-                  />
-                )}
-              </PageBody>
-              <CommentThreads
-                subject={space}
-                page={page}
-                comments={found.comments?.nodes}
-                mayComment={found.permissions.comment}
-                tools={tools}
-              />
-            </>
-          ) : (
-            <Failure />
-          )}
-        </SpaceFrame>
-      )}
-    </Screen>
-  );
-}
+export const PageScreen = screen(Page, {
+  of: ({ space }) => space,
+  show: ({ id, revision, permissions, drafts, open, comments }) => (
+    <WithPages revision={revision} base={`/s/${id}`}>
+      <PageBody revision={revision} base={`/s/${id}`}>
+        {permissions.edit && <EditButton existing={[...drafts.nodes, ...open.nodes]} />}
+      </PageBody>
+      <Comments of={comments} mayComment={permissions.comment} />
+    </WithPages>
+  ),
+});
 
 const OldPage = graphql(`
   query OldPage($organization: ID!, $id: ID!, $page: ID!, $shell: Boolean!) {
@@ -112,81 +45,65 @@ const OldPage = graphql(`
     revision(id: $id) {
       id createdAt
       ...PageTree
-      ...PageFiles
+      ...PageBody
       space { id ...SpaceHead }
-      page(id: $page) { id ...PageText }
     }
   }
 `);
 
-export function OldPageScreen({ organization, space, id, page }: Params) {
-  const at = { organization, space };
-  const pagePath = (other: string) => paths.oldPage(at, id, other);
-  return (
-    <Screen query={OldPage} variables={{ organization, id, page }} of={(data) => data.revision}>
-      {(revision) => (
-        <SpaceFrame
-          organization={organization}
-          space={revision.space}
-          tree={<PageNav revision={revision} current={page} pagePath={pagePath} />}
-        >
-          <p className="banner">
-            As of{' '}
-            <Link href={paths.revision(at, id)}>
-              <Time value={revision.createdAt} />
-            </Link>
-            . <Link href={paths.page(at, page)}>Show the current page</Link>
-          </p>
-          {revision.page ? (
-            <PageBody at={at} page={revision.page} revision={revision} pagePath={pagePath} />
-          ) : (
-            <Failure />
-          )}
-        </SpaceFrame>
-      )}
-    </Screen>
-  );
-}
+export const OldPageScreen = screen(OldPage, {
+  of: ({ revision }) => revision,
+  show: (revision, { space, id, page }) => (
+    <WithPages revision={revision} base={`/s/${space}/r/${id}`}>
+      <p className="banner">
+        As of{' '}
+        <Link href={`/s/${space}/r/${id}`}>
+          <Time value={revision.createdAt} />
+        </Link>
+        . <Link href={`/s/${space}/p/${page}`}>Show the current page</Link>
+      </p>
+      <PageBody revision={revision} base={`/s/${space}/r/${id}`} />
+    </WithPages>
+  ),
+});
 
-const PageText = graphql(`
-  fragment PageText on Page {
-    __typename id pageId title emoji description updatedAt
-    updatedBy { id displayName }
-    ... on DocumentPage {
-      markdown(evaluated: true)
-      headings { depth text anchor }
+graphql(`
+  fragment PageBody on Revision {
+    id
+    allFiles(limit: 500) { id fileId downloadURL }
+    page(id: $page) {
+      __typename id title emoji description updatedAt
+      updatedBy { id displayName }
+      ... on DocumentPage {
+        markdown(evaluated: true)
+        headings { depth text anchor }
+      }
     }
   }
-`);
-
-const PageFiles = graphql(`
-  fragment PageFiles on Revision { id allFiles(limit: 500) { id fileId downloadURL } }
 `);
 
 interface BodyProps {
-  readonly at: At;
-  readonly page: FragmentType<typeof PageText>;
-  readonly revision: FragmentType<typeof PageFiles>;
-  readonly pagePath: (id: string) => string;
+  readonly revision: PageBodyFragment;
+  /** The address before `/p/` of each page. */
+  readonly base: string;
   readonly children?: ReactNode;
 }
 
 /** The title, the text and the outline of a page. */
-export function PageBody({ at, page: masked, revision, pagePath, children }: BodyProps) {
-  const page = getFragmentData(PageText, masked);
-  const files = getFragmentData(PageFiles, revision).allFiles;
+function PageBody({ revision, base, children }: BodyProps) {
+  const { page, allFiles: files } = revision;
+  if (page === null) return <Failure />;
   const text = page.__typename === 'DocumentPage' ? page : null;
   const outline = text?.headings.filter(({ depth }) => depth === 2 || depth === 3) ?? [];
   return (
     <article className={outline.length > 1 ? 'outlined' : ''}>
       <div>
-        <div className="headline">
-          <Title emoji={page.emoji}>{page.title}</Title>
+        <Title text={page.title} emoji={page.emoji}>
           {children}
-        </div>
+        </Title>
         {page.description && <p className="lead">{page.description}</p>}
         {text ? (
-          <Markdown {...{ at, files, pagePath }} {...text} text={text.markdown} />
+          <Markdown {...{ base, files }} {...text} text={text.markdown} />
         ) : (
           <p className="empty">This page has no text of its own.</p>
         )}
@@ -208,48 +125,114 @@ export function PageBody({ at, page: masked, revision, pagePath, children }: Bod
   );
 }
 
-interface EditProps {
-  readonly at: At;
-  readonly page: string;
-  /** The change requests in progress. */
-  readonly existing: readonly { id: string; number: number; subject: string }[];
+type ChangeRequests = NonNullable<PageQuery['space']>['open']['nodes'];
+
+/** Opens the page in a change request: an existing one, or a new one. */
+function EditButton({ existing }: { existing: ChangeRequests }) {
+  const { space, page } = useAddress();
+  if (existing.length === 0) return <NewChangeRequest label="Edit" />;
+  return (
+    <DialogButton label="Edit" title="Edit in a change request" primary>
+      <div className="tree">
+        {existing.map(({ id, number, subject }) => (
+          <Link key={id} href={`/s/${space}/cr/${id}/p/${page}?edit`}>
+            #{number} {subject}
+          </Link>
+        ))}
+      </div>
+      <NewChangeRequest label="New change request" />
+    </DialogButton>
+  );
 }
 
-/** Opens the page in a change request: one that is in progress, or a new one. */
-function EditButton({ at, page, existing }: EditProps) {
-  const [step, setStep] = useState<'choose' | 'create' | null>(null);
-  const close = () => setStep(null);
+const Draft = graphql(`
+  query Draft($organization: ID!, $id: ID!, $page: ID!, $shell: Boolean!) {
+    ...ShellParts @include(if: $shell)
+    changeRequest(id: $id) {
+      id number subject status
+      space { id ...SpaceHead permissions { edit } }
+      revision {
+        id revisionId
+        ...PageTree
+        ...PageBody
+        page(id: $page) { __typename id title ... on DocumentPage { source: markdown } }
+      }
+    }
+  }
+`);
+
+export const DraftScreen = screen(Draft, {
+  of: ({ changeRequest }) => changeRequest,
+  show: ({ number, subject, status, revision, ...found }, { space, id, page }, search) => {
+    const base = `/s/${space}/cr/${id}`;
+    const mayEdit = (status === 'DRAFT' || status === 'OPEN') && found.space.permissions.edit;
+    const text = mayEdit && revision.page?.__typename === 'DocumentPage' && revision.page;
+    return (
+      <WithPages revision={revision} base={base}>
+        <p className="banner">
+          In the change request{' '}
+          <Link href={base}>
+            #{number} {subject}
+          </Link>{' '}
+          <Badge value={status} />
+        </p>
+        {text && search.has('edit') ? (
+          <Editor {...text} revisionId={revision.revisionId} />
+        ) : (
+          <PageBody revision={revision} base={base}>
+            {text && (
+              <Link className="button primary" href={`${base}/p/${page}?edit`}>
+                Edit
+              </Link>
+            )}
+          </PageBody>
+        )}
+      </WithPages>
+    );
+  },
+});
+
+const EditPage = graphql(`
+  mutation EditPage($input: EditChangeRequestContentInput!) {
+    editChangeRequestContent(input: $input) {
+      changeRequest { id updatedAt revision { id revisionId } }
+      errors { ...Problem }
+    }
+  }
+`);
+
+function Editor(text: { title: string; source: string; revisionId: string }) {
+  const { id, page: pageId } = useAddress();
+  const [path, navigate] = useLocation();
+  const { reload } = useTools();
+  const action = useAction(EditPage);
+  const [began] = useState(text); // stays when another edit arrives
+  const [baseRevisionId, setBase] = useState(text.revisionId);
+  const isCompared = baseRevisionId !== began.revisionId;
+  const stale = action.problems.find((problem) => problem.__typename === 'StaleRevisionError');
+  const close = () => navigate(path, { replace: true }); // without `?edit`
+  const save = async ({ title = '', markdown = '' }: Values) => {
+    const changes = [{ updatePage: { pageId, title, markdown } }];
+    if (await action.send({ id, baseRevisionId, changes })) close();
+  };
+  const compare = async () => {
+    await reload();
+    setBase(stale?.currentRevisionId ?? baseRevisionId);
+  };
   return (
     <>
-      <button
-        type="button"
-        className="primary"
-        onClick={() => setStep(existing.length > 0 ? 'choose' : 'create')}
-      >
-        Edit
-      </button>
-      {step === 'choose' && (
-        <Dialog title="Edit in a change request" onClose={close}>
-          <ul className="tree">
-            {existing.map(({ id, number, subject }) => (
-              <li key={id}>
-                <Link href={`${paths.draft(at, id, page)}?edit`}>
-                  #{number} {subject}
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <p className="actions">
-            <button type="button" className="primary" onClick={() => setStep('create')}>
-              New change request
-            </button>
-            <button type="button" onClick={close}>
-              Cancel
-            </button>
-          </p>
-        </Dialog>
-      )}
-      {step === 'create' && <NewChangeRequest at={at} page={page} onClose={close} />}
+      <Title text={`Edit ${began.title}`} />
+      <Form said={action} send={save} submit="Save" onCancel={close}>
+        {stale && <Button onClick={compare}>Keep my text, and show the current one</Button>}
+        <Field label="Title" name="title" defaultValue={began.title} />
+        <Field label="Markdown" name="markdown" rows={18} defaultValue={began.source} />
+        {isCompared && (
+          <>
+            <h2>The current text, which saving replaces</h2>
+            <pre>{text.source}</pre>
+          </>
+        )}
+      </Form>
     </>
   );
 }

@@ -1,5 +1,6 @@
 // Small pieces that several screens show.
-import { type ReactNode, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
@@ -19,11 +20,31 @@ export function wordOf(constant: string): string {
 }
 
 /** A status, in the color of its meaning. */
-export function Badge({ value }: { value: string }) {
-  return <span className={`badge ${value.toLowerCase()}`}>{wordOf(value)}</span>;
-}
+export const Badge = ({ value }: { value: string }) => (
+  <span className={`badge ${value.toLowerCase()}`}>{wordOf(value)}</span>
+);
 
 export const Note = ({ children }: { children: ReactNode }) => <p className="note">{children}</p>;
+
+/** A title after its emoji. */
+export const Named = ({ emoji, title }: { emoji?: string | null; title: string }) => (
+  <>
+    {emoji && <span aria-hidden="true">{emoji} </span>}
+    {title}
+  </>
+);
+
+/** A link that is marked where its address, or one below `below`, is open. */
+export function NavLink(props: { href: string; below?: string; children: ReactNode }) {
+  const { href, below = href, children } = props;
+  const [path] = useLocation();
+  const isBelow = path.startsWith(`${below}/`);
+  return (
+    <Link href={href} aria-current={path === href ? 'page' : isBelow ? 'true' : undefined}>
+      {children}
+    </Link>
+  );
+}
 
 /** A person, followed by details on the same line. */
 export function Person({ name, children }: { name: string | undefined; children?: ReactNode }) {
@@ -38,65 +59,84 @@ export function Person({ name, children }: { name: string | undefined; children?
   );
 }
 
-interface CardsProps<Item> {
-  readonly items: readonly Item[];
-  readonly empty?: string;
-  readonly isGrid?: boolean;
-  readonly children: (item: Item) => ReactNode;
-}
-
-/** A list of cards; a sentence if it is empty. */
-export function Cards<Item extends { id: string }>(props: CardsProps<Item>) {
-  const { items, empty, isGrid = false, children } = props;
-  if (items.length === 0) return empty ? <p className="empty">{empty}</p> : null;
-  return (
-    <ul className={isGrid ? 'cards grid' : 'cards'}>
-      {items.map((item) => (
-        <li key={item.id} id={item.id} className="card">
-          {children(item)}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface MoreProps {
-  readonly info: { readonly hasNextPage: boolean; readonly endCursor: string | null };
-  readonly onMore: (after: string | null) => void;
-}
-
-/** The button that extends a list by its next page. */
-export function More({ info, onMore }: MoreProps) {
-  if (!info.hasNextPage) return null;
-  return (
-    <p className="actions">
-      <button type="button" onClick={() => onMore(info.endCursor)}>
-        Show more
-      </button>
-    </p>
-  );
-}
-
-interface DialogProps {
-  readonly title: string;
-  readonly onClose: () => void;
+interface ButtonProps {
+  readonly onClick?: () => unknown;
+  readonly disabled?: boolean;
+  readonly primary?: boolean;
   readonly children: ReactNode;
 }
 
-/** A modal dialog. Esc closes it, and the focus returns to where it was. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+/** A button; without `onClick` it sends its form. */
+export const Button = ({ primary = false, ...props }: ButtonProps) => (
+  <button
+    type={props.onClick ? 'button' : 'submit'}
+    className={primary ? 'primary' : ''}
+    {...props}
+  />
+);
+
+/** A link to a space, or to a collection, which has no emoji. */
+export const ContentLink = (content: { id: string; title: string; emoji?: string }) => (
+  <Link href={`/${content.emoji === undefined ? 'c' : 's'}/${content.id}`}>
+    <Named {...content} />
+  </Link>
+);
+
+/** Closes the dialog around a component; null outside of dialogs. */
+export const CloseContext = createContext<(() => void) | null>(null);
+
+interface DialogProps {
+  /** The name of the button that opens the dialog. */
+  readonly label: string;
+  readonly title?: string;
+  readonly primary?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A button that opens a modal dialog. Esc closes it, and the focus returns to where it was. */
+export function DialogButton({ label, title = label, primary = false, children }: DialogProps) {
+  const [isOpen, setOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => setOpen(false);
   useEffect(() => {
     const opener = document.activeElement;
     dialog.current?.showModal();
     return () => {
-      if (opener instanceof HTMLElement) opener.focus();
+      if (isOpen && opener instanceof HTMLElement) opener.focus();
     };
-  }, []);
+  }, [isOpen]);
   return (
-    <dialog ref={dialog} aria-labelledby="dialog-title" onClose={onClose}>
-      <h2 id="dialog-title">{title}</h2>
-      {children}
-    </dialog>
+    <>
+      <Button primary={primary} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && (
+        <dialog ref={dialog} aria-label={title} onClose={close}>
+          <h2>{title}</h2>
+          <CloseContext value={close}>{children}</CloseContext>
+        </dialog>
+      )}
+    </>
+  );
+}
+
+const THEME = 'lectern:theme';
+const root = document.documentElement;
+root.dataset['theme'] = localStorage.getItem(THEME) ?? 'system';
+
+/** Changes the color scheme: that of the system, unless the reader chose another. */
+export function ThemeSwitch() {
+  const [theme, setTheme] = useState(root.dataset['theme']);
+  const isSystemDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const other = theme === 'dark' || (theme === 'system' && isSystemDark) ? 'light' : 'dark';
+  const change = () => {
+    localStorage.setItem(THEME, other);
+    root.dataset['theme'] = other;
+    setTheme(other);
+  };
+  return (
+    <button type="button" className="icon" aria-label={`Switch to ${other} mode`} onClick={change}>
+      <span aria-hidden="true">{other === 'light' ? '☀' : '☾'}</span>
+    </button>
   );
 }

@@ -1,13 +1,35 @@
-// Loads the data of a screen with one request, and shows its loading, error and empty states.
+// Makes screens: each loads its data with one request, and shows its loading and error states. Its
+// lists show their next pages, and their own empty and error states.
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, useLocation } from 'wouter';
+import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
+import { Link, useLocation, useParams, useSearchParams } from 'wouter';
 import { ShellDocument } from '../gql/graphql.ts';
+import { Badge, Button, Named } from './pieces.tsx';
 
-/** The functions that a screen uses. */
-export interface Tools {
+/** The parameters of all addresses. A screen reads those that its address names. */
+export interface Params {
+  readonly organization: string;
+  readonly space: string;
+  readonly page: string;
+  /** Any other id or name in the address. */
+  readonly id: string;
+}
+
+/** Returns the parameters of the address. */
+export const useAddress = (): Params => useParams() as unknown as Params;
+
+interface Options<Data, Variables, Value> {
+  /** Returns the object that the screen is about; null if it cannot be seen. */
+  readonly of: (data: Data, params: Params) => Value | null | undefined;
+  readonly show: (value: Value, params: Params, search: URLSearchParams) => ReactNode;
+  /** Returns the variables, also from the query of the address. Default: the parameters. */
+  readonly variables?: (params: Params, search: URLSearchParams) => Omit<Variables, 'shell'>;
+}
+
+/** What the parts of a screen can do with its query. */
+interface Tools {
   /** Sends the query again. */
   readonly reload: () => Promise<unknown>;
   /** Extends the list whose arguments include `$after`. */
@@ -16,57 +38,67 @@ export interface Tools {
   readonly errorOf: (field: string) => string | undefined;
 }
 
-interface ScreenProps<Data, Variables, Value> {
-  readonly query: TypedDocumentNode<Data, Variables>;
-  readonly variables: Omit<Variables, 'shell'>;
-  /** Returns the object that the screen is about; null if it cannot be seen. */
-  readonly of: (data: Data) => Value | null | undefined;
-  readonly children: (value: Value, tools: Tools, data: Data) => ReactNode;
-}
-
 /** Ignores an error that `useQuery` reports, or that of a screen that was left. */
 const ignore = () => undefined;
 
-/** A screen: its query, and how it shows the result. */
-export function Screen<Data, Variables, Value>(props: ScreenProps<Data, Variables, Value>) {
-  const { of, children } = props;
-  const variables = useShell(props.variables);
+const ToolsContext = createContext<Tools>({
+  reload: async () => {},
+  more: ignore,
+  errorOf: ignore,
+});
+
+export const useTools = (): Tools => use(ToolsContext);
+
+/** Returns the component of a screen: its query, and how it shows the result. */
+export function screen<Data, Variables, Value>(
+  document: TypedDocumentNode<Data, Variables>,
+  { of, show, variables: choose }: Options<Data, Variables, Value>,
+): () => ReactNode {
   // TypeScript does not see that the variables and `shell` make those of the document.
-  const query = props.query as unknown as TypedDocumentNode<Data, OperationVariables>;
-  const { data, previousData, error, loading, refetch, fetchMore } = useQuery(query, { variables });
-  // Errors only leave nullable fields null, so the data still has its type.
-  const shown = (data ?? (loading ? previousData : undefined)) as Data | undefined;
-  const value = shown === undefined ? undefined : of(shown);
-  const isReady = value != null;
-  const reload = () => refetch().catch(ignore);
-  useArrival(isReady || (!loading && error !== undefined));
-  if (!isReady || shown === undefined)
-    return loading ? <Skeleton /> : <Failure error={error} retry={reload} />;
-  const tools = {
-    reload,
-    more: (after: string | null) =>
-      void fetchMore({ variables: { ...variables, after } }).catch(ignore),
-    errorOf: (field: string) =>
+  const query = document as unknown as TypedDocumentNode<Data, OperationVariables>;
+  return function Screen() {
+    const params = useAddress();
+    const [search] = useSearchParams();
+    const variables = useShell({ ...params, ...choose?.(params, search) });
+    const { data, previousData, error, loading, refetch, fetchMore } = useQuery(query, {
+      variables,
+      errorPolicy: 'all',
+      fetchPolicy: 'cache-and-network', // shows what is known, and compares it with the server
+      nextFetchPolicy: 'cache-first',
+    });
+    // Errors only leave nullable fields null, so the data still has its type.
+    const shown = (data ?? (loading ? previousData : undefined)) as Data | undefined;
+    const value = shown && of(shown, params);
+    useArrival(value != null || !loading);
+    const reload = () => refetch().catch(ignore);
+    if (value == null) return loading ? <Loading /> : <Failure error={error} retry={reload} />;
+    const errorOf = (field: string) =>
       CombinedGraphQLErrors.is(error)
         ? error.errors.find(({ path }) => path?.includes(field))?.message
-        : undefined,
+        : undefined;
+    const more = (after: string | null) =>
+      void fetchMore({ variables: { ...variables, after } }).catch(ignore);
+    return (
+      <ToolsContext value={{ reload, more, errorOf }}>
+        <div aria-busy={loading}>{show(value, params, search)}</div>
+      </ToolsContext>
+    );
   };
-  return <div aria-busy={loading}>{children(value, tools, shown)}</div>;
 }
 
 /**
  * Adds `shell` to the variables: the first screen of an organization selects the data of the frame
  * around it too, so that opening any address takes one request.
  */
-function useShell(given: object): OperationVariables {
+function useShell(variables: OperationVariables): OperationVariables {
   const client = useApolloClient();
   const decided = useRef({ key: '', shell: false });
-  const key = JSON.stringify(given);
+  const key = JSON.stringify(variables);
   if (decided.current.key !== key) {
-    const variables = { organization: '', ...given };
-    decided.current = { key, shell: !client.readQuery({ query: ShellDocument, variables }) };
+    const options = { query: ShellDocument, variables: { organization: '', ...variables } };
+    decided.current = { key, shell: !client.readQuery(options) };
   }
-  return { ...given, shell: decided.current.shell };
+  return { ...variables, shell: decided.current.shell };
 }
 
 let hasNavigated = false;
@@ -79,41 +111,47 @@ function useArrival(isReady: boolean): void {
     if (!isReady || arrived.current === path) return;
     arrived.current = path;
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    if (target) {
-      target.tabIndex = -1;
-      target.scrollIntoView();
-      target.focus({ preventScroll: true });
-    } else if (hasNavigated) {
-      scrollTo(0, 0);
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    }
+    const focused = target ?? (hasNavigated ? document.querySelector('main h1') : null);
     hasNavigated = true;
+    if (!(focused instanceof HTMLElement)) return;
+    focused.tabIndex = -1;
+    focused.focus({ preventScroll: true });
+    if (target) target.scrollIntoView();
+    else scrollTo(0, 0);
   }, [isReady, path]);
 }
 
-/** The title of a screen, which is also the title of the window. */
-export function Title({ children, emoji }: { children: string; emoji?: string | null }) {
-  useEffect(() => {
-    document.title = `${children} · Lectern`;
-  }, [children]);
-  return (
-    <h1 tabIndex={-1}>
-      {emoji && <span aria-hidden="true">{emoji} </span>}
-      {children}
-    </h1>
-  );
+interface TitleProps {
+  readonly text: string;
+  readonly emoji?: string | null;
+  readonly badges?: readonly string[];
+  /** What is next to the title. */
+  readonly children?: ReactNode;
 }
 
-function Skeleton() {
+/** The title of a screen, which is also the title of the window. */
+export function Title({ text, emoji = null, badges = [], children }: TitleProps) {
+  useEffect(() => {
+    document.title = `${text} · Lectern`;
+  }, [text]);
   return (
-    <div className="skeleton" role="status">
-      <span className="hidden">Loading…</span>
-      {['w60', 'w95', 'w90', 'w70', 'w85'].map((width) => (
-        <span key={width} className={`bone ${width}`} aria-hidden="true" />
+    <div className="headline">
+      <h1>
+        <Named emoji={emoji} title={text} />
+      </h1>
+      {badges.map((badge) => (
+        <Badge key={badge} value={badge} />
       ))}
+      {children}
     </div>
   );
 }
+
+const Loading = () => (
+  <p className="loading" role="status">
+    Loading…
+  </p>
+);
 
 /** Says why a screen has nothing to show, and what to do. */
 export function Failure({ error, retry }: { error?: Error | undefined; retry?: () => unknown }) {
@@ -122,16 +160,58 @@ export function Failure({ error, retry }: { error?: Error | undefined; retry?: (
   const isFinal = isMissing || code === 'FORBIDDEN' || code === 'BAD_USER_INPUT';
   return (
     <section>
-      <Title>{isMissing ? 'There is nothing here' : 'This did not load'}</Title>
+      <Title text={isMissing ? 'There is nothing here' : 'This did not load'} />
       <p role="alert">{isMissing ? 'It does not exist, or you cannot see it.' : error.message}</p>
       <p className="actions">
-        {!isFinal && retry && (
-          <button type="button" onClick={retry}>
-            Try again
-          </button>
-        )}
-        <Link href="/">Your organizations</Link>
+        {!isFinal && retry && <Button onClick={retry}>Try again</Button>}
+        <Link href="~/app">Your organizations</Link>
       </p>
     </section>
+  );
+}
+
+export interface Connection<Item> {
+  readonly nodes: readonly Item[];
+  readonly pageInfo?: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+}
+
+interface ListProps<Item> {
+  /** The connection; null if the viewer may not read it. */
+  readonly of: Connection<Item> | null;
+  /** The name of its field, for the error if it is null. */
+  readonly field?: string;
+  readonly empty?: string;
+  readonly isGrid?: boolean;
+  readonly children: (item: Item) => ReactNode;
+}
+
+/** A list of cards; a sentence if it is empty or refused. */
+export function List<Item extends { id: string }>(props: ListProps<Item>) {
+  const { of, field = '', empty, isGrid = false, children } = props;
+  const { errorOf } = useTools();
+  const missing = of === null ? errorOf(field) : empty;
+  if (!of?.nodes.length) return missing ? <p className="empty">{missing}</p> : null;
+  return (
+    <>
+      <ul className={isGrid ? 'cards grid' : 'cards'}>
+        {of.nodes.map((item) => (
+          <li key={item.id} id={item.id} className="card">
+            {children(item)}
+          </li>
+        ))}
+      </ul>
+      <More of={of} />
+    </>
+  );
+}
+
+/** The button that extends a list by its next page. */
+export function More({ of: { pageInfo } }: { of: Connection<unknown> }) {
+  const { more } = useTools();
+  if (!pageInfo?.hasNextPage) return null;
+  return (
+    <p className="actions">
+      <Button onClick={() => more(pageInfo.endCursor)}>Show more</Button>
+    </p>
   );
 }

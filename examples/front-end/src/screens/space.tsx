@@ -1,0 +1,193 @@
+// A space, its history, and what all of its screens share: its name, its tabs, and the tree of pages.
+import { useFragment } from '@apollo/client/react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { graphql } from '../gql/index.ts';
+import type { PageTreeFragment } from '../gql/graphql.ts';
+import { Changes } from '../ui/diff.tsx';
+import { Badge, ContentLink, Named, NavLink, Note, Time, wordOf } from '../ui/pieces.tsx';
+import { List, screen, Title, useAddress } from '../ui/screen.tsx';
+import { ChangeRequestItem } from './change-requests.tsx';
+
+const SpaceHeadParts = graphql(`
+  fragment SpaceHead on Space {
+    id title emoji openChangeRequestCount
+    permissions { comment }
+    urls { published }
+  }
+`);
+
+/** The name and the tabs of a space, which each of its screens selects with `...SpaceHead`. */
+export function SpaceHead() {
+  const { space: id } = useAddress();
+  const from = { __typename: 'Space', id } as const;
+  const { data: space, complete } = useFragment({ fragment: SpaceHeadParts, from });
+  if (!complete) return null;
+  const { openChangeRequestCount: open, permissions, urls } = space;
+  return (
+    <div className="space-head">
+      <ContentLink {...space} />
+      <nav aria-label="Space" className="tabs">
+        <NavLink href={`/s/${id}`} below={`/s/${id}/p`}>
+          Pages
+        </NavLink>
+        <NavLink href={`/s/${id}/cr`}>Change requests{open > 0 && ` (${open})`}</NavLink>
+        <NavLink href={`/s/${id}/history`} below={`/s/${id}/r`}>
+          History
+        </NavLink>
+        {permissions.comment && <NavLink href={`/s/${id}/comments`}>Comments</NavLink>}
+        {urls.published && <a href={urls.published}>Published site</a>}
+      </nav>
+    </div>
+  );
+}
+
+graphql(`
+  fragment PageTree on Revision {
+    id
+    allPages(limit: 2000) {
+      __typename id pageId title emoji depth hidden
+      ... on LinkPage { href }
+    }
+  }
+`);
+
+interface TreeProps {
+  readonly revision: PageTreeFragment;
+  /** The address before `/p/` of each page. */
+  readonly base: string;
+}
+
+/** The pages of a revision as a list of links, indented by their depth. */
+const PageList = ({ revision, base }: TreeProps) => (
+  <ul className="tree">
+    {revision.allPages.map((page) => (
+      <li key={page.pageId} className={`depth${Math.min(page.depth, 4)}`}>
+        <PageEntry page={page} href={`${base}/p/${page.pageId}`} />
+      </li>
+    ))}
+  </ul>
+);
+
+function PageEntry({ page, href }: { page: PageTreeFragment['allPages'][number]; href: string }) {
+  const label = (
+    <Named emoji={page.emoji} title={page.hidden ? `${page.title} (hidden)` : page.title} />
+  );
+  if (page.__typename === 'GroupPage') return <span className="group">{label}</span>;
+  if (page.__typename === 'LinkPage') return page.href ? <a href={page.href}>{label} ↗</a> : label;
+  return <NavLink href={href}>{label}</NavLink>;
+}
+
+/** A screen with the tree of pages to its left; above it, and folded, on small screens. */
+export const WithPages = ({ children, ...tree }: TreeProps & { children: ReactNode }) => (
+  <div className="columns">
+    <nav aria-label="Pages" className="page-nav">
+      <details open={matchMedia('(min-width: 50rem)').matches}>
+        <summary>Pages</summary>
+        <PageList {...tree} />
+      </details>
+    </nav>
+    <div>{children}</div>
+  </div>
+);
+
+const SpaceOverview = graphql(`
+  query SpaceOverview($organization: ID!, $space: ID!, $shell: Boolean!) {
+    ...ShellParts @include(if: $shell)
+    space(id: $space) {
+      id title emoji updatedAt
+      ...SpaceHead
+      revision { id pageCount ...PageTree }
+      changeRequests(status: OPEN, first: 5) { nodes { id ...ChangeRequestItem } }
+    }
+  }
+`);
+
+export const SpaceScreen = screen(SpaceOverview, {
+  of: ({ space }) => space,
+  show: ({ id, title, emoji, updatedAt, revision, changeRequests }) => (
+    <>
+      <Title text={title} emoji={emoji} />
+      <Note>
+        {revision.pageCount} pages · changed <Time value={updatedAt} />
+      </Note>
+      {revision.pageCount === 0 && (
+        <p className="empty">The space has no pages yet. Create one in a change request.</p>
+      )}
+      <nav aria-label="Pages">
+        <PageList revision={revision} base={`/s/${id}`} />
+      </nav>
+      {changeRequests.nodes.length > 0 && <h2>Open change requests</h2>}
+      <List of={changeRequests}>{ChangeRequestItem}</List>
+    </>
+  ),
+});
+
+const History = graphql(`
+  query History($organization: ID!, $space: ID!, $after: String, $shell: Boolean!) {
+    ...ShellParts @include(if: $shell)
+    space(id: $space) {
+      id
+      ...SpaceHead
+      revisions(first: 20, after: $after) {
+        pageInfo { hasNextPage endCursor }
+        nodes {
+          id revisionId type message createdAt
+          author { id displayName }
+          mergedFrom { id number subject }
+        }
+      }
+    }
+  }
+`);
+
+export const HistoryScreen = screen(History, {
+  of: ({ space }) => space?.revisions,
+  show: (revisions, { space }) => (
+    <>
+      <Title text="History" />
+      <List of={revisions}>
+        {({ revisionId, type, message, createdAt, author, mergedFrom }) => (
+          <>
+            <Link href={`/s/${space}/r/${revisionId}`}>
+              {message ?? mergedFrom?.subject ?? wordOf(type)}
+            </Link>{' '}
+            <Badge value={type} />
+            <Note>
+              {author && `${author.displayName} · `}
+              <Time value={createdAt} /> {mergedFrom && `· #${mergedFrom.number}`}
+            </Note>
+          </>
+        )}
+      </List>
+    </>
+  ),
+});
+
+const Revision = graphql(`
+  query Revision($organization: ID!, $id: ID!, $shell: Boolean!) {
+    ...ShellParts @include(if: $shell)
+    revision(id: $id) {
+      id type message createdAt
+      author { id displayName }
+      ...PageTree
+      space { id ...SpaceHead }
+      changes(first: 100) { ...ChangeParts }
+    }
+  }
+`);
+
+export const RevisionScreen = screen(Revision, {
+  of: ({ revision }) => revision,
+  show: (revision, { space, id }) => (
+    <WithPages revision={revision} base={`/s/${space}/r/${id}`}>
+      <Title text={revision.message ?? wordOf(revision.type)} />
+      <Note>
+        {revision.author && `${revision.author.displayName} · `}
+        <Time value={revision.createdAt} />
+      </Note>
+      <h2>Changes</h2>
+      <Changes {...revision.changes} base={`/s/${space}/r/${id}`} />
+    </WithPages>
+  ),
+});
