@@ -5,7 +5,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { graphql } from './gql/index.ts';
 import type { ShellPartsFragment } from './gql/graphql.ts';
-import { Named, NavLink, Note, ThemeSwitch } from './ui/pieces.tsx';
+import { ContentLink, NavLink, Note, ThemeSwitch } from './ui/pieces.tsx';
 
 graphql(`
   fragment ShellParts on Query {
@@ -127,20 +127,12 @@ function Branch({ nodes, parent }: { nodes: readonly Content[]; parent: string |
     parentId === parent || (parent === null && !nodes.some(({ id }) => id === parentId));
   return (
     <ul className="tree">
-      {nodes.filter(isOwn).map(({ id, title, ...content }) =>
-        'emoji' in content ? (
-          <li key={id}>
-            <NavLink href={`/s/${id}`}>
-              <Named emoji={content.emoji} title={title} />
-            </NavLink>
-          </li>
-        ) : (
-          <li key={id}>
-            <NavLink href={`/c/${id}`}>{title}</NavLink>
-            <Branch nodes={nodes} parent={id} />
-          </li>
-        ),
-      )}
+      {nodes.filter(isOwn).map((content) => (
+        <li key={content.id}>
+          <ContentLink {...content} />
+          {!('emoji' in content) && <Branch nodes={nodes} parent={content.id} />}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -2,11 +2,11 @@
 import { Link, useLocation } from 'wouter';
 import { graphql } from '../gql/index.ts';
 import type { ChangeRequestItemFragment, ChangeRequestQuery } from '../gql/graphql.ts';
-import type { ChangeRequestStatus, ReviewPartsFragment, ReviewStatus } from '../gql/graphql.ts';
+import type { ChangeRequestStatus, ReviewPartsFragment } from '../gql/graphql.ts';
 import { Changes } from '../ui/diff.tsx';
 import { Field, Filters, Form, Problems, Select, useAction, type Values } from '../ui/form.tsx';
 import { Badge, Button, DialogButton, Note, Person, Time } from '../ui/pieces.tsx';
-import { List, screen, Title, useAddress, useTools } from '../ui/screen.tsx';
+import { List, screen, Title, useAddress } from '../ui/screen.tsx';
 import { Comments } from './comments.tsx';
 import { MergeSection } from './merge.tsx';
 
@@ -39,12 +39,11 @@ const ChangeRequests = graphql(`
   ) {
     ...ShellParts @include(if: $shell)
     space(id: $space) {
-      id
       ...SpaceHead
       permissions { edit }
       changeRequests(status: $status, first: 20, after: $after) {
         pageInfo { hasNextPage endCursor }
-        nodes { id ...ChangeRequestItem }
+        nodes { ...ChangeRequestItem }
       }
     }
   }
@@ -52,9 +51,8 @@ const ChangeRequests = graphql(`
 
 const STATUSES: readonly ChangeRequestStatus[] = ['DRAFT', 'OPEN', 'MERGED', 'ARCHIVED'];
 
-export const ChangeRequestsScreen = screen(ChangeRequests, {
-  variables: (params, search) => ({
-    ...params,
+screen('/o/:organization/s/:space/cr', ChangeRequests, {
+  variables: (search) => ({
     status: STATUSES.find((status) => status === search.get('status')) ?? null,
   }),
   of: ({ space }) => space,
@@ -75,10 +73,7 @@ export const ChangeRequestsScreen = screen(ChangeRequests, {
 
 const CreateChangeRequest = graphql(`
   mutation CreateChangeRequest($input: CreateChangeRequestInput!) {
-    createChangeRequest(input: $input) {
-      changeRequest { id ...ChangeRequestItem }
-      errors { ...Problem }
-    }
+    createChangeRequest(input: $input) { changeRequest { id } errors { ...Problem } }
   }
 `);
 
@@ -104,33 +99,31 @@ export function NewChangeRequest({ label }: { label: string }) {
 const ChangeRequest = graphql(`
   query ChangeRequest($organization: ID!, $id: ID!, $shell: Boolean!) {
     ...ShellParts @include(if: $shell)
-    viewer { id }
     changeRequest(id: $id) {
       id number subject status outdated createdAt
       createdBy { id displayName }
-      space { id ...SpaceHead permissions { edit comment merge review } }
+      space { ...SpaceHead permissions { edit comment merge review } }
       changes(first: 100) { ...ChangeParts }
-      comments(first: 20) { nodes { id ...CommentParts } }
+      comments(first: 20) { nodes { ...CommentParts } }
       ...ReviewParts
       ...MergeParts
     }
   }
 `);
 
-export const ChangeRequestScreen = screen(ChangeRequest, {
-  of: (data) => data.changeRequest && { ...data.changeRequest, viewer: data.viewer },
-  show: (found, { space, id }) => {
-    const { status, changes, comments } = found;
-    const { permissions } = found.space;
-    const isOpen = status === 'OPEN' || status === 'DRAFT';
+screen('/o/:organization/s/:space/cr/:id', ChangeRequest, {
+  of: ({ changeRequest }) => changeRequest,
+  show: (found) => {
+    const isOpen = found.status === 'OPEN' || found.status === 'DRAFT';
+    const { comment, review, merge } = found.space.permissions;
     return (
       <>
         <Summary {...found} />
         <h2>Changes</h2>
-        <Changes {...changes} base={`/s/${space}/cr/${id}`} />
-        <Reviews {...found} mayReview={isOpen && permissions.review} />
-        {isOpen && <MergeSection {...found} mayMerge={permissions.merge} />}
-        <Comments of={comments} mayComment={isOpen && permissions.comment} />
+        <Changes {...found.changes} />
+        <Reviews {...found} mayReview={isOpen && review} />
+        {isOpen && <MergeSection {...found} mayMerge={merge} />}
+        <Comments of={found.comments} mayComment={isOpen && comment} />
       </>
     );
   },
@@ -139,33 +132,25 @@ export const ChangeRequestScreen = screen(ChangeRequest, {
 const UpdateChangeRequest = graphql(`
   mutation UpdateChangeRequest($input: UpdateChangeRequestInput!) {
     updateChangeRequest(input: $input) {
-      changeRequest { id status updatedAt space { id openChangeRequestCount } }
+      changeRequest { id status space { id openChangeRequestCount } }
       errors { ...Problem }
     }
   }
 `);
 
-type Summarized = NonNullable<ChangeRequestQuery['changeRequest']> & ChangeRequestQuery;
+type ChangeRequest = NonNullable<ChangeRequestQuery['changeRequest']>;
 type Next = 'DRAFT' | 'OPEN' | 'ARCHIVED';
 
 /** The changes of status that a user can make, by the current one. */
-const NEXT: Readonly<Record<ChangeRequestStatus, readonly (readonly [Next, string])[]>> = {
-  DRAFT: [
-    ['OPEN', 'Ready for review'],
-    ['ARCHIVED', 'Archive'],
-  ],
-  OPEN: [
-    ['DRAFT', 'Back to draft'],
-    ['ARCHIVED', 'Archive'],
-  ],
-  ARCHIVED: [['OPEN', 'Reopen']],
-  MERGED: [],
+const NEXT: Readonly<Record<ChangeRequestStatus, Readonly<Partial<Record<Next, string>>>>> = {
+  DRAFT: { OPEN: 'Ready for review', ARCHIVED: 'Archive' },
+  OPEN: { DRAFT: 'Back to draft', ARCHIVED: 'Archive' },
+  ARCHIVED: { OPEN: 'Reopen' },
+  MERGED: {},
 };
 
-function Summary({ id, status, createdBy, viewer, ...found }: Omit<Summarized, 'changeRequest'>) {
-  const { permissions } = found.space;
+function Summary({ id, status, createdBy, ...found }: ChangeRequest) {
   const action = useAction(UpdateChangeRequest);
-  const mayUpdate = permissions.review || (permissions.edit && createdBy?.id === viewer.id);
   return (
     <>
       <Title
@@ -176,11 +161,11 @@ function Summary({ id, status, createdBy, viewer, ...found }: Omit<Summarized, '
         By {createdBy?.displayName ?? 'a deleted user'}, <Time value={found.createdAt} />
       </Note>
       <Problems said={action} />
-      {mayUpdate && (
+      {found.space.permissions.edit && (
         <p className="actions">
-          {NEXT[status].map(([next, label]) => (
+          {(Object.keys(NEXT[status]) as Next[]).map((next) => (
             <Button key={next} onClick={() => action.send({ id, status: next })}>
-              {label}
+              {NEXT[status][next]}
             </Button>
           ))}
         </p>
@@ -232,21 +217,19 @@ const CreateReview = graphql(`
   }
 `);
 
-const DECISIONS: readonly ReviewStatus[] = ['APPROVED', 'CHANGES_REQUESTED'];
-
 function ReviewButton({ id }: { id: string }) {
-  const { reload } = useTools();
-  const action = useAction(CreateReview);
-  const review = async ({ decision, comment }: Values) => {
-    const status = DECISIONS.find((name) => name === decision) ?? 'CHANGES_REQUESTED';
-    const input = { changeRequestId: id, status, ...(comment && { comment }) };
-    return (await action.send(input)) && reload();
+  const action = useAction(CreateReview, true);
+  const review = ({ decision, comment }: Values) => {
+    const status = decision ? 'CHANGES_REQUESTED' : 'APPROVED';
+    return action.send({ changeRequestId: id, status, ...(comment && { comment }) });
   };
   return (
     <DialogButton label="Review">
-      <Form said={action} send={review} submit="Send review">
-        <Select label="Decision" name="decision" options={DECISIONS} />
+      <Form said={action} send={review} submit="Approve">
         <Field label="Comment" name="comment" rows={4} />
+        <Button name="decision" value="CHANGES_REQUESTED">
+          Request changes
+        </Button>
       </Form>
     </DialogButton>
   );

@@ -5,24 +5,23 @@ import { graphql } from '../gql/index.ts';
 import type { CommentPartsFragment } from '../gql/graphql.ts';
 import { Field, Form, Problems, useAction, type Values } from '../ui/form.tsx';
 import { Badge, Button, DialogButton, Note, Person, Time } from '../ui/pieces.tsx';
-import { type Connection, List, screen, Title, useAddress, useTools } from '../ui/screen.tsx';
+import { type Connection, List, screen, Title, useAddress } from '../ui/screen.tsx';
 
 const SpaceComments = graphql(`
   query SpaceComments($organization: ID!, $space: ID!, $after: String, $shell: Boolean!) {
     ...ShellParts @include(if: $shell)
     space(id: $space) {
-      id
       ...SpaceHead
       permissions { comment }
       comments(first: 20, after: $after) {
         pageInfo { hasNextPage endCursor }
-        nodes { id ...CommentParts }
+        nodes { ...CommentParts }
       }
     }
   }
 `);
 
-export const CommentsScreen = screen(SpaceComments, {
+screen('/o/:organization/s/:space/comments', SpaceComments, {
   of: ({ space }) => space,
   show: ({ comments, permissions }) => (
     <>
@@ -75,12 +74,10 @@ interface CommentsProps {
 /** The comments on what the address names: a page, a change request, or a space. */
 export function Comments({ of, mayComment }: CommentsProps) {
   const { space, id, page } = useAddress();
-  const { reload } = useTools();
-  const action = useAction(CreateComment);
-  const create = async ({ markdown = '' }: Values) => {
+  const action = useAction(CreateComment, true);
+  const create = ({ markdown = '' }: Values) => {
     const subject = { subjectId: id ?? space, ...(page && { pageId: page }) };
-    const data = await action.send({ ...subject, body: { markdown } });
-    return data && reload();
+    return action.send({ ...subject, body: { markdown } });
   };
   return (
     <section aria-label="Comments">

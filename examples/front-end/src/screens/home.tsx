@@ -16,7 +16,7 @@ const Organizations = graphql(`
   }
 `);
 
-export const OrganizationsScreen = screen(Organizations, {
+screen('/', Organizations, {
   of: ({ viewer }) => viewer,
   show: ({ displayName, email, organizations }) => (
     <>
@@ -41,12 +41,12 @@ const Home = graphql(`
     organization(id: $organization) {
       id title
       spaces(first: 12) { nodes { id title emoji updatedAt } }
-      changeRequests(first: 10, status: OPEN) { nodes { id ...ChangeRequestItem } }
+      changeRequests(first: 10, status: OPEN) { nodes { ...ChangeRequestItem } }
     }
   }
 `);
 
-export const HomeScreen = screen(Home, {
+screen('/o/:organization', Home, {
   of: ({ organization }) => organization,
   show: ({ title, spaces, changeRequests }) => (
     <>
@@ -93,8 +93,8 @@ const Search = graphql(`
   }
 `);
 
-export const SearchScreen = screen(Search, {
-  variables: (params, search) => ({ ...params, query: search.get('q') ?? '' }),
+screen('/o/:organization/search', Search, {
+  variables: (search) => ({ query: search.get('q') ?? '' }),
   of: ({ organization }) => organization?.search.nodes,
   show: (results, _, search) => (
     <>
@@ -156,7 +156,7 @@ const Collection = graphql(`
   }
 `);
 
-export const CollectionScreen = screen(Collection, {
+screen('/o/:organization/c/:id', Collection, {
   of: ({ collection }) => collection,
   show: ({ title, description, parent, children }) => (
     <>

@@ -32,11 +32,11 @@ const MEMBER_ORDERS: Readonly<Record<string, MemberOrder>> = {
   LAST_SEEN_FIRST: { field: 'LAST_SEEN_AT', direction: 'DESC' },
 };
 
-export const MembersScreen = screen(Members, {
-  variables: (params, search) => {
+screen('/o/:organization/members', Members, {
+  variables: (search) => {
     const role = ROLES.find((name) => name === search.get('role'));
     const filter = { search: search.get('name') || null, ...(role && { role: [role] }) };
-    return { ...params, filter, orderBy: MEMBER_ORDERS[search.get('order') ?? ''] ?? {} };
+    return { filter, orderBy: MEMBER_ORDERS[search.get('order') ?? ''] ?? {} };
   },
   of: ({ organization }) => organization,
   show: ({ members }, _, search) => (
@@ -116,11 +116,8 @@ const TEAM_ORDERS: Readonly<Record<string, TeamOrder>> = {
   NEWEST_FIRST: { field: 'CREATED_AT', direction: 'DESC' },
 };
 
-export const TeamsScreen = screen(Teams, {
-  variables: (params, search) => ({
-    ...params,
-    orderBy: TEAM_ORDERS[search.get('order') ?? 'BY_TITLE'] ?? {},
-  }),
+screen('/o/:organization/teams', Teams, {
+  variables: (search) => ({ orderBy: TEAM_ORDERS[search.get('order') ?? 'BY_TITLE'] ?? {} }),
   of: ({ organization }) => organization?.teams,
   show: (teams) => (
     <>
@@ -155,7 +152,7 @@ const Team = graphql(`
   }
 `);
 
-export const TeamScreen = screen(Team, {
+screen('/o/:organization/teams/:id', Team, {
   of: ({ team }) => team,
   show: ({ title, memberCount, members }) => (
     <>

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { graphql } from '../gql/index.ts';
 import type { ConflictChoice, MergePartsFragment } from '../gql/graphql.ts';
 import { textOf } from '../ui/diff.tsx';
-import { Field, Problems, useAction } from '../ui/form.tsx';
+import { Problems, useAction } from '../ui/form.tsx';
 import { Badge, Button, Note, wordOf } from '../ui/pieces.tsx';
-import { useTools } from '../ui/screen.tsx';
 
 graphql(`
   fragment MergeParts on ChangeRequest {
@@ -19,7 +18,7 @@ graphql(`
         key kind title field fingerprint
         base { ...Value }
         ours { ...Value }
-        theirs { __typename ...Value }
+        theirs { ...Value }
         blocks { base { text } ours { text } theirs { text } }
       }
     }
@@ -29,38 +28,24 @@ graphql(`
 const Merge = graphql(`
   mutation Merge($input: MergeChangeRequestInput!) {
     mergeChangeRequest(input: $input) {
-      changeRequest {
-        id status outdated
-        space { id revisionId openChangeRequestCount revision { id } }
-      }
+      changeRequest { id status outdated space { id openChangeRequestCount revision { id } } }
       errors { ...Problem }
     }
   }
 `);
 
-/** The user's decision about a conflict. The value is for the choice CUSTOM. */
-type Decision = { readonly choice: ConflictChoice; readonly value?: string };
-
 export function MergeSection({ mayMerge, ...found }: MergePartsFragment & { mayMerge: boolean }) {
   const { id, revisionId, space, mergePreview } = found;
   const { state, conflicts, blockedBy, changes } = mergePreview;
   // By fingerprint: a conflict whose sides have changed must be decided again.
-  const [decisions, setDecisions] = useState<Readonly<Record<string, Decision>>>({});
-  const action = useAction(Merge);
-  const { reload } = useTools();
+  const [choices, setChoices] = useState<Readonly<Record<string, ConflictChoice>>>({});
+  const action = useAction(Merge, true); // a refusal too: the conflicts may be others now
   const resolutions = conflicts.flatMap(({ key, fingerprint }) => {
-    const decision = decisions[fingerprint];
-    return decision ? [{ key, fingerprint, ...decision }] : [];
+    const choice = choices[fingerprint];
+    return choice ? [{ key, fingerprint, choice }] : [];
   });
   const left = conflicts.length - resolutions.length;
-  const merge = async () => {
-    const expected = {
-      expectedRevisionId: revisionId,
-      expectedPrimaryRevisionId: space.revisionId,
-    };
-    await action.send({ id, resolutions, ...expected });
-    await reload(); // after a refusal too: the conflicts may be others now
-  };
+  const expected = { expectedRevisionId: revisionId, expectedPrimaryRevisionId: space.revisionId };
   return (
     <section aria-label="Merge">
       <div className="headline">
@@ -79,8 +64,8 @@ export function MergeSection({ mayMerge, ...found }: MergePartsFragment & { mayM
         <ConflictCard
           key={conflict.fingerprint}
           conflict={conflict}
-          decision={decisions[conflict.fingerprint]}
-          onDecide={(decision) => setDecisions({ ...decisions, [conflict.fingerprint]: decision })}
+          choice={choices[conflict.fingerprint]}
+          onChoose={(choice) => setChoices({ ...choices, [conflict.fingerprint]: choice })}
         />
       ))}
       <Problems said={action} />
@@ -89,11 +74,11 @@ export function MergeSection({ mayMerge, ...found }: MergePartsFragment & { mayM
           <Button
             primary
             disabled={action.busy || left > 0 || blockedBy.length > 0}
-            onClick={merge}
+            onClick={() => action.send({ id, resolutions, ...expected })}
           >
             Merge
           </Button>
-          {left > 0 && <span className="note">{left} left to decide.</span>}
+          {left > 0 && `${left} left to decide.`}
         </p>
       )}
     </section>
@@ -101,55 +86,35 @@ export function MergeSection({ mayMerge, ...found }: MergePartsFragment & { mayM
 }
 
 const SIDES = [
-  ['OURS', 'Keep what the space has', 'ours'],
-  ['THEIRS', 'Take the change request', 'theirs'],
-  ['BASE', 'Go back to before both', 'base'],
+  ['ours', 'OURS', 'Keep what the space has'],
+  ['theirs', 'THEIRS', 'Take the change request'],
+  ['base', 'BASE', 'Go back to before both'],
 ] as const;
-/** The choice of a text that the user writes. */
-const OWN = ['CUSTOM', 'Write another text', null] as const;
 
 interface CardProps {
   readonly conflict: MergePartsFragment['mergePreview']['conflicts'][number];
-  readonly decision: Decision | undefined;
-  readonly onDecide: (decision: Decision) => void;
+  readonly choice: ConflictChoice | undefined;
+  readonly onChoose: (choice: ConflictChoice) => void;
 }
 
-function ConflictCard({ conflict, decision, onDecide }: CardProps) {
-  const { fingerprint, kind, title, field, blocks, theirs } = conflict;
-  const isText = (kind === 'CONTENT' || kind === 'FIELD') && theirs?.__typename === 'TextValue';
-  const options = isText ? [...SIDES, OWN] : SIDES;
-  return (
-    <fieldset className="card">
-      <legend>
-        {title} <Badge value={kind} /> {field && wordOf(field)}
-      </legend>
-      <div className="sides">
-        {options.map(([choice, label, side]) => (
-          <label key={choice} className="side">
-            <input
-              type="radio"
-              name={fingerprint}
-              checked={decision?.choice === choice}
-              onChange={() => onDecide(side ? { choice } : { choice, value: textOf(theirs) })}
-            />{' '}
-            {label}
-            {side && (
-              <pre>
-                {blocks.map((block) => block[side].text).join('\n\n') || textOf(conflict[side])}
-              </pre>
-            )}
-          </label>
-        ))}
-      </div>
-      {decision?.value !== undefined && (
-        <Field
-          label={`Text of ${title}`}
-          name="value"
-          rows={8}
-          value={decision.value}
-          onChange={({ target }) => onDecide({ choice: 'CUSTOM', value: target.value })}
-        />
-      )}
-    </fieldset>
-  );
-}
+const ConflictCard = ({ conflict, choice, onChoose }: CardProps) => (
+  <fieldset>
+    <legend>
+      {conflict.title} <Badge value={conflict.kind} /> {conflict.field && wordOf(conflict.field)}
+    </legend>
+    {SIDES.map(([side, own, label]) => (
+      <label key={side} className="side">
+        <input
+          type="radio"
+          name={conflict.fingerprint}
+          checked={choice === own}
+          onChange={() => onChoose(own)}
+        />{' '}
+        {label}
+        <pre>
+          {conflict.blocks.map((block) => block[side].text).join('\n\n') || textOf(conflict[side])}
+        </pre>
+      </label>
+    ))}
+  </fieldset>
+);

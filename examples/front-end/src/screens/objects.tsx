@@ -9,14 +9,13 @@ const File = graphql(`
   query File($organization: ID!, $space: ID!, $id: ID!, $shell: Boolean!) {
     ...ShellParts @include(if: $shell)
     space(id: $space) {
-      id
       ...SpaceHead
       revision { id file(id: $id) { id name contentType size downloadURL } }
     }
   }
 `);
 
-export const FileScreen = screen(File, {
+screen('/o/:organization/s/:space/f/:id', File, {
   of: ({ space }) => space?.revision.file,
   show: ({ name, contentType, size, downloadURL }) => (
     <>
@@ -40,7 +39,7 @@ const Site = graphql(`
   }
 `);
 
-export const SiteScreen = screen(Site, {
+screen('/o/:organization/sites/:id', Site, {
   of: ({ site }) => site,
   show: ({ title, visibility, urls, siteSpaces }) => (
     <>
@@ -61,28 +60,23 @@ const Specs = graphql(`
     organization(id: $organization) {
       id
       openAPISpecs(first: 1000) {
-        nodes {
-          id slug sourceURL processingState lastProcessErrorMessage
-          latestVersion { id number createdAt }
-        }
+        nodes { id slug sourceURL processingState lastProcessErrorMessage updatedAt }
       }
     }
   }
 `);
 
-export const SpecScreen = screen(Specs, {
+screen('/o/:organization/openapi/:id', Specs, {
   of: ({ organization }, { id }) =>
     organization?.openAPISpecs?.nodes.find(({ slug }) => slug === id),
-  show: ({ slug, processingState, sourceURL, lastProcessErrorMessage, latestVersion }) => (
+  show: ({ slug, processingState, sourceURL, lastProcessErrorMessage, updatedAt }) => (
     <>
       <Title text={slug} badges={[processingState]} />
       <p>{sourceURL ?? 'The document was sent as text.'}</p>
       {lastProcessErrorMessage && <p className="problems">{lastProcessErrorMessage}</p>}
-      {latestVersion && (
-        <Note>
-          Version {latestVersion.number}, <Time value={latestVersion.createdAt} />
-        </Note>
-      )}
+      <Note>
+        Changed <Time value={updatedAt} />
+      </Note>
     </>
   ),
 });
@@ -93,7 +87,7 @@ const Integration = graphql(`
   }
 `);
 
-export const IntegrationScreen = screen(Integration, {
+screen('/integrations/:id', Integration, {
   of: ({ integration }) => integration,
   show: ({ title, description, version, visibility, updatedAt }) => (
     <>
@@ -117,7 +111,7 @@ const Installation = graphql(`
   }
 `);
 
-export const InstallationScreen = screen(Installation, {
+screen('/o/:organization/integrations/:name/installations/:id', Installation, {
   of: ({ integrationInstallation }) => integrationInstallation,
   show: ({ status, apiScopes, createdAt, integration }) => (
     <>

@@ -16,22 +16,21 @@ const Page = graphql(`
   query Page($organization: ID!, $space: ID!, $page: ID!, $shell: Boolean!) {
     ...ShellParts @include(if: $shell)
     space(id: $space) {
-      id
       ...SpaceHead
       permissions { edit comment }
-      revision { id ...PageTree ...PageBody }
+      revision { ...PageTree ...PageBody }
       drafts: changeRequests(status: DRAFT, first: 10) { nodes { id number subject } }
       open: changeRequests(status: OPEN, first: 10) { nodes { id number subject } }
-      comments(first: 20, targetPage: $page) { nodes { id ...CommentParts } }
+      comments(first: 20, targetPage: $page) { nodes { ...CommentParts } }
     }
   }
 `);
 
-export const PageScreen = screen(Page, {
+screen('/o/:organization/s/:space/p/:page', Page, {
   of: ({ space }) => space,
-  show: ({ id, revision, permissions, drafts, open, comments }) => (
-    <WithPages revision={revision} base={`/s/${id}`}>
-      <PageBody revision={revision} base={`/s/${id}`}>
+  show: ({ revision, permissions, drafts, open, comments }) => (
+    <WithPages {...revision}>
+      <PageBody {...revision}>
         {permissions.edit && <EditButton existing={[...drafts.nodes, ...open.nodes]} />}
       </PageBody>
       <Comments of={comments} mayComment={permissions.comment} />
@@ -42,27 +41,21 @@ export const PageScreen = screen(Page, {
 const OldPage = graphql(`
   query OldPage($organization: ID!, $id: ID!, $page: ID!, $shell: Boolean!) {
     ...ShellParts @include(if: $shell)
-    revision(id: $id) {
-      id createdAt
-      ...PageTree
-      ...PageBody
-      space { id ...SpaceHead }
-    }
+    revision(id: $id) { createdAt ...PageTree ...PageBody space { ...SpaceHead } }
   }
 `);
 
-export const OldPageScreen = screen(OldPage, {
+screen('/o/:organization/s/:space/r/:id/p/:page', OldPage, {
   of: ({ revision }) => revision,
   show: (revision, { space, id, page }) => (
-    <WithPages revision={revision} base={`/s/${space}/r/${id}`}>
+    <WithPages {...revision}>
       <p className="banner">
-        As of{' '}
         <Link href={`/s/${space}/r/${id}`}>
-          <Time value={revision.createdAt} />
+          As of <Time value={revision.createdAt} />
         </Link>
         . <Link href={`/s/${space}/p/${page}`}>Show the current page</Link>
       </p>
-      <PageBody revision={revision} base={`/s/${space}/r/${id}`} />
+      <PageBody {...revision} />
     </WithPages>
   ),
 });
@@ -74,44 +67,22 @@ graphql(`
     page(id: $page) {
       __typename id title emoji description updatedAt
       updatedBy { id displayName }
-      ... on DocumentPage {
-        markdown(evaluated: true)
-        headings { depth text anchor }
-      }
+      ... on DocumentPage { markdown(evaluated: true) headings { depth text anchor } }
     }
   }
 `);
 
-interface BodyProps {
-  readonly revision: PageBodyFragment;
-  /** The address before `/p/` of each page. */
-  readonly base: string;
-  readonly children?: ReactNode;
-}
-
-/** The title, the text and the outline of a page. */
-function PageBody({ revision, base, children }: BodyProps) {
-  const { page, allFiles: files } = revision;
+/** The title, the text and the outline of a page, with buttons next to the title. */
+function PageBody({ page, allFiles, children }: PageBodyFragment & { children?: ReactNode }) {
   if (page === null) return <Failure />;
   const text = page.__typename === 'DocumentPage' ? page : null;
   const outline = text?.headings.filter(({ depth }) => depth === 2 || depth === 3) ?? [];
   return (
-    <article className={outline.length > 1 ? 'outlined' : ''}>
-      <div>
-        <Title text={page.title} emoji={page.emoji}>
-          {children}
-        </Title>
-        {page.description && <p className="lead">{page.description}</p>}
-        {text ? (
-          <Markdown {...{ base, files }} {...text} text={text.markdown} />
-        ) : (
-          <p className="empty">This page has no text of its own.</p>
-        )}
-        <Note>
-          Changed <Time value={page.updatedAt} />
-          {page.updatedBy && ` by ${page.updatedBy.displayName}`}
-        </Note>
-      </div>
+    <article>
+      <Title text={page.title} emoji={page.emoji}>
+        {children}
+      </Title>
+      {page.description && <p className="lead">{page.description}</p>}
       {outline.length > 1 && (
         <nav className="outline" aria-label="On this page">
           {outline.map(({ anchor, text, depth }) => (
@@ -121,6 +92,12 @@ function PageBody({ revision, base, children }: BodyProps) {
           ))}
         </nav>
       )}
+      {text && <Markdown {...text} files={allFiles} />}
+      {!text && <p className="empty">This page has no text of its own.</p>}
+      <Note>
+        Changed <Time value={page.updatedAt} />
+        {page.updatedBy && ` by ${page.updatedBy.displayName}`}
+      </Note>
     </article>
   );
 }
@@ -150,41 +127,35 @@ const Draft = graphql(`
     ...ShellParts @include(if: $shell)
     changeRequest(id: $id) {
       id number subject status
-      space { id ...SpaceHead permissions { edit } }
+      space { ...SpaceHead permissions { edit } }
       revision {
-        id revisionId
-        ...PageTree
-        ...PageBody
-        page(id: $page) { __typename id title ... on DocumentPage { source: markdown } }
+        ...PageTree ...PageBody
+        revisionId
+        page(id: $page) { ... on DocumentPage { source: markdown } }
       }
     }
   }
 `);
 
-export const DraftScreen = screen(Draft, {
+screen('/o/:organization/s/:space/cr/:id/p/:page', Draft, {
   of: ({ changeRequest }) => changeRequest,
-  show: ({ number, subject, status, revision, ...found }, { space, id, page }, search) => {
-    const base = `/s/${space}/cr/${id}`;
-    const mayEdit = (status === 'DRAFT' || status === 'OPEN') && found.space.permissions.edit;
+  show: ({ status, revision, ...changeRequest }, { space, id, page }, search) => {
+    const mayEdit = changeRequest.space.permissions.edit && /DRAFT|OPEN/.test(status);
     const text = mayEdit && revision.page?.__typename === 'DocumentPage' && revision.page;
     return (
-      <WithPages revision={revision} base={base}>
+      <WithPages {...revision}>
         <p className="banner">
           In the change request{' '}
-          <Link href={base}>
-            #{number} {subject}
+          <Link href={`/s/${space}/cr/${id}`}>
+            #{changeRequest.number} {changeRequest.subject}
           </Link>{' '}
           <Badge value={status} />
         </p>
         {text && search.has('edit') ? (
           <Editor {...text} revisionId={revision.revisionId} />
         ) : (
-          <PageBody revision={revision} base={base}>
-            {text && (
-              <Link className="button primary" href={`${base}/p/${page}?edit`}>
-                Edit
-              </Link>
-            )}
+          <PageBody {...revision}>
+            {text && <Link href={`/s/${space}/cr/${id}/p/${page}?edit`}>Edit</Link>}
           </PageBody>
         )}
       </WithPages>
@@ -208,7 +179,6 @@ function Editor(text: { title: string; source: string; revisionId: string }) {
   const action = useAction(EditPage);
   const [began] = useState(text); // stays when another edit arrives
   const [baseRevisionId, setBase] = useState(text.revisionId);
-  const isCompared = baseRevisionId !== began.revisionId;
   const stale = action.problems.find((problem) => problem.__typename === 'StaleRevisionError');
   const close = () => navigate(path, { replace: true }); // without `?edit`
   const save = async ({ title = '', markdown = '' }: Values) => {
@@ -226,7 +196,7 @@ function Editor(text: { title: string; source: string; revisionId: string }) {
         {stale && <Button onClick={compare}>Keep my text, and show the current one</Button>}
         <Field label="Title" name="title" defaultValue={began.title} />
         <Field label="Markdown" name="markdown" rows={18} defaultValue={began.source} />
-        {isCompared && (
+        {baseRevisionId !== began.revisionId && (
           <>
             <h2>The current text, which saving replaces</h2>
             <pre>{text.source}</pre>

@@ -10,6 +10,21 @@ import { Field, Form, Problems, useAction, type Values } from '../ui/form.tsx';
 import { Note, ThemeSwitch } from '../ui/pieces.tsx';
 import { Title, useAddress } from '../ui/screen.tsx';
 
+const Alone = ({ title, children }: { title: string; children: ReactNode }) => (
+  <main className="alone" id="content">
+    <Title text={title}>
+      <ThemeSwitch />
+    </Title>
+    {children}
+  </main>
+);
+
+const CompleteSignIn = graphql(`
+  mutation CompleteSignIn($input: CompleteSignInInput!) {
+    completeSignIn(input: $input) { secret errors { ...Problem } }
+  }
+`);
+
 export function SignInScreen() {
   const [, navigate] = useLocation();
   const code = useSearchParams()[0].get('code');
@@ -35,15 +50,12 @@ export function SignInScreen() {
   useEffect(() => {
     if (code === null || exchanged.current === code) return;
     exchanged.current = code;
-    exchange.send({ code }).then((data) => {
-      const secret = data?.completeSignIn.secret;
-      if (secret) return enter(secret);
-    });
+    exchange.send({ code }).then((data) => data && enter(data.completeSignIn.secret ?? ''));
   });
   return (
     <Alone title="Sign in to Lectern">
       <Problems said={exchange} />
-      <Form said={{ failure }} send={signIn} submit="Sign in">
+      <Form said={{ problems: [], failure }} send={signIn} submit="Sign in">
         <Field label="Token" name="token" type="password" required />
         <Note>
           In development, open the link that <code>npm start</code> prints, or create a token with{' '}
@@ -54,21 +66,6 @@ export function SignInScreen() {
     </Alone>
   );
 }
-
-const Alone = ({ title, children }: { title: string; children: ReactNode }) => (
-  <main className="alone" id="content">
-    <Title text={title}>
-      <ThemeSwitch />
-    </Title>
-    {children}
-  </main>
-);
-
-const CompleteSignIn = graphql(`
-  mutation CompleteSignIn($input: CompleteSignInInput!) {
-    completeSignIn(input: $input) { secret errors { ...Problem } }
-  }
-`);
 
 const AcceptInvite = graphql(`
   mutation AcceptInvite($input: AcceptInviteInput!) {
@@ -86,11 +83,11 @@ export function JoinScreen() {
   const join = async ({ email = '' }: Values) => {
     const data = await action.send({ id, secret, ...(email && { email }) });
     if (!data) return;
-    const { token } = data.acceptInvite;
-    if (token) storeToken(token);
+    if (data.acceptInvite.token) storeToken(data.acceptInvite.token);
     setMember(true);
     if (readToken() !== null) navigate(`/o/${organization}`);
   };
+  const label = 'Your e-mail address, if the link is for several people';
   return (
     <Alone title="Join the organization">
       {isMember ? (
@@ -99,11 +96,7 @@ export function JoinScreen() {
         </p>
       ) : (
         <Form said={action} send={join} submit="Join">
-          <Field
-            label="Your e-mail address, if the link is for several people"
-            name="email"
-            type="email"
-          />
+          <Field label={label} name="email" type="email" />
         </Form>
       )}
     </Alone>

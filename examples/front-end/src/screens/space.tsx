@@ -6,7 +6,7 @@ import { graphql } from '../gql/index.ts';
 import type { PageTreeFragment } from '../gql/graphql.ts';
 import { Changes } from '../ui/diff.tsx';
 import { Badge, ContentLink, Named, NavLink, Note, Time, wordOf } from '../ui/pieces.tsx';
-import { List, screen, Title, useAddress } from '../ui/screen.tsx';
+import { List, screen, Title, useAddress, useBase } from '../ui/screen.tsx';
 import { ChangeRequestItem } from './change-requests.tsx';
 
 const SpaceHeadParts = graphql(`
@@ -52,36 +52,29 @@ graphql(`
   }
 `);
 
-interface TreeProps {
-  readonly revision: PageTreeFragment;
-  /** The address before `/p/` of each page. */
-  readonly base: string;
-}
-
 /** The pages of a revision as a list of links, indented by their depth. */
-const PageList = ({ revision, base }: TreeProps) => (
+const PageList = ({ allPages }: PageTreeFragment) => (
   <ul className="tree">
-    {revision.allPages.map((page) => (
+    {allPages.map((page) => (
       <li key={page.pageId} className={`depth${Math.min(page.depth, 4)}`}>
-        <PageEntry page={page} href={`${base}/p/${page.pageId}`} />
+        <PageEntry {...page} />
       </li>
     ))}
   </ul>
 );
 
-function PageEntry({ page, href }: { page: PageTreeFragment['allPages'][number]; href: string }) {
-  const label = (
-    <Named emoji={page.emoji} title={page.hidden ? `${page.title} (hidden)` : page.title} />
-  );
+function PageEntry({ emoji, title, hidden, ...page }: PageTreeFragment['allPages'][number]) {
+  const href = `${useBase()}/p/${page.pageId}`;
+  const label = <Named emoji={emoji} title={hidden ? `${title} (hidden)` : title} />;
   if (page.__typename === 'GroupPage') return <span className="group">{label}</span>;
   if (page.__typename === 'LinkPage') return page.href ? <a href={page.href}>{label} ↗</a> : label;
   return <NavLink href={href}>{label}</NavLink>;
 }
 
 /** A screen with the tree of pages to its left; above it, and folded, on small screens. */
-export const WithPages = ({ children, ...tree }: TreeProps & { children: ReactNode }) => (
+export const WithPages = ({ children, ...tree }: PageTreeFragment & { children: ReactNode }) => (
   <div className="columns">
-    <nav aria-label="Pages" className="page-nav">
+    <nav aria-label="Pages">
       <details open={matchMedia('(min-width: 50rem)').matches}>
         <summary>Pages</summary>
         <PageList {...tree} />
@@ -98,14 +91,14 @@ const SpaceOverview = graphql(`
       id title emoji updatedAt
       ...SpaceHead
       revision { id pageCount ...PageTree }
-      changeRequests(status: OPEN, first: 5) { nodes { id ...ChangeRequestItem } }
+      changeRequests(status: OPEN, first: 5) { nodes { ...ChangeRequestItem } }
     }
   }
 `);
 
-export const SpaceScreen = screen(SpaceOverview, {
+screen('/o/:organization/s/:space', SpaceOverview, {
   of: ({ space }) => space,
-  show: ({ id, title, emoji, updatedAt, revision, changeRequests }) => (
+  show: ({ title, emoji, updatedAt, revision, changeRequests }) => (
     <>
       <Title text={title} emoji={emoji} />
       <Note>
@@ -115,7 +108,7 @@ export const SpaceScreen = screen(SpaceOverview, {
         <p className="empty">The space has no pages yet. Create one in a change request.</p>
       )}
       <nav aria-label="Pages">
-        <PageList revision={revision} base={`/s/${id}`} />
+        <PageList {...revision} />
       </nav>
       {changeRequests.nodes.length > 0 && <h2>Open change requests</h2>}
       <List of={changeRequests}>{ChangeRequestItem}</List>
@@ -127,7 +120,6 @@ const History = graphql(`
   query History($organization: ID!, $space: ID!, $after: String, $shell: Boolean!) {
     ...ShellParts @include(if: $shell)
     space(id: $space) {
-      id
       ...SpaceHead
       revisions(first: 20, after: $after) {
         pageInfo { hasNextPage endCursor }
@@ -141,7 +133,7 @@ const History = graphql(`
   }
 `);
 
-export const HistoryScreen = screen(History, {
+screen('/o/:organization/s/:space/history', History, {
   of: ({ space }) => space?.revisions,
   show: (revisions, { space }) => (
     <>
@@ -168,26 +160,26 @@ const Revision = graphql(`
   query Revision($organization: ID!, $id: ID!, $shell: Boolean!) {
     ...ShellParts @include(if: $shell)
     revision(id: $id) {
-      id type message createdAt
+      type message createdAt
       author { id displayName }
       ...PageTree
-      space { id ...SpaceHead }
+      space { ...SpaceHead }
       changes(first: 100) { ...ChangeParts }
     }
   }
 `);
 
-export const RevisionScreen = screen(Revision, {
+screen('/o/:organization/s/:space/r/:id', Revision, {
   of: ({ revision }) => revision,
-  show: (revision, { space, id }) => (
-    <WithPages revision={revision} base={`/s/${space}/r/${id}`}>
+  show: (revision) => (
+    <WithPages {...revision}>
       <Title text={revision.message ?? wordOf(revision.type)} />
       <Note>
         {revision.author && `${revision.author.displayName} · `}
         <Time value={revision.createdAt} />
       </Note>
       <h2>Changes</h2>
-      <Changes {...revision.changes} base={`/s/${space}/r/${id}`} />
+      <Changes {...revision.changes} />
     </WithPages>
   ),
 });

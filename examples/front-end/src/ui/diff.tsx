@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { graphql } from '../gql/index.ts';
 import type { ChangePartsFragment, ValueFragment } from '../gql/graphql.ts';
 import { Badge, Note, wordOf } from './pieces.tsx';
-import { List } from './screen.tsx';
+import { List, useBase } from './screen.tsx';
 
 graphql(`
   fragment ChangeParts on ContentChangeConnection {
@@ -17,8 +17,8 @@ graphql(`
   }
 `);
 
-/** The changes, with links to the pages below the address `base`. */
-export function Changes({ nodes, totalCount, base }: ChangePartsFragment & { base: string }) {
+export function Changes({ nodes, totalCount }: ChangePartsFragment) {
+  const base = useBase();
   const items = nodes.map((change) => ({ ...change, id: `${change.subject} ${change.key}` }));
   return (
     <>
@@ -72,22 +72,21 @@ const MAX_EDIT_COUNT = 500;
 
 /** One block of a document before and after the change, with the words that only one has. */
 function Block({ before, after }: { before: string | null; after: string | null }) {
-  const isEdited = before !== null && after !== null;
   const options = { maxEditLength: MAX_EDIT_COUNT };
-  const parts = isEdited ? diffWordsWithSpace(before, after, options) : undefined;
+  const parts = before && after ? diffWordsWithSpace(before, after, options) : undefined;
   const sides = [
-    { label: 'Removed: ', side: 'removed', whole: before, other: 'added', Mark: 'del' },
-    { label: 'Added: ', side: 'added', whole: after, other: 'removed', Mark: 'ins' },
+    { name: 'removed', label: 'Removed: ', whole: before, other: 'added', Mark: 'del' },
+    { name: 'added', label: 'Added: ', whole: after, other: 'removed', Mark: 'ins' },
   ] as const;
-  return sides.map(({ label, side, whole, other, Mark }) =>
-    whole === null ? null : (
-      <pre key={side} className={side}>
+  return sides
+    .filter(({ whole }) => whole !== null)
+    .map(({ name, label, whole, other, Mark }) => (
+      <pre key={name} className={name}>
         <span className="hidden">{label}</span>
         {parts
           ?.filter((part) => !part[other])
           // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name, and no state
-          .map((part, n) => (part[side] ? <Mark key={n}>{part.value}</Mark> : part.value)) ?? whole}
+          .map((part, n) => (part[name] ? <Mark key={n}>{part.value}</Mark> : part.value)) ?? whole}
       </pre>
-    ),
-  );
+    ));
 }

@@ -1,25 +1,24 @@
 // Sends mutations, and shows the errors of their payloads where they belong.
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
-import { type ChangeEvent, type ComponentProps, createContext, type ReactNode } from 'react';
-import { type SyntheticEvent, use, useId, useState } from 'react';
+import { type ComponentProps, createContext, type ReactNode } from 'react';
+import { type SubmitEvent, use, useId, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { graphql } from '../gql/index.ts';
 import type { ProblemFragment } from '../gql/graphql.ts';
-import { Button, CloseContext, wordOf } from './pieces.tsx';
+import { Button, wordOf } from './pieces.tsx';
+import { useTools } from './screen.tsx';
 
 graphql(`
   fragment Problem on UserError {
     __typename code message path
     ... on StaleRevisionError { currentRevisionId }
-    ... on BlockedByRulesError { blockedBy { rule message } }
   }
 `);
 
 /** What the server said about the last input of a mutation. */
 interface Said {
-  readonly busy?: boolean;
-  readonly problems?: readonly ProblemFragment[];
+  readonly problems: readonly ProblemFragment[];
   /** The message of a top-level error, for example of a lost connection. */
   readonly failure: string | undefined;
 }
@@ -28,10 +27,15 @@ interface Said {
 const problemsOf = (data: object | null | undefined): readonly ProblemFragment[] =>
   Object.values(data ?? {})[0]?.errors ?? [];
 
-/** Returns a mutation with one `input`, and what the server said about the last one. */
+/**
+ * Returns a mutation with one `input`, and what the server said about the last one. Optionally, it
+ * loads the screen again.
+ */
 export function useAction<Data extends object, Input>(
   document: TypedDocumentNode<Data, { input: Input }>,
+  reloads = false,
 ) {
+  const { reload } = useTools();
   // The variables are what `send` makes of its input.
   const mutation = document as unknown as TypedDocumentNode<Data, OperationVariables>;
   const [run, { data, error, loading }] = useMutation(mutation, { errorPolicy: 'all' });
@@ -39,6 +43,7 @@ export function useAction<Data extends object, Input>(
   const send = async (input: Input, optimisticResponse?: Data): Promise<Data | null> => {
     const options = optimisticResponse && { optimisticResponse };
     const result = await run({ variables: { input }, ...options }).catch(() => undefined);
+    if (reloads) await reload();
     const isRefused = !result?.data || result.error || problemsOf(result.data).length > 0;
     return isRefused ? null : (result.data as Data); // without errors nothing of it is missing
   };
@@ -47,82 +52,77 @@ export function useAction<Data extends object, Input>(
 
 /** Shows the errors of an action, but for those that the fields of these names show. */
 export function Problems({ said, except = [] }: { said: Said; except?: readonly string[] }) {
-  const { failure, problems = [] } = said;
-  const own = problems.filter(({ path }) => !except.includes(path?.at(-1) ?? ''));
-  if (own.length === 0 && failure === undefined) return null;
+  const others = said.problems.filter(({ path }) => !except.includes(path?.at(-1) ?? ''));
+  const messages = others.map(({ message }) => message);
+  if (said.failure) messages.unshift(said.failure);
+  if (messages.length === 0) return null;
   return (
     <div className="problems" role="alert">
-      {failure && <p>{failure}</p>}
-      {own.map((problem) => (
-        <div key={problem.message}>
-          <p>{problem.message}</p>
-          {problem.__typename === 'BlockedByRulesError' &&
-            problem.blockedBy.map(({ rule, message }) => <p key={rule}>{message}</p>)}
-        </div>
+      {messages.map((message) => (
+        <p key={message}>{message}</p>
       ))}
     </div>
   );
 }
 
-const FormContext = createContext<Said>({ failure: undefined });
+const FormContext = createContext<readonly ProblemFragment[]>([]);
 
 /** The values of the fields of a form by their names. */
 export type Values = Readonly<Record<string, string>>;
 
-const valuesOf = (form: HTMLFormElement): Values =>
-  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+const valuesOf = ({ currentTarget, nativeEvent }: SubmitEvent<HTMLFormElement>): Values =>
+  Object.fromEntries(
+    [...new FormData(currentTarget, nativeEvent.submitter)].map(([name, value]) => [
+      name,
+      `${value}`,
+    ]),
+  );
 
 interface FormProps {
-  readonly said: Said;
+  readonly said: Said & { readonly busy?: boolean };
   /** Sends the values. Returns something true if they were accepted. */
   readonly send: (values: Values) => Promise<unknown>;
   /** The name of the button. */
   readonly submit: string;
-  /** Default: closes the dialog around the form. */
   readonly onCancel?: () => void;
   readonly children?: ReactNode;
 }
 
 /** A form whose fields show their errors. It ends, or is emptied, when its values are accepted. */
-export function Form({ said, send, submit, children, ...props }: FormProps) {
-  const close = use(CloseContext);
-  const cancel = props.onCancel ?? close;
+export function Form({ said, send, submit, onCancel, children }: FormProps) {
   const [names, setNames] = useState<readonly string[]>([]);
-  const onSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const values = valuesOf(form);
+    const values = valuesOf(event);
     setNames(Object.keys(values));
     if (!(await send(values))) return;
     form.reset();
-    close?.();
+    form.closest('dialog')?.close();
   };
   return (
     <form onSubmit={onSubmit}>
       <Problems said={said} except={names} />
-      <FormContext value={said}>{children}</FormContext>
+      <FormContext value={said.problems}>{children}</FormContext>
       <p className="actions">
-        <Button primary disabled={said.busy ?? false}>
+        <Button primary disabled={said.busy}>
           {submit}
         </Button>
-        {cancel && <Button onClick={cancel}>Cancel</Button>}
+        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
       </p>
     </form>
   );
 }
 
-/** A form whose values are the query of the address. A select applies at once, a text by Enter. */
+/** A form whose values are the query of the address. */
 export function Filters({ children }: { children: ReactNode }) {
   const [, setSearch] = useSearchParams();
-  const apply = (form: HTMLFormElement) => setSearch(valuesOf(form), { replace: true });
-  const onChange = ({ target, currentTarget }: ChangeEvent<HTMLFormElement>) =>
-    target instanceof HTMLSelectElement && apply(currentTarget);
-  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+  const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    apply(event.currentTarget);
+    setSearch(valuesOf(event), { replace: true });
   };
   return (
-    <form className="filters" onChange={onChange} onSubmit={onSubmit}>
+    <form className="filters" onSubmit={apply}>
       {children}
     </form>
   );
@@ -142,8 +142,7 @@ interface FieldProps extends Pick<ComponentProps<'textarea'> & ComponentProps<'i
 /** A field of a form with its label, and below it the errors of its field of the input. */
 export function Field({ label, name, rows, type = 'text', ...props }: FieldProps) {
   const id = useId();
-  const { problems = [] } = use(FormContext);
-  const own = problems.filter(({ path }) => path?.at(-1) === name);
+  const own = use(FormContext).filter(({ path }) => path?.at(-1) === name);
   const about = own.length > 0 && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` };
   const all = { id, name, ...about, ...props };
   return (
@@ -159,21 +158,16 @@ export function Field({ label, name, rows, type = 'text', ...props }: FieldProps
   );
 }
 
-interface SelectProps {
-  readonly label: string;
-  readonly name: string;
-  /** Constants of the API, or names like them. */
-  readonly options: readonly string[];
-}
-
-/** A choice; the first option unless the query of the address has another. */
-export function Select({ label, name, options }: SelectProps) {
+/** A choice of a filter; the first option unless the query of the address has another. */
+export function Select(props: { label: string; name: string; options: readonly string[] }) {
+  const { label, name, options } = props;
   const id = useId();
-  const [search] = useSearchParams();
+  const selected = useSearchParams()[0].get(name) ?? options[0];
+  const apply = ({ target }: { target: HTMLSelectElement }) => target.form?.requestSubmit();
   return (
     <>
       <label htmlFor={id}>{label}</label>
-      <select id={id} name={name} defaultValue={search.get(name) ?? options[0]}>
+      <select id={id} name={name} defaultValue={selected} onChange={apply}>
         {options.map((option) => (
           <option key={option} value={option}>
             {wordOf(option)}

@@ -1,17 +1,12 @@
 // Small pieces that several screens show.
-import { createContext, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-
-export function Time({ value }: { value: string }) {
-  const date = new Date(value);
-  return (
-    <time dateTime={value} title={date.toLocaleString()}>
-      {day.format(date)}
-    </time>
-  );
-}
+export const Time = ({ value }: { value: string }) => (
+  <time dateTime={value} title={new Date(value).toLocaleString()}>
+    {new Date(value).toLocaleDateString(undefined, { dateStyle: 'medium' })}
+  </time>
+);
 
 /** Returns a constant of the API as words: `CHANGES_REQUESTED` as "Changes requested". */
 export function wordOf(constant: string): string {
@@ -50,21 +45,13 @@ export function NavLink(props: { href: string; below?: string; children: ReactNo
 export function Person({ name, children }: { name: string | undefined; children?: ReactNode }) {
   const shown = name ?? 'A deleted user';
   return (
-    <p className="by">
-      <span className="avatar" aria-hidden="true">
-        {shown.charAt(0).toUpperCase()}
-      </span>{' '}
+    <p className="by" data-initial={shown.charAt(0).toUpperCase()}>
       <strong>{shown}</strong> {children}
     </p>
   );
 }
 
-interface ButtonProps {
-  readonly onClick?: () => unknown;
-  readonly disabled?: boolean;
-  readonly primary?: boolean;
-  readonly children: ReactNode;
-}
+type ButtonProps = ComponentProps<'button'> & { readonly primary?: boolean };
 
 /** A button; without `onClick` it sends its form. */
 export const Button = ({ primary = false, ...props }: ButtonProps) => (
@@ -77,13 +64,10 @@ export const Button = ({ primary = false, ...props }: ButtonProps) => (
 
 /** A link to a space, or to a collection, which has no emoji. */
 export const ContentLink = (content: { id: string; title: string; emoji?: string }) => (
-  <Link href={`/${content.emoji === undefined ? 'c' : 's'}/${content.id}`}>
+  <NavLink href={`/${content.emoji === undefined ? 'c' : 's'}/${content.id}`}>
     <Named {...content} />
-  </Link>
+  </NavLink>
 );
-
-/** Closes the dialog around a component; null outside of dialogs. */
-export const CloseContext = createContext<(() => void) | null>(null);
 
 interface DialogProps {
   /** The name of the button that opens the dialog. */
@@ -93,29 +77,21 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A button that opens a modal dialog. Esc closes it, and the focus returns to where it was. */
+/** A button that opens a modal dialog. Esc closes it, and the focus returns to the button. */
 export function DialogButton({ label, title = label, primary = false, children }: DialogProps) {
-  const [isOpen, setOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
-  const close = () => setOpen(false);
-  useEffect(() => {
-    const opener = document.activeElement;
-    dialog.current?.showModal();
-    return () => {
-      if (isOpen && opener instanceof HTMLElement) opener.focus();
-    };
-  }, [isOpen]);
   return (
     <>
-      <Button primary={primary} onClick={() => setOpen(true)}>
+      <Button primary={primary} onClick={() => dialog.current?.showModal()}>
         {label}
       </Button>
-      {isOpen && (
-        <dialog ref={dialog} aria-label={title} onClose={close}>
-          <h2>{title}</h2>
-          <CloseContext value={close}>{children}</CloseContext>
-        </dialog>
-      )}
+      <dialog ref={dialog} aria-label={title}>
+        <h2>{title}</h2>
+        {children}
+        <form method="dialog">
+          <Button>Cancel</Button>
+        </form>
+      </dialog>
     </>
   );
 }

@@ -9,57 +9,51 @@ import { ShellDocument } from '../gql/graphql.ts';
 import { Badge, Button, Named } from './pieces.tsx';
 
 /** The parameters of all addresses. A screen reads those that its address names. */
-export interface Params {
-  readonly organization: string;
-  readonly space: string;
-  readonly page: string;
-  /** Any other id or name in the address. */
-  readonly id: string;
-}
+type Params = Readonly<Record<'organization' | 'space' | 'page' | 'id', string>>;
 
-/** Returns the parameters of the address. */
 export const useAddress = (): Params => useParams() as unknown as Params;
 
+/** Returns the address before `/p/` of the pages that the screen shows. */
+export const useBase = (): string => useLocation()[0].split('/p/')[0] ?? '';
+
 interface Options<Data, Variables, Value> {
+  /** Returns variables in addition to the parameters, from the query of the address. */
+  readonly variables?: (search: URLSearchParams) => Partial<Variables>;
   /** Returns the object that the screen is about; null if it cannot be seen. */
   readonly of: (data: Data, params: Params) => Value | null | undefined;
   readonly show: (value: Value, params: Params, search: URLSearchParams) => ReactNode;
-  /** Returns the variables, also from the query of the address. Default: the parameters. */
-  readonly variables?: (params: Params, search: URLSearchParams) => Omit<Variables, 'shell'>;
-}
-
-/** What the parts of a screen can do with its query. */
-interface Tools {
-  /** Sends the query again. */
-  readonly reload: () => Promise<unknown>;
-  /** Extends the list whose arguments include `$after`. */
-  readonly more: (after: string | null) => void;
-  /** Returns the error of a field that is null. */
-  readonly errorOf: (field: string) => string | undefined;
 }
 
 /** Ignores an error that `useQuery` reports, or that of a screen that was left. */
 const ignore = () => undefined;
 
-const ToolsContext = createContext<Tools>({
-  reload: async () => {},
-  more: ignore,
-  errorOf: ignore,
+/** What the parts of a screen can do with its query. */
+const ToolsContext = createContext({
+  /** Sends the query again. */
+  reload: (): Promise<unknown> => Promise.resolve(),
+  /** Extends the list whose arguments include `$after`. */
+  more: (_after: string | null): void => {},
+  /** Returns the error of a field that is null. */
+  errorOf: (_field: string): string | undefined => undefined,
 });
 
-export const useTools = (): Tools => use(ToolsContext);
+export const useTools = () => use(ToolsContext);
 
-/** Returns the component of a screen: its query, and how it shows the result. */
+/** The screens by their addresses. Every `urls.app` that the API returns is one of them. */
+export const screens = new Map<string, () => ReactNode>();
+
+/** Makes the screen of an address: its query, and how it shows the result. */
 export function screen<Data, Variables, Value>(
+  path: string,
   document: TypedDocumentNode<Data, Variables>,
   { of, show, variables: choose }: Options<Data, Variables, Value>,
-): () => ReactNode {
+): void {
   // TypeScript does not see that the variables and `shell` make those of the document.
   const query = document as unknown as TypedDocumentNode<Data, OperationVariables>;
-  return function Screen() {
+  screens.set(path, function Screen() {
     const params = useAddress();
     const [search] = useSearchParams();
-    const variables = useShell({ ...params, ...choose?.(params, search) });
+    const variables = useShell({ ...params, ...choose?.(search) });
     const { data, previousData, error, loading, refetch, fetchMore } = useQuery(query, {
       variables,
       errorPolicy: 'all',
@@ -70,20 +64,23 @@ export function screen<Data, Variables, Value>(
     const shown = (data ?? (loading ? previousData : undefined)) as Data | undefined;
     const value = shown && of(shown, params);
     useArrival(value != null || !loading);
-    const reload = () => refetch().catch(ignore);
-    if (value == null) return loading ? <Loading /> : <Failure error={error} retry={reload} />;
-    const errorOf = (field: string) =>
-      CombinedGraphQLErrors.is(error)
-        ? error.errors.find(({ path }) => path?.includes(field))?.message
-        : undefined;
-    const more = (after: string | null) =>
-      void fetchMore({ variables: { ...variables, after } }).catch(ignore);
+    const tools = {
+      reload: () => refetch().catch(ignore),
+      more: (after: string | null) =>
+        void fetchMore({ variables: { ...variables, after } }).catch(ignore),
+      errorOf: (field: string) =>
+        CombinedGraphQLErrors.is(error)
+          ? error.errors.find(({ path }) => path?.includes(field))?.message
+          : undefined,
+    };
+    if (value == null && loading) return <p role="status">Loading…</p>;
+    if (value == null) return <Failure error={error} retry={tools.reload} />;
     return (
-      <ToolsContext value={{ reload, more, errorOf }}>
+      <ToolsContext value={tools}>
         <div aria-busy={loading}>{show(value, params, search)}</div>
       </ToolsContext>
     );
-  };
+  });
 }
 
 /**
@@ -111,9 +108,9 @@ function useArrival(isReady: boolean): void {
     if (!isReady || arrived.current === path) return;
     arrived.current = path;
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    const focused = target ?? (hasNavigated ? document.querySelector('main h1') : null);
+    const focused = target ?? (hasNavigated ? document.querySelector('h1') : null);
     hasNavigated = true;
-    if (!(focused instanceof HTMLElement)) return;
+    if (focused === null) return;
     focused.tabIndex = -1;
     focused.focus({ preventScroll: true });
     if (target) target.scrollIntoView();
@@ -125,11 +122,10 @@ interface TitleProps {
   readonly text: string;
   readonly emoji?: string | null;
   readonly badges?: readonly string[];
-  /** What is next to the title. */
   readonly children?: ReactNode;
 }
 
-/** The title of a screen, which is also the title of the window. */
+/** The title of a screen, which is also the title of the window, and what is next to it. */
 export function Title({ text, emoji = null, badges = [], children }: TitleProps) {
   useEffect(() => {
     document.title = `${text} · Lectern`;
@@ -147,26 +143,20 @@ export function Title({ text, emoji = null, badges = [], children }: TitleProps)
   );
 }
 
-const Loading = () => (
-  <p className="loading" role="status">
-    Loading…
-  </p>
-);
-
 /** Says why a screen has nothing to show, and what to do. */
 export function Failure({ error, retry }: { error?: Error | undefined; retry?: () => unknown }) {
   const code = CombinedGraphQLErrors.is(error) && error.errors[0]?.extensions?.['code'];
   const isMissing = error === undefined || code === 'NOT_FOUND';
   const isFinal = isMissing || code === 'FORBIDDEN' || code === 'BAD_USER_INPUT';
   return (
-    <section>
+    <>
       <Title text={isMissing ? 'There is nothing here' : 'This did not load'} />
       <p role="alert">{isMissing ? 'It does not exist, or you cannot see it.' : error.message}</p>
       <p className="actions">
         {!isFinal && retry && <Button onClick={retry}>Try again</Button>}
         <Link href="~/app">Your organizations</Link>
       </p>
-    </section>
+    </>
   );
 }
 
@@ -186,16 +176,15 @@ interface ListProps<Item> {
 }
 
 /** A list of cards; a sentence if it is empty or refused. */
-export function List<Item extends { id: string }>(props: ListProps<Item>) {
-  const { of, field = '', empty, isGrid = false, children } = props;
+export function List<Item extends { id: string }>({ of, children, ...props }: ListProps<Item>) {
   const { errorOf } = useTools();
-  const missing = of === null ? errorOf(field) : empty;
+  const missing = of === null ? errorOf(props.field ?? '') : props.empty;
   if (!of?.nodes.length) return missing ? <p className="empty">{missing}</p> : null;
   return (
     <>
-      <ul className={isGrid ? 'cards grid' : 'cards'}>
+      <ul className={props.isGrid ? 'cards grid' : 'cards'}>
         {of.nodes.map((item) => (
-          <li key={item.id} id={item.id} className="card">
+          <li key={item.id} id={item.id}>
             {children(item)}
           </li>
         ))}
