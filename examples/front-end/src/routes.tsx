@@ -47,9 +47,11 @@ function SignedIn() {
 
 const ScreensBelow = ({ root }: { root: string }) => (
   <Switch>
-    {[...screens].map(([path, Screen]) => (
-      <Route key={path} path={path.replace(root, '') || '/'} component={Screen} />
-    ))}
+    {[...screens]
+      .filter(([path]) => path.startsWith(root))
+      .map(([path, Screen]) => (
+        <Route key={path} path={path.slice(root.length) || '/'} component={Screen} />
+      ))}
     <Route>
       <Failure />
     </Route>
