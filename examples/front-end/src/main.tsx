@@ -3,9 +3,8 @@ import { ApolloProvider } from '@apollo/client/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
-import { createClient } from './client.ts';
 import { Routes } from './routes.tsx';
-import { takeTokenOfLink } from './session.ts';
+import { createClient, takeTokenOfLink } from './session.ts';
 import './style.css';
 
 takeTokenOfLink();

@@ -1,4 +1,8 @@
-// Keeps the token of the session: in the storage of the browser tab, which GraphiQL shares.
+// Keeps the token of the session in the storage of the browser tab, which GraphiQL shares, and
+// creates the client: Apollo with the cache of the client package.
+import { ApolloClient, HttpLink } from '@apollo/client';
+import { createCache } from '@lectern/client/apollo';
+
 const TOKEN = 'lectern:token';
 const RETURN = 'lectern:return';
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
@@ -36,3 +40,20 @@ export function takeTokenOfLink(): boolean {
   history.replaceState(null, '', location.pathname + location.search);
   return true;
 }
+
+/** Sends a request with the token, and ends the session when the server refuses it. */
+const fetchWithToken: typeof fetch = async (address, options) => {
+  const token = readToken();
+  const headers = new Headers(options?.headers);
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  const response = await fetch(address, { ...options, headers });
+  if (response.status === 401 && token !== null) endSession();
+  return response;
+};
+
+/** Returns a client for the API of the server that serves the application. */
+export const createClient = (): ApolloClient =>
+  new ApolloClient({
+    cache: createCache(),
+    link: new HttpLink({ uri: '/graphql', fetch: fetchWithToken }),
+  });

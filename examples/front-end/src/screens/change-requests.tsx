@@ -18,16 +18,15 @@ graphql(`
   }
 `);
 
-export function ChangeRequestItem(changeRequest: ChangeRequestItemFragment) {
-  const { id, number, subject, status, outdated, space, commentCount } = changeRequest;
+export function ChangeRequestItem({ id, subject, status, ...found }: ChangeRequestItemFragment) {
+  const { number, outdated, updatedAt, commentCount, createdBy, space } = found;
   return (
     <>
       <Link href={`/s/${space.id}/cr/${id}`}>{subject}</Link> <Badge value={status} />{' '}
       {outdated && <Badge value="OUTDATED" />}
-      <Note>
-        {space.title} #{number} · {changeRequest.createdBy?.displayName ?? 'A deleted user'} ·{' '}
-        <Time value={changeRequest.updatedAt} />{' '}
-        {commentCount > 0 && `· Open comments: ${commentCount}`}
+      <Note time={updatedAt}>
+        {space.title} #{number} · {createdBy?.displayName ?? 'A deleted user'} ·{' '}
+        {commentCount > 0 && `Open comments: ${commentCount} ·`}
       </Note>
     </>
   );
@@ -157,9 +156,7 @@ function Summary({ id, status, createdBy, ...found }: ChangeRequest) {
         text={`#${found.number} ${found.subject}`}
         badges={found.outdated ? [status, 'OUTDATED'] : [status]}
       />
-      <Note>
-        By {createdBy?.displayName ?? 'a deleted user'}, <Time value={found.createdAt} />
-      </Note>
+      <Note time={found.createdAt}>By {createdBy?.displayName ?? 'a deleted user'},</Note>
       <Problems said={action} />
       {found.space.permissions.edit && (
         <p className="actions">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { graphql } from '../gql/index.ts';
 import { endSession } from '../session.ts';
-import { Button, ContentLink, Named, Note, ThemeSwitch, Time } from '../ui/pieces.tsx';
+import { Button, ContentLink, Named, Note, ThemeSwitch } from '../ui/pieces.tsx';
 import { List, screen, Title } from '../ui/screen.tsx';
 import { ChangeRequestItem } from './change-requests.tsx';
 
@@ -56,9 +56,7 @@ screen('/o/:organization', Home, {
         {(space) => (
           <>
             <ContentLink {...space} />
-            <Note>
-              Changed <Time value={space.updatedAt} />
-            </Note>
+            <Note time={space.updatedAt}>Changed</Note>
           </>
         )}
       </List>

@@ -43,12 +43,7 @@ screen('/o/:organization/members', Members, {
     <>
       <Title text="Members" />
       <Filters>
-        <Field
-          label="Name or e-mail"
-          name="name"
-          maxLength={255}
-          defaultValue={search.get('name') ?? ''}
-        />
+        <Field label="Name or e-mail" name="name" defaultValue={search.get('name') ?? ''} />
         <Select label="Role" name="role" options={['ALL', ...ROLES]} />
         <Select label="Order" name="order" options={Object.keys(MEMBER_ORDERS)} />
         <Button>Filter</Button>
@@ -67,7 +62,7 @@ function MemberTable({ members }: Pick<Organization, 'members'>) {
   return (
     <>
       <Note>{members.totalCount} in all</Note>
-      <table className="list">
+      <table>
         <thead>
           <tr>
             {['Name', 'Role', 'Teams', 'Joined', 'Last seen'].map((name) => (

@@ -2,7 +2,7 @@
 // their installations.
 import { Link } from 'wouter';
 import { graphql } from '../gql/index.ts';
-import { ContentLink, Note, Time } from '../ui/pieces.tsx';
+import { ContentLink, Note } from '../ui/pieces.tsx';
 import { List, screen, Title } from '../ui/screen.tsx';
 
 const File = graphql(`
@@ -74,9 +74,7 @@ screen('/o/:organization/openapi/:id', Specs, {
       <Title text={slug} badges={[processingState]} />
       <p>{sourceURL ?? 'The document was sent as text.'}</p>
       {lastProcessErrorMessage && <p className="problems">{lastProcessErrorMessage}</p>}
-      <Note>
-        Changed <Time value={updatedAt} />
-      </Note>
+      <Note time={updatedAt}>Changed</Note>
     </>
   ),
 });
@@ -93,9 +91,7 @@ screen('/integrations/:id', Integration, {
     <>
       <Title text={title} badges={[visibility]} />
       <p className="lead">{description}</p>
-      <Note>
-        Version {version}, <Time value={updatedAt} />
-      </Note>
+      <Note time={updatedAt}>Version {version},</Note>
       <Link href="/">Your organizations</Link>
     </>
   ),
@@ -117,9 +113,7 @@ screen('/o/:organization/integrations/:name/installations/:id', Installation, {
     <>
       <Title text={integration.title} badges={[status]} />
       <p className="lead">{integration.description}</p>
-      <Note>
-        Installed <Time value={createdAt} /> · scopes: {apiScopes.join(', ') || 'none'}
-      </Note>
+      <Note time={createdAt}>Scopes: {apiScopes.join(', ') || 'none'}. Installed</Note>
       <Link href={`~/app/integrations/${integration.name}`}>About the integration</Link>
     </>
   ),

@@ -94,9 +94,8 @@ function PageBody({ page, allFiles, children }: PageBodyFragment & { children?: 
       )}
       {text && <Markdown {...text} files={allFiles} />}
       {!text && <p className="empty">This page has no text of its own.</p>}
-      <Note>
-        Changed <Time value={page.updatedAt} />
-        {page.updatedBy && ` by ${page.updatedBy.displayName}`}
+      <Note time={page.updatedAt}>
+        Changed {page.updatedBy && `by ${page.updatedBy.displayName}, `}
       </Note>
     </article>
   );

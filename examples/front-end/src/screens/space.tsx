@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { graphql } from '../gql/index.ts';
 import type { PageTreeFragment } from '../gql/graphql.ts';
 import { Changes } from '../ui/diff.tsx';
-import { Badge, ContentLink, Named, NavLink, Note, Time, wordOf } from '../ui/pieces.tsx';
+import { Badge, ContentLink, Named, NavLink, Note, wordOf } from '../ui/pieces.tsx';
 import { List, screen, Title, useAddress, useBase } from '../ui/screen.tsx';
 import { ChangeRequestItem } from './change-requests.tsx';
 
@@ -101,9 +101,7 @@ screen('/o/:organization/s/:space', SpaceOverview, {
   show: ({ title, emoji, updatedAt, revision, changeRequests }) => (
     <>
       <Title text={title} emoji={emoji} />
-      <Note>
-        {revision.pageCount} pages · changed <Time value={updatedAt} />
-      </Note>
+      <Note time={updatedAt}>{revision.pageCount} pages · changed</Note>
       {revision.pageCount === 0 && (
         <p className="empty">The space has no pages yet. Create one in a change request.</p>
       )}
@@ -145,9 +143,9 @@ screen('/o/:organization/s/:space/history', History, {
               {message ?? mergedFrom?.subject ?? wordOf(type)}
             </Link>{' '}
             <Badge value={type} />
-            <Note>
+            <Note time={createdAt}>
+              {mergedFrom && `#${mergedFrom.number} · `}
               {author && `${author.displayName} · `}
-              <Time value={createdAt} /> {mergedFrom && `· #${mergedFrom.number}`}
             </Note>
           </>
         )}
@@ -174,10 +172,7 @@ screen('/o/:organization/s/:space/r/:id', Revision, {
   show: (revision) => (
     <WithPages {...revision}>
       <Title text={revision.message ?? wordOf(revision.type)} />
-      <Note>
-        {revision.author && `${revision.author.displayName} · `}
-        <Time value={revision.createdAt} />
-      </Note>
+      <Note time={revision.createdAt}>{revision.author?.displayName}</Note>
       <h2>Changes</h2>
       <Changes {...revision.changes} />
     </WithPages>

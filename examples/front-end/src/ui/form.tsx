@@ -27,10 +27,7 @@ interface Said {
 const problemsOf = (data: object | null | undefined): readonly ProblemFragment[] =>
   Object.values(data ?? {})[0]?.errors ?? [];
 
-/**
- * Returns a mutation with one `input`, and what the server said about the last one. Optionally, it
- * loads the screen again.
- */
+/** Returns a mutation with one `input`, and what the server said. `reloads` updates the screen. */
 export function useAction<Data extends object, Input>(
   document: TypedDocumentNode<Data, { input: Input }>,
   reloads = false,
@@ -71,18 +68,13 @@ const FormContext = createContext<readonly ProblemFragment[]>([]);
 export type Values = Readonly<Record<string, string>>;
 
 const valuesOf = ({ currentTarget, nativeEvent }: SubmitEvent<HTMLFormElement>): Values =>
-  Object.fromEntries(
-    [...new FormData(currentTarget, nativeEvent.submitter)].map(([name, value]) => [
-      name,
-      `${value}`,
-    ]),
-  );
+  // Fields of forms here are texts.
+  Object.fromEntries(new FormData(currentTarget, nativeEvent.submitter)) as Record<string, string>;
 
 interface FormProps {
   readonly said: Said & { readonly busy?: boolean };
   /** Sends the values. Returns something true if they were accepted. */
   readonly send: (values: Values) => Promise<unknown>;
-  /** The name of the button. */
   readonly submit: string;
   readonly onCancel?: () => void;
   readonly children?: ReactNode;
@@ -128,15 +120,12 @@ export function Filters({ children }: { children: ReactNode }) {
   );
 }
 
-type Shared = 'value' | 'defaultValue' | 'required' | 'maxLength' | 'onChange';
-
-interface FieldProps extends Pick<ComponentProps<'textarea'> & ComponentProps<'input'>, Shared> {
+interface FieldProps extends Pick<ComponentProps<'input'>, 'defaultValue' | 'required' | 'type'> {
   readonly label: string;
   /** The name of the field of the input. */
   readonly name: string;
   /** The lines of a field for longer texts; absent for one line. */
   readonly rows?: number;
-  readonly type?: 'text' | 'email' | 'password';
 }
 
 /** A field of a form with its label, and below it the errors of its field of the input. */

@@ -19,7 +19,12 @@ export const Badge = ({ value }: { value: string }) => (
   <span className={`badge ${value.toLowerCase()}`}>{wordOf(value)}</span>
 );
 
-export const Note = ({ children }: { children: ReactNode }) => <p className="note">{children}</p>;
+/** Details, and the time of what they say. */
+export const Note = ({ children, time }: { children?: ReactNode; time?: string }) => (
+  <p className="note">
+    {children} {time && <Time value={time} />}
+  </p>
+);
 
 /** A title after its emoji. */
 export const Named = ({ emoji, title }: { emoji?: string | null; title: string }) => (

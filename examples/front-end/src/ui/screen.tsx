@@ -27,7 +27,6 @@ interface Options<Data, Variables, Value> {
 /** Ignores an error that `useQuery` reports, or that of a screen that was left. */
 const ignore = () => undefined;
 
-/** What the parts of a screen can do with its query. */
 const ToolsContext = createContext({
   /** Sends the query again. */
   reload: (): Promise<unknown> => Promise.resolve(),
@@ -147,7 +146,7 @@ export function Title({ text, emoji = null, badges = [], children }: TitleProps)
 export function Failure({ error, retry }: { error?: Error | undefined; retry?: () => unknown }) {
   const code = CombinedGraphQLErrors.is(error) && error.errors[0]?.extensions?.['code'];
   const isMissing = error === undefined || code === 'NOT_FOUND';
-  const isFinal = isMissing || code === 'FORBIDDEN' || code === 'BAD_USER_INPUT';
+  const isFinal = isMissing || code === 'FORBIDDEN';
   return (
     <>
       <Title text={isMissing ? 'There is nothing here' : 'This did not load'} />
@@ -168,7 +167,6 @@ export interface Connection<Item> {
 interface ListProps<Item> {
   /** The connection; null if the viewer may not read it. */
   readonly of: Connection<Item> | null;
-  /** The name of its field, for the error if it is null. */
   readonly field?: string;
   readonly empty?: string;
   readonly isGrid?: boolean;
