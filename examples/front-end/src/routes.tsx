@@ -1,28 +1,21 @@
 // Shows the screen of an address. Below an organization, addresses of links are relative to it:
 // `/s/…` is `/app/o/…/s/…`.
-import { Redirect, Route, Switch } from 'wouter';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
 import './screens/change-requests.tsx';
 import './screens/comments.tsx';
 import './screens/home.tsx';
 import './screens/members.tsx';
 import './screens/objects.tsx';
 import './screens/page.tsx';
-import { JoinScreen, SignInScreen } from './screens/sign-in.tsx';
+import './screens/sign-in.tsx';
 import { SpaceHead } from './screens/space.tsx';
 import { readToken, rememberAddress } from './session.ts';
 import { Frame } from './shell.tsx';
 import { Failure, screens } from './ui/screen.tsx';
 
-export const Routes = () => (
-  <Switch>
-    <Route path="/sign-in" component={SignInScreen} />
-    <Route path="/join/:organization/:id" component={JoinScreen} />
-    <Route component={SignedIn} />
-  </Switch>
-);
-
-function SignedIn() {
-  if (readToken() === null) {
+export function Routes() {
+  const [path] = useLocation();
+  if (readToken() === null && !/^\/(sign-in|join)\b/.test(path)) {
     rememberAddress();
     return <Redirect to="/sign-in" replace />;
   }

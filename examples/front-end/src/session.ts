@@ -7,7 +7,6 @@ const TOKEN = 'lectern:token';
 const RETURN = 'lectern:return';
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** Returns the token; null if nobody is signed in. */
 export const readToken = (): string | null => sessionStorage.getItem(TOKEN);
 
 export const storeToken = (token: string): void => sessionStorage.setItem(TOKEN, token);

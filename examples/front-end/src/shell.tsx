@@ -1,7 +1,7 @@
 // The frame around the screens of an organization: its name, search, and the sidebar of collections
 // and spaces in their order. Its data comes with the request of the first screen.
 import { useQuery } from '@apollo/client/react';
-import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { graphql } from './gql/index.ts';
 import type { ShellPartsFragment } from './gql/graphql.ts';
@@ -80,18 +80,17 @@ function SearchBox() {
     addEventListener('keydown', focus);
     return () => removeEventListener('keydown', focus);
   }, []);
-  const search = (event: SyntheticEvent) => {
-    event.preventDefault();
-    const text = input.current?.value.trim();
-    if (text) navigate(`/search?q=${encodeURIComponent(text)}`);
-  };
+  const search = (form: FormData) =>
+    navigate(`/search?${new URLSearchParams({ q: `${form.get('q')}` })}`);
   return (
     <search>
-      <form onSubmit={search}>
+      <form action={search}>
         <input
           key={query}
           ref={input}
           type="search"
+          name="q"
+          required
           aria-label="Search"
           aria-keyshortcuts="/"
           placeholder="Search (press /)"

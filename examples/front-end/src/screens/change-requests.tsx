@@ -1,14 +1,15 @@
 // The change requests of a space, and one of them: its status, changes, reviews, merge and comments.
+import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { graphql } from '../gql/index.ts';
 import type { ChangeRequestItemFragment, ChangeRequestQuery } from '../gql/graphql.ts';
-import type { ChangeRequestStatus, ReviewPartsFragment } from '../gql/graphql.ts';
-import { Changes } from '../ui/diff.tsx';
+import type { ChangeRequestStatus, ConflictChoice } from '../gql/graphql.ts';
+import type { MergePartsFragment, ReviewPartsFragment } from '../gql/graphql.ts';
+import { Changes, textOf } from '../ui/diff.tsx';
 import { Field, Filters, Form, Problems, Select, useAction, type Values } from '../ui/form.tsx';
-import { Badge, Button, DialogButton, Note, Person, Time } from '../ui/pieces.tsx';
+import { Badge, Button, DialogButton, Note, Person, Time, wordOf } from '../ui/pieces.tsx';
 import { List, screen, Title, useAddress } from '../ui/screen.tsx';
 import { Comments } from './comments.tsx';
-import { MergeSection } from './merge.tsx';
 
 graphql(`
   fragment ChangeRequestItem on ChangeRequest {
@@ -96,16 +97,15 @@ export function NewChangeRequest({ label }: { label: string }) {
 }
 
 const ChangeRequest = graphql(`
-  query ChangeRequest($organization: ID!, $id: ID!, $shell: Boolean!) {
+  query ChangeRequest($organization: ID!, $id: ID!, $after: String, $shell: Boolean!) {
     ...ShellParts @include(if: $shell)
     changeRequest(id: $id) {
       id number subject status outdated createdAt
       createdBy { id displayName }
       space { ...SpaceHead permissions { edit comment merge review } }
-      changes(first: 100) { ...ChangeParts }
+      changes(first: 100, after: $after) { ...ChangeParts }
       comments(first: 20) { nodes { ...CommentParts } }
-      ...ReviewParts
-      ...MergeParts
+      ...ReviewParts ...MergeParts
     }
   }
 `);
@@ -174,23 +174,40 @@ function Summary({ id, status, createdBy, ...found }: ChangeRequest) {
 graphql(`
   fragment ReviewParts on ChangeRequest {
     id
-    reviews(first: 50) {
-      nodes { id status comment outdated createdAt reviewer { id displayName } }
-    }
+    reviews(first: 50) { nodes { id status comment outdated createdAt reviewer { displayName } } }
     requestedReviewers(first: 50) { nodes { done user { id displayName } } }
   }
 `);
 
+const CreateReview = graphql(`
+  mutation CreateReview($input: CreateReviewInput!) {
+    createReview(input: $input) { review { id } errors { ...Problem } }
+  }
+`);
+
 function Reviews({ mayReview, ...found }: ReviewPartsFragment & { mayReview: boolean }) {
-  const { id, reviews, requestedReviewers } = found;
-  const waiting = requestedReviewers.nodes.filter(({ done }) => !done);
+  const waiting = found.requestedReviewers.nodes.filter(({ done }) => !done);
+  const action = useAction(CreateReview, true);
+  const review = ({ decision, comment }: Values) => {
+    const status = decision ? 'CHANGES_REQUESTED' : 'APPROVED';
+    return action.send({ changeRequestId: found.id, status, ...(comment && { comment }) });
+  };
   return (
     <section aria-label="Reviews">
       <div className="headline">
         <h2>Reviews</h2>
-        {mayReview && <ReviewButton id={id} />}
+        {mayReview && (
+          <DialogButton label="Review">
+            <Form said={action} send={review} submit="Approve">
+              <Field label="Comment" name="comment" rows={4} />
+              <Button name="decision" value="CHANGES_REQUESTED">
+                Request changes
+              </Button>
+            </Form>
+          </DialogButton>
+        )}
       </div>
-      <List of={reviews} empty="Nobody has reviewed it yet.">
+      <List of={found.reviews} empty="Nobody has reviewed it yet.">
         {({ status, comment, outdated, createdAt, reviewer }) => (
           <>
             <Person name={reviewer.displayName}>
@@ -208,26 +225,111 @@ function Reviews({ mayReview, ...found }: ReviewPartsFragment & { mayReview: boo
   );
 }
 
-const CreateReview = graphql(`
-  mutation CreateReview($input: CreateReviewInput!) {
-    createReview(input: $input) { review { id } errors { ...Problem } }
+graphql(`
+  fragment MergeParts on ChangeRequest {
+    id revisionId
+    space { id revisionId }
+    mergePreview {
+      state blockedBy { rule message } changes { key }
+      conflicts {
+        key kind title field fingerprint
+        base { ...Value } ours { ...Value } theirs { ...Value }
+        blocks { base { text } ours { text } theirs { text } }
+      }
+    }
   }
 `);
 
-function ReviewButton({ id }: { id: string }) {
-  const action = useAction(CreateReview, true);
-  const review = ({ decision, comment }: Values) => {
-    const status = decision ? 'CHANGES_REQUESTED' : 'APPROVED';
-    return action.send({ changeRequestId: id, status, ...(comment && { comment }) });
-  };
+const Merge = graphql(`
+  mutation Merge($input: MergeChangeRequestInput!) {
+    mergeChangeRequest(input: $input) {
+      changeRequest { id status outdated space { id openChangeRequestCount revision { id } } }
+      errors { ...Problem }
+    }
+  }
+`);
+
+function MergeSection({ mayMerge, ...found }: MergePartsFragment & { mayMerge: boolean }) {
+  const { id, revisionId, space, mergePreview } = found;
+  const { state, conflicts, blockedBy, changes } = mergePreview;
+  // By fingerprint: a conflict whose sides have changed must be decided again.
+  const [choices, setChoices] = useState<Readonly<Record<string, ConflictChoice>>>({});
+  const action = useAction(Merge, true); // a refusal too: the conflicts may be others now
+  const resolutions = conflicts.flatMap(({ key, fingerprint }) => {
+    const choice = choices[fingerprint];
+    return choice ? [{ key, fingerprint, choice }] : [];
+  });
+  const left = conflicts.length - resolutions.length;
+  const expected = { expectedRevisionId: revisionId, expectedPrimaryRevisionId: space.revisionId };
   return (
-    <DialogButton label="Review">
-      <Form said={action} send={review} submit="Approve">
-        <Field label="Comment" name="comment" rows={4} />
-        <Button name="decision" value="CHANGES_REQUESTED">
-          Request changes
-        </Button>
-      </Form>
-    </DialogButton>
+    <section aria-label="Merge">
+      <div className="headline">
+        <h2>Merge</h2>
+        <Badge value={state} />
+      </div>
+      {blockedBy.map(({ rule, message }) => (
+        <Note key={rule}>{message}</Note>
+      ))}
+      <Note>
+        {conflicts.length > 0
+          ? `Conflicts with the space: ${conflicts.length}. Decide each of them.`
+          : `Items of the space that the merge changes: ${changes.length}.`}
+      </Note>
+      {conflicts.map((conflict) => (
+        <ConflictCard
+          key={conflict.fingerprint}
+          conflict={conflict}
+          choice={choices[conflict.fingerprint]}
+          onChoose={(choice) => setChoices({ ...choices, [conflict.fingerprint]: choice })}
+        />
+      ))}
+      <Problems said={action} />
+      {mayMerge && (
+        <p className="actions">
+          <Button
+            primary
+            disabled={action.busy || left > 0 || blockedBy.length > 0}
+            onClick={() => action.send({ id, resolutions, ...expected })}
+          >
+            Merge
+          </Button>
+          {left > 0 && `${left} left to decide.`}
+        </p>
+      )}
+    </section>
   );
 }
+
+const SIDES = [
+  ['ours', 'OURS', 'Keep what the space has'],
+  ['theirs', 'THEIRS', 'Take the change request'],
+  ['base', 'BASE', 'Go back to before both'],
+] as const;
+
+interface CardProps {
+  readonly conflict: MergePartsFragment['mergePreview']['conflicts'][number];
+  readonly choice: ConflictChoice | undefined;
+  readonly onChoose: (choice: ConflictChoice) => void;
+}
+
+const ConflictCard = ({ conflict, choice, onChoose }: CardProps) => (
+  <fieldset>
+    <legend>
+      {conflict.title} <Badge value={conflict.kind} /> {conflict.field && wordOf(conflict.field)}
+    </legend>
+    {SIDES.map(([side, own, label]) => (
+      <label key={side} className="side">
+        <input
+          type="radio"
+          name={conflict.fingerprint}
+          checked={choice === own}
+          onChange={() => onChoose(own)}
+        />{' '}
+        {label}
+        <pre>
+          {conflict.blocks.map((block) => block[side].text).join('\n\n') || textOf(conflict[side])}
+        </pre>
+      </label>
+    ))}
+  </fieldset>
+);

@@ -38,9 +38,7 @@ graphql(`
     body { markdown }
     permissions { reply resolve }
     target { page { pageId title } node { preview } }
-    replies(first: 20) {
-      nodes { id postedAt postedBy { id displayName } body { markdown } }
-    }
+    replies(first: 20) { nodes { id postedAt postedBy { id displayName } body { markdown } } }
   }
 `);
 
@@ -59,9 +57,7 @@ const CreateReply = graphql(`
 const Resolve = graphql(`
   mutation Resolve($input: UpdateCommentInput!) {
     updateComment(input: $input) {
-      __typename
-      comment { __typename id status }
-      errors { ...Problem }
+      __typename comment { __typename id status } errors { ...Problem }
     }
   }
 `);
@@ -96,6 +92,8 @@ export function Comments({ of, mayComment }: CommentsProps) {
 
 function Thread({ id, status, permissions, target, replies, ...comment }: CommentPartsFragment) {
   const { space, page } = useAddress();
+  const action = useAction(CreateReply);
+  const reply = ({ markdown = '' }: Values) => action.send({ commentId: id, body: { markdown } });
   return (
     <>
       {!page && target.page && (
@@ -103,9 +101,8 @@ function Thread({ id, status, permissions, target, replies, ...comment }: Commen
           On <Link href={`/s/${space}/p/${target.page.pageId}`}>{target.page.title}</Link>
         </Note>
       )}
-      <Message {...comment} preview={target.node?.preview}>
-        {status === 'RESOLVED' && <Badge value={status} />}
-      </Message>
+      {target.node?.preview && <blockquote>{target.node.preview}</blockquote>}
+      <Message {...comment}>{status === 'RESOLVED' && <Badge value={status} />}</Message>
       <div className="replies">
         {replies.nodes.map((reply) => (
           <div key={reply.id} id={reply.id}>
@@ -114,25 +111,31 @@ function Thread({ id, status, permissions, target, replies, ...comment }: Commen
         ))}
       </div>
       <div className="actions">
-        {permissions.reply && <ReplyButton id={id} />}
+        {permissions.reply && (
+          <DialogButton label="Reply">
+            <Form said={action} send={reply} submit="Send reply">
+              <Field label="Reply" name="markdown" rows={3} required />
+            </Form>
+          </DialogButton>
+        )}
         {permissions.resolve && <ResolveButton id={id} isOpen={status === 'OPEN'} />}
       </div>
     </>
   );
 }
 
-type MessageProps = Pick<CommentPartsFragment, 'postedBy' | 'postedAt' | 'body'> & {
-  /** The text that the comment is about. */
-  readonly preview?: string | null | undefined;
-  readonly children?: ReactNode;
-};
+type MessageProps = Pick<CommentPartsFragment, 'postedBy' | 'postedAt' | 'body'>;
 
-const Message = ({ postedBy, postedAt, body, preview, children }: MessageProps) => (
+const Message = ({
+  postedBy,
+  postedAt,
+  body,
+  children,
+}: MessageProps & { children?: ReactNode }) => (
   <>
     <Person name={postedBy?.displayName}>
       <Time value={postedAt} /> {children}
     </Person>
-    {preview && <blockquote>{preview}</blockquote>}
     <p className="said">{body.markdown}</p>
   </>
 );
@@ -148,17 +151,5 @@ function ResolveButton({ id, isOpen }: { id: string; isOpen: boolean }) {
       <Button onClick={toggle}>{isOpen ? 'Resolve' : 'Reopen'}</Button>
       <Problems said={action} />
     </>
-  );
-}
-
-function ReplyButton({ id }: { id: string }) {
-  const action = useAction(CreateReply);
-  const reply = ({ markdown = '' }: Values) => action.send({ commentId: id, body: { markdown } });
-  return (
-    <DialogButton label="Reply">
-      <Form said={action} send={reply} submit="Send reply">
-        <Field label="Reply" name="markdown" rows={3} required />
-      </Form>
-    </DialogButton>
   );
 }

@@ -77,12 +77,9 @@ const Search = graphql(`
         nodes {
           space { id title emoji }
           pages {
-            pageId title
-            titleHighlights { start end }
+            pageId title titleHighlights { start end }
             sections {
-              key title anchor body
-              titleHighlights { start end }
-              bodyHighlights { start end }
+              key title anchor body titleHighlights { start end } bodyHighlights { start end }
             }
           }
         }
@@ -128,12 +125,9 @@ screen('/o/:organization/search', Search, {
   ),
 });
 
-interface HighlightedProps {
-  readonly text: string;
-  readonly ranges: readonly { readonly start: number; readonly end: number }[];
-}
+type Range = { start: number; end: number };
 
-function Highlighted({ text, ranges }: HighlightedProps) {
+function Highlighted({ text, ranges }: { text: string; ranges: readonly Range[] }) {
   let from = 0;
   const parts: ReactNode[] = [];
   for (const { start, end } of ranges) {

@@ -39,7 +39,7 @@ screen('/o/:organization/members', Members, {
     return { filter, orderBy: MEMBER_ORDERS[search.get('order') ?? ''] ?? {} };
   },
   of: ({ organization }) => organization,
-  show: ({ members }, _, search) => (
+  show: (organization, _, search) => (
     <>
       <Title text="Members" />
       <Filters>
@@ -48,14 +48,12 @@ screen('/o/:organization/members', Members, {
         <Select label="Order" name="order" options={Object.keys(MEMBER_ORDERS)} />
         <Button>Filter</Button>
       </Filters>
-      <MemberTable members={members} />
+      <MemberTable {...organization} />
     </>
   ),
 });
 
-type Organization = NonNullable<MembersQuery['organization']>;
-
-function MemberTable({ members }: Pick<Organization, 'members'>) {
+function MemberTable({ members }: NonNullable<MembersQuery['organization']>) {
   const { errorOf } = useTools();
   if (!members?.nodes.length)
     return <p className="empty">{members ? 'Nobody matches.' : errorOf('members')}</p>;

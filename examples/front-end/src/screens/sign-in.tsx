@@ -2,22 +2,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { createClient } from '@lectern/client';
 import { LecternError } from '@lectern/client/errors';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { graphql } from '../gql/index.ts';
 import { readToken, storeToken, takeAddress } from '../session.ts';
 import { Field, Form, Problems, useAction, type Values } from '../ui/form.tsx';
 import { Note, ThemeSwitch } from '../ui/pieces.tsx';
-import { Title, useAddress } from '../ui/screen.tsx';
-
-const Alone = ({ title, children }: { title: string; children: ReactNode }) => (
-  <main className="alone" id="content">
-    <Title text={title}>
-      <ThemeSwitch />
-    </Title>
-    {children}
-  </main>
-);
+import { screens, Title, useAddress } from '../ui/screen.tsx';
 
 const CompleteSignIn = graphql(`
   mutation CompleteSignIn($input: CompleteSignInInput!) {
@@ -25,7 +16,7 @@ const CompleteSignIn = graphql(`
   }
 `);
 
-export function SignInScreen() {
+screens.set('/sign-in', function SignIn() {
   const [, navigate] = useLocation();
   const code = useSearchParams()[0].get('code');
   const client = useApolloClient();
@@ -53,7 +44,10 @@ export function SignInScreen() {
     exchange.send({ code }).then((data) => data && enter(data.completeSignIn.secret ?? ''));
   });
   return (
-    <Alone title="Sign in to Lectern">
+    <>
+      <Title text="Sign in to Lectern">
+        <ThemeSwitch />
+      </Title>
       <Problems said={exchange} />
       <Form said={{ problems: [], failure }} send={signIn} submit="Sign in">
         <Field label="Token" name="token" type="password" required />
@@ -63,9 +57,9 @@ export function SignInScreen() {
           this tab is closed.
         </Note>
       </Form>
-    </Alone>
+    </>
   );
-}
+});
 
 const AcceptInvite = graphql(`
   mutation AcceptInvite($input: AcceptInviteInput!) {
@@ -73,8 +67,8 @@ const AcceptInvite = graphql(`
   }
 `);
 
-/** Accepts an invite: the target of `urls.join`. */
-export function JoinScreen() {
+// Accepts an invite: the target of `urls.join`.
+screens.set('/join/:organization/:id', function Join() {
   const { organization, id } = useAddress();
   const secret = useSearchParams()[0].get('secret') ?? '';
   const [, navigate] = useLocation();
@@ -87,18 +81,18 @@ export function JoinScreen() {
     setMember(true);
     if (readToken() !== null) navigate(`/o/${organization}`);
   };
-  const label = 'Your e-mail address, if the link is for several people';
   return (
-    <Alone title="Join the organization">
+    <>
+      <Title text="Join the organization" />
       {isMember ? (
         <p role="status">
           You are a member now. <Link href="/sign-in">Sign in</Link> with a token of yours.
         </p>
       ) : (
         <Form said={action} send={join} submit="Join">
-          <Field label={label} name="email" type="email" />
+          <Field label="Your e-mail address, if the link is for several people" name="email" />
         </Form>
       )}
-    </Alone>
+    </>
   );
-}
+});

@@ -102,9 +102,7 @@ screen('/o/:organization/s/:space', SpaceOverview, {
     <>
       <Title text={title} emoji={emoji} />
       <Note time={updatedAt}>{revision.pageCount} pages · changed</Note>
-      {revision.pageCount === 0 && (
-        <p className="empty">The space has no pages yet. Create one in a change request.</p>
-      )}
+      {revision.pageCount === 0 && <p className="empty">The space has no pages yet.</p>}
       <nav aria-label="Pages">
         <PageList {...revision} />
       </nav>
@@ -122,8 +120,7 @@ const History = graphql(`
       revisions(first: 20, after: $after) {
         pageInfo { hasNextPage endCursor }
         nodes {
-          id revisionId type message createdAt
-          author { id displayName }
+          id revisionId type message createdAt author { id displayName }
           mergedFrom { id number subject }
         }
       }
@@ -155,14 +152,13 @@ screen('/o/:organization/s/:space/history', History, {
 });
 
 const Revision = graphql(`
-  query Revision($organization: ID!, $id: ID!, $shell: Boolean!) {
+  query Revision($organization: ID!, $id: ID!, $after: String, $shell: Boolean!) {
     ...ShellParts @include(if: $shell)
     revision(id: $id) {
-      type message createdAt
-      author { id displayName }
+      type message createdAt author { id displayName }
       ...PageTree
       space { ...SpaceHead }
-      changes(first: 100) { ...ChangeParts }
+      changes(first: 100, after: $after) { ...ChangeParts }
     }
   }
 `);

@@ -3,12 +3,12 @@ import { diffWordsWithSpace } from 'diff';
 import { Link } from 'wouter';
 import { graphql } from '../gql/index.ts';
 import type { ChangePartsFragment, ValueFragment } from '../gql/graphql.ts';
-import { Badge, Note, wordOf } from './pieces.tsx';
+import { Badge, wordOf } from './pieces.tsx';
 import { List, useBase } from './screen.tsx';
 
 graphql(`
   fragment ChangeParts on ContentChangeConnection {
-    totalCount
+    pageInfo { hasNextPage endCursor }
     nodes {
       subject kinds key title
       fields { name before { ...Value } after { ...Value } }
@@ -17,37 +17,30 @@ graphql(`
   }
 `);
 
-export function Changes({ nodes, totalCount }: ChangePartsFragment) {
+export function Changes({ nodes, pageInfo }: ChangePartsFragment) {
   const base = useBase();
   const items = nodes.map((change) => ({ ...change, id: `${change.subject} ${change.key}` }));
   return (
-    <>
-      <List of={{ nodes: items }} empty="Nothing is changed yet. Open a page, and edit it.">
-        {({ subject, key, title, kinds, fields, blocks }) => (
-          <>
-            <h3>
-              {subject === 'PAGE' ? <Link href={`${base}/p/${key}`}>{title}</Link> : title}{' '}
-              {kinds.map((kind) => (
-                <Badge key={kind} value={kind} />
-              ))}
-            </h3>
-            {fields.map(({ name, before, after }) => (
-              <p key={name}>
-                {wordOf(name)}: <del>{textOf(before)}</del> <ins>{textOf(after)}</ins>
-              </p>
+    <List of={{ nodes: items, pageInfo }} empty="Nothing is changed yet. Open a page, and edit it.">
+      {({ subject, key, title, kinds, fields, blocks }) => (
+        <>
+          <h3>
+            {subject === 'PAGE' ? <Link href={`${base}/p/${key}`}>{title}</Link> : title}{' '}
+            {kinds.map((kind) => (
+              <Badge key={kind} value={kind} />
             ))}
-            {blocks.map(({ indexBefore, indexAfter, before, after }) => (
-              <Block key={`${indexBefore} ${indexAfter}`} before={before} after={after} />
-            ))}
-          </>
-        )}
-      </List>
-      {totalCount > nodes.length && (
-        <Note>
-          The first {nodes.length} of {totalCount} changes.
-        </Note>
+          </h3>
+          {fields.map(({ name, before, after }) => (
+            <p key={name}>
+              {wordOf(name)}: <del>{textOf(before)}</del> <ins>{textOf(after)}</ins>
+            </p>
+          ))}
+          {blocks.map(({ indexBefore, indexAfter, ...block }) => (
+            <Block key={`${indexBefore} ${indexAfter}`} {...block} />
+          ))}
+        </>
       )}
-    </>
+    </List>
   );
 }
 

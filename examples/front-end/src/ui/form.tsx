@@ -122,7 +122,6 @@ export function Filters({ children }: { children: ReactNode }) {
 
 interface FieldProps extends Pick<ComponentProps<'input'>, 'defaultValue' | 'required' | 'type'> {
   readonly label: string;
-  /** The name of the field of the input. */
   readonly name: string;
   /** The lines of a field for longer texts; absent for one line. */
   readonly rows?: number;
@@ -150,19 +149,18 @@ export function Field({ label, name, rows, type = 'text', ...props }: FieldProps
 /** A choice of a filter; the first option unless the query of the address has another. */
 export function Select(props: { label: string; name: string; options: readonly string[] }) {
   const { label, name, options } = props;
-  const id = useId();
   const selected = useSearchParams()[0].get(name) ?? options[0];
   const apply = ({ target }: { target: HTMLSelectElement }) => target.form?.requestSubmit();
   return (
-    <>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} name={name} defaultValue={selected} onChange={apply}>
+    <label>
+      {label}{' '}
+      <select name={name} defaultValue={selected} onChange={apply}>
         {options.map((option) => (
           <option key={option} value={option}>
             {wordOf(option)}
           </option>
         ))}
       </select>
-    </>
+    </label>
   );
 }

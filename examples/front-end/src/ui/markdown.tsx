@@ -8,7 +8,6 @@ import { useBase } from './screen.tsx';
 
 interface MarkdownProps {
   readonly markdown: string;
-  /** The headings of the document, in order. */
   readonly headings: readonly { readonly anchor: string }[];
   readonly files: readonly { readonly fileId: string; readonly downloadURL: string }[];
   /** The title of the page: a first heading with the same text is not repeated. */

@@ -14,7 +14,6 @@ export function wordOf(constant: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A status, in the color of its meaning. */
 export const Badge = ({ value }: { value: string }) => (
   <span className={`badge ${value.toLowerCase()}`}>{wordOf(value)}</span>
 );
@@ -75,7 +74,6 @@ export const ContentLink = (content: { id: string; title: string; emoji?: string
 );
 
 interface DialogProps {
-  /** The name of the button that opens the dialog. */
   readonly label: string;
   readonly title?: string;
   readonly primary?: boolean;
@@ -103,13 +101,13 @@ export function DialogButton({ label, title = label, primary = false, children }
 
 const THEME = 'lectern:theme';
 const root = document.documentElement;
-root.dataset['theme'] = localStorage.getItem(THEME) ?? 'system';
+const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+root.dataset['theme'] = localStorage.getItem(THEME) ?? (isDark ? 'dark' : 'light');
 
 /** Changes the color scheme: that of the system, unless the reader chose another. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState(root.dataset['theme']);
-  const isSystemDark = matchMedia('(prefers-color-scheme: dark)').matches;
-  const other = theme === 'dark' || (theme === 'system' && isSystemDark) ? 'light' : 'dark';
+  const other = theme === 'dark' ? 'light' : 'dark';
   const change = () => {
     localStorage.setItem(THEME, other);
     root.dataset['theme'] = other;

@@ -24,11 +24,9 @@ interface Options<Data, Variables, Value> {
   readonly show: (value: Value, params: Params, search: URLSearchParams) => ReactNode;
 }
 
-/** Ignores an error that `useQuery` reports, or that of a screen that was left. */
-const ignore = () => undefined;
+const ignore = () => undefined; // `useQuery` reports the error
 
 const ToolsContext = createContext({
-  /** Sends the query again. */
   reload: (): Promise<unknown> => Promise.resolve(),
   /** Extends the list whose arguments include `$after`. */
   more: (_after: string | null): void => {},
