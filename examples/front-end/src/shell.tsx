@@ -1,7 +1,7 @@
 // The frame around the screens of an organization: its name, search, and the sidebar of collections
 // and spaces in their order. Its data comes with the request of the first screen.
 import { useQuery } from '@apollo/client/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { graphql } from './gql/index.ts';
 import type { ShellPartsFragment } from './gql/graphql.ts';
@@ -26,8 +26,8 @@ const Shell = graphql(`
   query Shell($organization: ID!) { ...ShellParts }
 `);
 
-type Organization = ShellPartsFragment['organization'];
-type Content = NonNullable<Organization>['children']['nodes'][number];
+type Organization = NonNullable<ShellPartsFragment['organization']>;
+type Content = Organization['children']['nodes'][number];
 
 export function Frame({ organization, children }: { organization: string; children: ReactNode }) {
   const { data } = useQuery(Shell, { variables: { organization }, fetchPolicy: 'cache-only' });
@@ -56,7 +56,7 @@ export function Frame({ organization, children }: { organization: string; childr
         <ThemeSwitch />
         <Link href="~/app">{data?.viewer.displayName ?? 'Account'}</Link>
       </header>
-      <Sidebar organization={data?.organization} />
+      {data?.organization && <Sidebar {...data.organization} />}
       <main id="content" tabIndex={-1}>
         {children}
       </main>
@@ -64,22 +64,18 @@ export function Frame({ organization, children }: { organization: string; childr
   );
 }
 
-/** The search field; `/` moves the focus to it. */
+// `/` moves the focus to the search field, unless somebody types, or a dialog is open.
+addEventListener('keydown', (event) => {
+  const isBusy = document.activeElement?.matches('input, textarea, select, dialog *');
+  const field = document.querySelector<HTMLInputElement>('input[type=search]');
+  if (event.key !== '/' || isBusy || field === null) return;
+  event.preventDefault();
+  field.select();
+});
+
 function SearchBox() {
   const [, navigate] = useLocation();
   const query = useSearchParams()[0].get('q') ?? '';
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      const { target } = event;
-      const isTyping = target instanceof Element && target.matches('input, textarea, select');
-      if (event.key !== '/' || isTyping || document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      input.current?.select();
-    };
-    addEventListener('keydown', focus);
-    return () => removeEventListener('keydown', focus);
-  }, []);
   const search = (form: FormData) =>
     navigate(`/search?${new URLSearchParams({ q: `${form.get('q')}` })}`);
   return (
@@ -87,7 +83,6 @@ function SearchBox() {
       <form action={search}>
         <input
           key={query}
-          ref={input}
           type="search"
           name="q"
           required
@@ -102,20 +97,17 @@ function SearchBox() {
   );
 }
 
-function Sidebar({ organization }: { organization: Organization | undefined }) {
-  const { permissions, children } = organization ?? {};
+function Sidebar({ permissions, children }: Organization) {
   return (
     <nav id="sidebar" aria-label="Organization">
       <div className="tree">
         <NavLink href="/">Home</NavLink>
-        {permissions?.listMembers && <NavLink href="/members">Members</NavLink>}
-        {permissions?.listTeams && <NavLink href="/teams">Teams</NavLink>}
+        {permissions.listMembers && <NavLink href="/members">Members</NavLink>}
+        {permissions.listTeams && <NavLink href="/teams">Teams</NavLink>}
       </div>
       <h2>Spaces</h2>
-      <Branch nodes={children?.nodes ?? []} parent={null} />
-      {children?.pageInfo.hasNextPage && (
-        <Note>Only the first 1,000. Search finds the others.</Note>
-      )}
+      <Branch nodes={children.nodes} parent={null} />
+      {children.pageInfo.hasNextPage && <Note>Only the first 1,000. Search finds the others.</Note>}
     </nav>
   );
 }

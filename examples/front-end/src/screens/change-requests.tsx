@@ -4,7 +4,6 @@ import { Link, useLocation } from 'wouter';
 import { graphql } from '../gql/index.ts';
 import type { ChangeRequestItemFragment, ChangeRequestQuery } from '../gql/graphql.ts';
 import type { ChangeRequestStatus, ConflictChoice } from '../gql/graphql.ts';
-import type { MergePartsFragment, ReviewPartsFragment } from '../gql/graphql.ts';
 import { Changes, textOf } from '../ui/diff.tsx';
 import { Field, Filters, Form, Problems, Select, useAction, type Values } from '../ui/form.tsx';
 import { Badge, Button, DialogButton, Note, Person, Time, wordOf } from '../ui/pieces.tsx';
@@ -15,7 +14,7 @@ graphql(`
   fragment ChangeRequestItem on ChangeRequest {
     id number subject status outdated updatedAt commentCount
     createdBy { id displayName }
-    space { id title }
+    space { id title organizationId }
   }
 `);
 
@@ -23,7 +22,8 @@ export function ChangeRequestItem({ id, subject, status, ...found }: ChangeReque
   const { number, outdated, updatedAt, commentCount, createdBy, space } = found;
   return (
     <>
-      <Link href={`/s/${space.id}/cr/${id}`}>{subject}</Link> <Badge value={status} />{' '}
+      <Link href={`~/app/o/${space.organizationId}/s/${space.id}/cr/${id}`}>{subject}</Link>{' '}
+      <Badge value={status} />
       {outdated && <Badge value="OUTDATED" />}
       <Note time={updatedAt}>
         {space.title} #{number} · {createdBy?.displayName ?? 'A deleted user'} ·{' '}
@@ -100,44 +100,50 @@ const ChangeRequest = graphql(`
   query ChangeRequest($organization: ID!, $id: ID!, $after: String, $shell: Boolean!) {
     ...ShellParts @include(if: $shell)
     changeRequest(id: $id) {
-      id number subject status outdated createdAt
+      id number subject status outdated createdAt revisionId
       createdBy { id displayName }
-      space { ...SpaceHead permissions { edit comment merge review } }
+      space { revisionId ...SpaceHead permissions { edit comment merge review } }
       changes(first: 100, after: $after) { ...ChangeParts }
       comments(first: 20) { nodes { ...CommentParts } }
-      ...ReviewParts ...MergeParts
+      reviews(first: 50) { nodes { id status comment outdated createdAt reviewer { displayName } } }
+      requestedReviewers(first: 50) { nodes { done user { displayName } } }
+      mergePreview {
+        state blockedBy { rule message } changes { key }
+        conflicts {
+          key kind title field fingerprint
+          base { ...Value } ours { ...Value } theirs { ...Value }
+          blocks { base { text } ours { text } theirs { text } }
+        }
+      }
     }
   }
 `);
 
 screen('/o/:organization/s/:space/cr/:id', ChangeRequest, {
   of: ({ changeRequest }) => changeRequest,
-  show: (found) => {
-    const isOpen = found.status === 'OPEN' || found.status === 'DRAFT';
-    const { comment, review, merge } = found.space.permissions;
-    return (
-      <>
-        <Summary {...found} />
-        <h2>Changes</h2>
-        <Changes {...found.changes} />
-        <Reviews {...found} mayReview={isOpen && review} />
-        {isOpen && <MergeSection {...found} mayMerge={merge} />}
-        <Comments of={found.comments} mayComment={isOpen && comment} />
-      </>
-    );
-  },
+  show: (found) => (
+    <>
+      <Summary {...found} />
+      <h2>Changes</h2>
+      <Changes {...found.changes} />
+      <Reviews {...found} />
+      {isOpen(found) && <MergeSection {...found} />}
+      <Comments of={found.comments} mayComment={isOpen(found) && found.space.permissions.comment} />
+    </>
+  ),
 });
+
+type ChangeRequest = NonNullable<ChangeRequestQuery['changeRequest']>;
+
+export const isOpen = ({ status }: { status: ChangeRequestStatus }): boolean =>
+  status === 'OPEN' || status === 'DRAFT';
 
 const UpdateChangeRequest = graphql(`
   mutation UpdateChangeRequest($input: UpdateChangeRequestInput!) {
-    updateChangeRequest(input: $input) {
-      changeRequest { id status space { id openChangeRequestCount } }
-      errors { ...Problem }
-    }
+    updateChangeRequest(input: $input) { changeRequest { id status } errors { ...Problem } }
   }
 `);
 
-type ChangeRequest = NonNullable<ChangeRequestQuery['changeRequest']>;
 type Next = 'DRAFT' | 'OPEN' | 'ARCHIVED';
 
 /** The changes of status that a user can make, by the current one. */
@@ -149,7 +155,7 @@ const NEXT: Readonly<Record<ChangeRequestStatus, Readonly<Partial<Record<Next, s
 };
 
 function Summary({ id, status, createdBy, ...found }: ChangeRequest) {
-  const action = useAction(UpdateChangeRequest);
+  const action = useAction(UpdateChangeRequest, true);
   return (
     <>
       <Title
@@ -171,21 +177,13 @@ function Summary({ id, status, createdBy, ...found }: ChangeRequest) {
   );
 }
 
-graphql(`
-  fragment ReviewParts on ChangeRequest {
-    id
-    reviews(first: 50) { nodes { id status comment outdated createdAt reviewer { displayName } } }
-    requestedReviewers(first: 50) { nodes { done user { id displayName } } }
-  }
-`);
-
 const CreateReview = graphql(`
   mutation CreateReview($input: CreateReviewInput!) {
     createReview(input: $input) { review { id } errors { ...Problem } }
   }
 `);
 
-function Reviews({ mayReview, ...found }: ReviewPartsFragment & { mayReview: boolean }) {
+function Reviews(found: ChangeRequest) {
   const waiting = found.requestedReviewers.nodes.filter(({ done }) => !done);
   const action = useAction(CreateReview, true);
   const review = ({ decision, comment }: Values) => {
@@ -196,7 +194,7 @@ function Reviews({ mayReview, ...found }: ReviewPartsFragment & { mayReview: boo
     <section aria-label="Reviews">
       <div className="headline">
         <h2>Reviews</h2>
-        {mayReview && (
+        {isOpen(found) && found.space.permissions.review && (
           <DialogButton label="Review">
             <Form said={action} send={review} submit="Approve">
               <Field label="Comment" name="comment" rows={4} />
@@ -225,32 +223,13 @@ function Reviews({ mayReview, ...found }: ReviewPartsFragment & { mayReview: boo
   );
 }
 
-graphql(`
-  fragment MergeParts on ChangeRequest {
-    id revisionId
-    space { id revisionId }
-    mergePreview {
-      state blockedBy { rule message } changes { key }
-      conflicts {
-        key kind title field fingerprint
-        base { ...Value } ours { ...Value } theirs { ...Value }
-        blocks { base { text } ours { text } theirs { text } }
-      }
-    }
-  }
-`);
-
 const Merge = graphql(`
   mutation Merge($input: MergeChangeRequestInput!) {
-    mergeChangeRequest(input: $input) {
-      changeRequest { id status outdated space { id openChangeRequestCount revision { id } } }
-      errors { ...Problem }
-    }
+    mergeChangeRequest(input: $input) { changeRequest { id status } errors { ...Problem } }
   }
 `);
 
-function MergeSection({ mayMerge, ...found }: MergePartsFragment & { mayMerge: boolean }) {
-  const { id, revisionId, space, mergePreview } = found;
+function MergeSection({ id, revisionId, space, mergePreview }: ChangeRequest) {
   const { state, conflicts, blockedBy, changes } = mergePreview;
   // By fingerprint: a conflict whose sides have changed must be decided again.
   const [choices, setChoices] = useState<Readonly<Record<string, ConflictChoice>>>({});
@@ -284,7 +263,7 @@ function MergeSection({ mayMerge, ...found }: MergePartsFragment & { mayMerge: b
         />
       ))}
       <Problems said={action} />
-      {mayMerge && (
+      {space.permissions.merge && (
         <p className="actions">
           <Button
             primary
@@ -307,7 +286,7 @@ const SIDES = [
 ] as const;
 
 interface CardProps {
-  readonly conflict: MergePartsFragment['mergePreview']['conflicts'][number];
+  readonly conflict: ChangeRequest['mergePreview']['conflicts'][number];
   readonly choice: ConflictChoice | undefined;
   readonly onChoose: (choice: ConflictChoice) => void;
 }

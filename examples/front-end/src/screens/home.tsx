@@ -12,13 +12,16 @@ const Organizations = graphql(`
     viewer {
       id displayName email
       organizations(first: 100) { nodes { id title } }
+      recentSpaces(first: 6) { nodes { id title emoji organizationId } }
+      reviewRequests(first: 10) { nodes { ...ChangeRequestItem } }
+      changeRequests(first: 9, filter: { status: [DRAFT, OPEN] }) { nodes { ...ChangeRequestItem } }
     }
   }
 `);
 
 screen('/', Organizations, {
   of: ({ viewer }) => viewer,
-  show: ({ displayName, email, organizations }) => (
+  show: ({ displayName, email, organizations, ...lists }) => (
     <>
       <Title text="Your organizations" />
       <Note>
@@ -26,6 +29,22 @@ screen('/', Organizations, {
       </Note>
       <List of={organizations} empty="You are in none yet. Open the link of an invite.">
         {({ id, title }) => <Link href={`/o/${id}`}>{title}</Link>}
+      </List>
+      <h2>Recent spaces</h2>
+      <List of={lists.recentSpaces} isGrid empty="You have not changed or discussed any yet.">
+        {({ id, organizationId, ...space }) => (
+          <Link href={`/o/${organizationId}/s/${id}`}>
+            <Named {...space} />
+          </Link>
+        )}
+      </List>
+      <h2>Waiting for your review</h2>
+      <List of={lists.reviewRequests} empty="Nobody waits for your review.">
+        {ChangeRequestItem}
+      </List>
+      <h2>Your change requests</h2>
+      <List of={lists.changeRequests} empty="None of yours is in progress.">
+        {ChangeRequestItem}
       </List>
       <p className="actions">
         <Button onClick={endSession}>Sign out</Button>

@@ -92,7 +92,6 @@ screen('/integrations/:id', Integration, {
       <Title text={title} badges={[visibility]} />
       <p className="lead">{description}</p>
       <Note time={updatedAt}>Version {version},</Note>
-      <Link href="/">Your organizations</Link>
     </>
   ),
 });

@@ -7,8 +7,8 @@ import type { PageBodyFragment, PageQuery } from '../gql/graphql.ts';
 import { Field, Form, useAction, type Values } from '../ui/form.tsx';
 import { Markdown } from '../ui/markdown.tsx';
 import { Badge, Button, DialogButton, Note, Time } from '../ui/pieces.tsx';
-import { Failure, screen, Title, useAddress, useTools } from '../ui/screen.tsx';
-import { NewChangeRequest } from './change-requests.tsx';
+import { Failure, screen, Title, useAddress } from '../ui/screen.tsx';
+import { isOpen, NewChangeRequest } from './change-requests.tsx';
 import { Comments } from './comments.tsx';
 import { WithPages } from './space.tsx';
 
@@ -138,8 +138,9 @@ const Draft = graphql(`
 
 screen('/o/:organization/s/:space/cr/:id/p/:page', Draft, {
   of: ({ changeRequest }) => changeRequest,
-  show: ({ status, revision, ...changeRequest }, { space, id, page }, search) => {
-    const mayEdit = changeRequest.space.permissions.edit && /DRAFT|OPEN/.test(status);
+  show: (changeRequest, { space, id, page }, search) => {
+    const { status, revision } = changeRequest;
+    const mayEdit = changeRequest.space.permissions.edit && isOpen(changeRequest);
     const text = mayEdit && revision.page?.__typename === 'DocumentPage' && revision.page;
     return (
       <WithPages {...revision}>
@@ -164,29 +165,22 @@ screen('/o/:organization/s/:space/cr/:id/p/:page', Draft, {
 
 const EditPage = graphql(`
   mutation EditPage($input: EditChangeRequestContentInput!) {
-    editChangeRequestContent(input: $input) {
-      changeRequest { id updatedAt revision { id revisionId } }
-      errors { ...Problem }
-    }
+    editChangeRequestContent(input: $input) { changeRequest { id } errors { ...Problem } }
   }
 `);
 
 function Editor(text: { title: string; source: string; revisionId: string }) {
   const { id, page: pageId } = useAddress();
   const [path, navigate] = useLocation();
-  const { reload } = useTools();
-  const action = useAction(EditPage);
+  const action = useAction(EditPage, true);
   const [began] = useState(text); // stays when another edit arrives
   const [baseRevisionId, setBase] = useState(text.revisionId);
   const stale = action.problems.find((problem) => problem.__typename === 'StaleRevisionError');
+  const compare = () => setBase(stale?.currentRevisionId ?? baseRevisionId);
   const close = () => navigate(path, { replace: true }); // without `?edit`
   const save = async ({ title = '', markdown = '' }: Values) => {
     const changes = [{ updatePage: { pageId, title, markdown } }];
     if (await action.send({ id, baseRevisionId, changes })) close();
-  };
-  const compare = async () => {
-    await reload();
-    setBase(stale?.currentRevisionId ?? baseRevisionId);
   };
   return (
     <>

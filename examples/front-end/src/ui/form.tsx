@@ -38,8 +38,8 @@ export function useAction<Data extends object, Input>(
   const [run, { data, error, loading }] = useMutation(mutation, { errorPolicy: 'all' });
   /** Sends the input. Returns the result; null if the input was refused. */
   const send = async (input: Input, optimisticResponse?: Data): Promise<Data | null> => {
-    const options = optimisticResponse && { optimisticResponse };
-    const result = await run({ variables: { input }, ...options }).catch(() => undefined);
+    const options = { variables: { input }, ...(optimisticResponse && { optimisticResponse }) };
+    const result = await run(options).catch(() => undefined);
     if (reloads) await reload();
     const isRefused = !result?.data || result.error || problemsOf(result.data).length > 0;
     return isRefused ? null : (result.data as Data); // without errors nothing of it is missing

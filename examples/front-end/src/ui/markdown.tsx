@@ -35,11 +35,20 @@ function render({ markdown, title, headings, files }: MarkdownProps, root: strin
     FORBID_TAGS: ['style', 'form', 'button', 'select', 'textarea', 'dialog'],
     FORBID_ATTR: ['style', 'class', 'id', 'name'],
   });
-  const found = [...body.querySelectorAll('h1, h2, h3, h4, h5, h6')];
-  if (found.length === headings.length)
-    for (const [n, heading] of found.entries()) heading.id = headings[n]?.anchor ?? '';
-  const [first] = found;
-  if (first?.matches('h1:first-child') && first.textContent === title) first.remove();
+  const all = [...body.querySelectorAll('h1, h2, h3, h4, h5, h6')];
+  for (const [n, heading] of all.entries())
+    if (all.length === headings.length) heading.id = headings[n]?.anchor ?? '';
+  if (all[0]?.matches('h1:first-child') && all[0].textContent === title) all.shift()?.remove();
+  // The title of the screen is the only h1, and the levels below it are in order.
+  const shift = all.some(({ tagName }) => tagName === 'H1') ? 1 : 0;
+  let level = 1;
+  for (const heading of all) {
+    level = Math.min(level + 1, Number(heading.tagName[1]) + shift, 6);
+    const shown = document.createElement(`h${level}`);
+    shown.id = heading.id;
+    shown.append(...heading.childNodes);
+    heading.replaceWith(shown);
+  }
   for (const link of body.querySelectorAll('a[href], img[src]')) {
     const name = link.matches('a') ? 'href' : 'src';
     link.setAttribute(name, addressOf(link.getAttribute(name) ?? '', root, base, files));
