@@ -155,13 +155,11 @@ const NEXT: Readonly<Record<ChangeRequestStatus, Readonly<Partial<Record<Next, s
 };
 
 function Summary({ id, status, createdBy, ...found }: ChangeRequest) {
+  const badges = found.outdated ? [status, 'OUTDATED'] : [status];
   const action = useAction(UpdateChangeRequest, true);
   return (
     <>
-      <Title
-        text={`#${found.number} ${found.subject}`}
-        badges={found.outdated ? [status, 'OUTDATED'] : [status]}
-      />
+      <Title text={`#${found.number} ${found.subject}`} badges={badges} />
       <Note time={found.createdAt}>By {createdBy?.displayName ?? 'a deleted user'},</Note>
       <Problems said={action} />
       {found.space.permissions.edit && (
@@ -186,8 +184,9 @@ const CreateReview = graphql(`
 function Reviews(found: ChangeRequest) {
   const waiting = found.requestedReviewers.nodes.filter(({ done }) => !done);
   const action = useAction(CreateReview, true);
-  const review = ({ decision, comment }: Values) => {
-    const status = decision ? 'CHANGES_REQUESTED' : 'APPROVED';
+  const requestChanges = <Button name="isRefused">Request changes</Button>;
+  const review = ({ isRefused, comment }: Values) => {
+    const status = isRefused !== undefined ? 'CHANGES_REQUESTED' : 'APPROVED';
     return action.send({ changeRequestId: found.id, status, ...(comment && { comment }) });
   };
   return (
@@ -196,11 +195,8 @@ function Reviews(found: ChangeRequest) {
         <h2>Reviews</h2>
         {isOpen(found) && found.space.permissions.review && (
           <DialogButton label="Review">
-            <Form said={action} send={review} submit="Approve">
+            <Form said={action} send={review} submit="Approve" buttons={requestChanges}>
               <Field label="Comment" name="comment" rows={4} />
-              <Button name="decision" value="CHANGES_REQUESTED">
-                Request changes
-              </Button>
             </Form>
           </DialogButton>
         )}

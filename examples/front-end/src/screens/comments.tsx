@@ -62,13 +62,10 @@ const Resolve = graphql(`
   }
 `);
 
-interface CommentsProps {
-  readonly of: Connection<CommentPartsFragment> | null;
-  readonly mayComment: boolean;
-}
+type Threads = Connection<CommentPartsFragment> | null;
 
 /** The comments on what the address names: a page, a change request, or a space. */
-export function Comments({ of, mayComment }: CommentsProps) {
+export function Comments({ of, mayComment }: { of: Threads; mayComment: boolean }) {
   const { space, id, page } = useAddress();
   const action = useAction(CreateComment, true);
   const create = ({ markdown = '' }: Values) => {

@@ -1,5 +1,4 @@
-// The other objects that have an address in the app: files, sites, OpenAPI specs, integrations and
-// their installations.
+// Other objects with an address: files, sites, OpenAPI specs, integrations and installations.
 import { Link } from 'wouter';
 import { graphql } from '../gql/index.ts';
 import { ContentLink, Note } from '../ui/pieces.tsx';

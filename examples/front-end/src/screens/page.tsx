@@ -1,5 +1,4 @@
-// A page: of the primary content of a space, of an older revision, and in a change request, where
-// its title and markdown are edited.
+// A page: of the primary content of a space, of an older revision, and edited in a change request.
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { graphql } from '../gql/index.ts';
@@ -86,7 +85,7 @@ function PageBody({ page, allFiles, children }: PageBodyFragment & { children?: 
       {outline.length > 1 && (
         <nav className="outline" aria-label="On this page">
           {outline.map(({ anchor, text, depth }) => (
-            <a key={anchor} href={`#${anchor}`} className={`depth${depth - 2}`}>
+            <a key={anchor} href={`#${anchor}`} style={{ paddingLeft: `${depth - 2}rem` }}>
               {text}
             </a>
           ))}
@@ -178,6 +177,7 @@ function Editor(text: { title: string; source: string; revisionId: string }) {
   const stale = action.problems.find((problem) => problem.__typename === 'StaleRevisionError');
   const compare = () => setBase(stale?.currentRevisionId ?? baseRevisionId);
   const close = () => navigate(path, { replace: true }); // without `?edit`
+  const cancel = <Button onClick={close}>Cancel</Button>;
   const save = async ({ title = '', markdown = '' }: Values) => {
     const changes = [{ updatePage: { pageId, title, markdown } }];
     if (await action.send({ id, baseRevisionId, changes })) close();
@@ -185,7 +185,7 @@ function Editor(text: { title: string; source: string; revisionId: string }) {
   return (
     <>
       <Title text={`Edit ${began.title}`} />
-      <Form said={action} send={save} submit="Save" onCancel={close}>
+      <Form said={action} send={save} submit="Save" buttons={cancel}>
         {stale && <Button onClick={compare}>Keep my text, and show the current one</Button>}
         <Field label="Title" name="title" defaultValue={began.title} />
         <Field label="Markdown" name="markdown" rows={18} defaultValue={began.source} />

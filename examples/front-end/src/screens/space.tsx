@@ -56,7 +56,7 @@ graphql(`
 const PageList = ({ allPages }: PageTreeFragment) => (
   <ul className="tree">
     {allPages.map((page) => (
-      <li key={page.pageId} className={`depth${Math.min(page.depth, 4)}`}>
+      <li key={page.pageId} style={{ paddingLeft: `${0.9 * Math.min(page.depth, 4)}rem` }}>
         <PageEntry {...page} />
       </li>
     ))}
@@ -64,11 +64,11 @@ const PageList = ({ allPages }: PageTreeFragment) => (
 );
 
 function PageEntry({ emoji, title, hidden, ...page }: PageTreeFragment['allPages'][number]) {
-  const href = `${useBase()}/p/${page.pageId}`;
+  const base = useBase();
   const label = <Named emoji={emoji} title={hidden ? `${title} (hidden)` : title} />;
   if (page.__typename === 'GroupPage') return <span className="group">{label}</span>;
   if (page.__typename === 'LinkPage') return page.href ? <a href={page.href}>{label} ↗</a> : label;
-  return <NavLink href={href}>{label}</NavLink>;
+  return <NavLink href={`${base}/p/${page.pageId}`}>{label}</NavLink>;
 }
 
 /** A screen with the tree of pages to its left; above it, and folded, on small screens. */

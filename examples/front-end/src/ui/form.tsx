@@ -50,8 +50,7 @@ export function useAction<Data extends object, Input>(
 /** Shows the errors of an action, but for those that the fields of these names show. */
 export function Problems({ said, except = [] }: { said: Said; except?: readonly string[] }) {
   const others = said.problems.filter(({ path }) => !except.includes(path?.at(-1) ?? ''));
-  const messages = others.map(({ message }) => message);
-  if (said.failure) messages.unshift(said.failure);
+  const messages = [said.failure ?? [], ...others.map(({ message }) => message)].flat();
   if (messages.length === 0) return null;
   return (
     <div className="problems" role="alert">
@@ -76,12 +75,13 @@ interface FormProps {
   /** Sends the values. Returns something true if they were accepted. */
   readonly send: (values: Values) => Promise<unknown>;
   readonly submit: string;
-  readonly onCancel?: () => void;
+  /** Other buttons next to the one that sends. */
+  readonly buttons?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** A form whose fields show their errors. It ends, or is emptied, when its values are accepted. */
-export function Form({ said, send, submit, onCancel, children }: FormProps) {
+export function Form({ said, send, submit, buttons, children }: FormProps) {
   const [names, setNames] = useState<readonly string[]>([]);
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -100,7 +100,7 @@ export function Form({ said, send, submit, onCancel, children }: FormProps) {
         <Button primary disabled={said.busy}>
           {submit}
         </Button>
-        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+        {buttons}
       </p>
     </form>
   );

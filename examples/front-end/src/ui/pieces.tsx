@@ -46,11 +46,11 @@ export function NavLink(props: { href: string; below?: string; children: ReactNo
 }
 
 /** A person, followed by details on the same line. */
-export function Person({ name, children }: { name: string | undefined; children?: ReactNode }) {
-  const shown = name ?? 'A deleted user';
+export function Person(props: { name: string | undefined; children?: ReactNode }) {
+  const { name = 'A deleted user', children } = props;
   return (
-    <p className="by" data-initial={shown.charAt(0).toUpperCase()}>
-      <strong>{shown}</strong> {children}
+    <p className="by" data-initial={name.charAt(0).toUpperCase()}>
+      <strong>{name}</strong> {children}
     </p>
   );
 }
@@ -92,7 +92,7 @@ export function DialogButton({ label, title = label, primary = false, children }
         <h2>{title}</h2>
         {children}
         <form method="dialog">
-          <Button>Cancel</Button>
+          <Button>Close</Button>
         </form>
       </dialog>
     </>

@@ -80,10 +80,7 @@ export function screen<Data, Variables, Value>(
   });
 }
 
-/**
- * Adds `shell` to the variables: the first screen of an organization selects the data of the frame
- * around it too, so that opening any address takes one request.
- */
+/** Adds `shell`: the first screen of an organization selects the data of the frame around it too. */
 function useShell(variables: OperationVariables): OperationVariables {
   const client = useApolloClient();
   const decided = useRef({ key: '', shell: false });
