@@ -6,6 +6,7 @@ import { generate } from '@graphql-codegen/cli';
 import type { DocumentNode } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import config from '../examples/front-end/codegen.ts';
+import { demoId } from '../prisma/seed/ids.ts';
 import * as screens from '../examples/front-end/src/gql/graphql.ts';
 import { ids, useWorld, type Visitor } from './support.ts';
 
@@ -16,12 +17,13 @@ const readme = readFileSync(`${root}examples/front-end/README.md`, 'utf8');
 const organization = ids.acme;
 const space = ids.space('onboarding');
 const page = ids.page('onboarding', 1);
+const installation = demoId('IntegrationInstallation', 'hello');
 
 /** A row of the table of costs: a screen, its query, and the variables of its address. */
 type Row = readonly [screen: string, query: DocumentNode, variables: object];
 
 const rows: readonly Row[] = [
-  ['organizations', screens.OrganizationsDocument, {}],
+  ['start: organizations, lists of the viewer', screens.OrganizationsDocument, {}],
   ['first screen of an organization', screens.HomeDocument, {}],
   ['collection', screens.CollectionDocument, { id: ids.collection('handbook') }],
   ['space', screens.SpaceOverviewDocument, { space }],
@@ -40,6 +42,8 @@ const rows: readonly Row[] = [
   ['file', screens.FileDocument, { space, id: `fil_${'1'.repeat(22)}` }],
   ['site', screens.SiteDocument, { id: ids.site('help') }],
   ['OpenAPI spec', screens.SpecsDocument, {}],
+  ['integration', screens.IntegrationDocument, { id: 'hello' }],
+  ['installation of an integration', screens.InstallationDocument, { id: installation }],
 ];
 
 /**

@@ -1,4 +1,4 @@
-// The change requests of a space, and one of them: its status, changes, reviews, merge and comments.
+// The change requests of a space, and one of them: its status, changes, reviews and merge.
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { graphql } from '../gql/index.ts';

@@ -52,7 +52,7 @@ screens.set('/sign-in', function SignIn() {
       <Form said={{ problems: [], failure }} send={signIn} submit="Sign in">
         <Field label="Token" name="token" type="password" required />
         <Note>
-          In development, open the link that <code>npm start</code> prints, or create a token with{' '}
+          In development, open the link that <code>npm start</code> prints, or create a token:{' '}
           <code>npm run lectern -- token create --user ana@acme.test</code>. The token is kept until
           this tab is closed.
         </Note>

@@ -1,4 +1,4 @@
-// A space, its history, and what all of its screens share: its name, its tabs, and the tree of pages.
+// A space, its history, and what its screens share: its name, its tabs, and the tree of pages.
 import { useFragment } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';

@@ -80,7 +80,7 @@ export function screen<Data, Variables, Value>(
   });
 }
 
-/** Adds `shell`: the first screen of an organization selects the data of the frame around it too. */
+/** Adds `shell`: the first screen of an organization selects the data of the frame too. */
 function useShell(variables: OperationVariables): OperationVariables {
   const client = useApolloClient();
   const decided = useRef({ key: '', shell: false });
