@@ -31,7 +31,7 @@ const rows: readonly Row[] = [
   ['page of a revision', screens.OldPageDocument, { id: ids.revision('onboarding'), page }],
   ['history', screens.HistoryDocument, { space }],
   ['revision with its changes', screens.RevisionDocument, { id: ids.revision('lunch merged') }],
-  ['change requests', screens.ChangeRequestsDocument, { space, status: null }],
+  ['change requests', screens.ChangeRequestsDocument, { space, filter: {} }],
   ['change request', screens.ChangeRequestDocument, { id: ids.changeRequest('laptop') }],
   ['page in a change request', screens.DraftDocument, { id: ids.changeRequest('laptop'), page }],
   ['comments of a space', screens.SpaceCommentsDocument, { space }],

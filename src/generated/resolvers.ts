@@ -18,7 +18,7 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** ISO 8601 timestamp in UTC with milliseconds, for example `2026-11-01T12:00:00.000Z`. */
   DateTime: { input: Date; output: string | Date; }
-  /** Any JSON value. An input has at most 32 levels. */
+  /** Any JSON value, for example `{"plan": "pro"}`. An input has at most 32 levels. */
   JSON: { input: unknown; output: unknown; }
   /**
    * An object with string values, for example `{"product": "Lectern"}`. An input has at most 100 names
@@ -28,7 +28,8 @@ export type Scalars = {
   StringMap: { input: Record<string, string | null>; output: Readonly<Record<string, string>>; }
   /**
    * A file of a multipart request, as the GraphQL multipart request specification defines it: the
-   * variable is null, and the part `map` of the form names it.
+   * variable is null, and the part `map` of the form names it, for example `{"0":
+   * ["variables.input.upload"]}` for the part `0`.
    */
   Upload: { input: string; output: string; }
 };
@@ -37,16 +38,19 @@ export type Scalars = {
 export type AcceptInviteInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Display name of a new user. Default: the part of the address before `@`. */
+  /**
+   * Display name of a new user, for example `Fay Fischer`. Default: the part of the address before
+   * `@`.
+   */
   displayName?: InputMaybe<Scalars['String']['input']>;
   /**
-   * E-mail address of the new member. Required for a link invite. For an invite it must be the invited
-   * address, and can be absent.
+   * E-mail address of the new member, for example `fay@acme.test`. Required for a link invite. For an
+   * invite it must be the invited address, and can be absent.
    */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the invite or link invite. */
+  /** Id of the invite (`inv_…`) or link invite (`lnk_…`). */
   id: Scalars['ID']['input'];
-  /** Secret from the link. */
+  /** Secret from the link, the value of its parameter `secret`. */
   secret: Scalars['String']['input'];
 };
 
@@ -82,14 +86,15 @@ export type AdaptiveSchema = {
   __typename?: 'AdaptiveSchema';
   /**
    * JSON Schema (draft-07) of an object whose properties are booleans, strings, numbers, lists and
-   * objects. Unsigned claims are declared under the property `unsigned`.
+   * objects, for example `{"type": "object", "properties": {"plan": {"type": "string"}}}`. Unsigned
+   * claims are declared under the property `unsigned`.
    */
   jsonSchema: Scalars['JSON']['output'];
   /** Time of the last `setAdaptiveSchema`. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
-/** The section to move into a group. */
+/** A section group, and the section to move into it. */
 export type AddSectionToGroupInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -164,14 +169,17 @@ export type ApiToken = Node & {
   lastFour: Scalars['String']['output'];
   /** Time of the last use, exact to five minutes; null if it was never used. */
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Ids of the organizations in which the token is valid; null for all organizations of the user. */
+  /**
+   * Ids of the organizations in which the token is valid (`org_…`); null for all organizations of the
+   * user.
+   */
   organizationIds?: Maybe<Array<Scalars['ID']['output']>>;
   /**
    * Those of the organizations in which the token is valid that the caller can read; null for all
    * organizations of the user.
    */
   organizations?: Maybe<Array<Organization>>;
-  /** Granted scopes; null for all permissions of the user. */
+  /** Granted scopes, for example `space:read`; null for all permissions of the user. */
   scopes?: Maybe<Array<Scalars['String']['output']>>;
   /** URLs of the token. */
   urls: ApiTokenUrls;
@@ -215,7 +223,7 @@ export type AuditEvent = Node & {
   actor?: Maybe<User>;
   /** Time of the action. */
   createdAt: Scalars['DateTime']['output'];
-  /** Names of the changed fields. */
+  /** Names of the changed fields, for example `title`. */
   fields: Array<Scalars['String']['output']>;
   /** Id of the event (`evt_…`). */
   id: Scalars['ID']['output'];
@@ -263,16 +271,43 @@ export type AuditEventEdge = {
   node: AuditEvent;
 };
 
+/** Conditions on audit events, all of which must hold. A null condition is the same as an absent one. */
+export type AuditEventFilter = {
+  /** Returns only events of this action, for example `team.create`. */
+  action?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only events of this user (`usr_…`). */
+  actorId?: InputMaybe<Scalars['ID']['input']>;
+  /** Returns only events at or after this time, for example `2026-11-26T08:00:00Z`. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only events before this time, for example `2026-11-26T08:00:00Z`. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only events with this id as subject. */
+  subjectId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The sort order of a list of audit events. */
+export type AuditEventOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: AuditEventOrderField;
+};
+
+/** A sort key of audit events. */
+export type AuditEventOrderField =
+  /** By time of the action. */
+  | 'CREATED_AT';
+
 /** The location of an object at the time of an action. */
 export type AuditPath = {
   __typename?: 'AuditPath';
   /** The collection of the object. Null if there is none, and if the caller cannot read it. */
   collection?: Maybe<Collection>;
-  /** Id of the collection of the object. */
+  /** Id of the collection of the object (`col_…`); null if it was in none. */
   collectionId?: Maybe<Scalars['ID']['output']>;
   /** The space of the object. Null if there is none, and if the caller cannot read it. */
   space?: Maybe<Space>;
-  /** Id of the space of the object. */
+  /** Id of the space of the object (`spc_…`); null if it was in none. */
   spaceId?: Maybe<Scalars['ID']['output']>;
 };
 
@@ -301,15 +336,15 @@ export type BacklinkEdge = {
 /** The billing details of an organization. */
 export type Billing = {
   __typename?: 'Billing';
-  /** End of the paid period. */
+  /** End of the paid period; null if it is not stored. */
   endDate?: Maybe<Scalars['DateTime']['output']>;
-  /** True if the last payment failed. */
+  /** True if the last payment failed; null if it is not stored. */
   hasPaymentFailed?: Maybe<Scalars['Boolean']['output']>;
-  /** Billing interval. */
+  /** Billing interval; null if it is not stored. */
   interval?: Maybe<BillingInterval>;
-  /** True if the subscription ends with the paid period. */
+  /** True if the subscription ends with the paid period; null if it is not stored. */
   isScheduledToCancel?: Maybe<Scalars['Boolean']['output']>;
-  /** Name of the price list. */
+  /** Name of the price list, for example `standard`; null if it is not stored. */
   pricing?: Maybe<Scalars['String']['output']>;
 };
 
@@ -323,11 +358,11 @@ export type BillingInterval =
 /** A pending change of plan. */
 export type BillingMigration = {
   __typename?: 'BillingMigration';
-  /** Deadline of the change. */
+  /** Deadline of the change; null if it is not stored. */
   deadline?: Maybe<Scalars['DateTime']['output']>;
-  /** End of the discount. */
+  /** End of the discount; null for none. */
   discountEndDate?: Maybe<Scalars['DateTime']['output']>;
-  /** Discount in percent. */
+  /** Discount in percent, for example `20`; null for none. */
   discountPercent?: Maybe<Scalars['Float']['output']>;
 };
 
@@ -415,7 +450,7 @@ export type BrokenLinkStats = {
 /** A line of revisions next to the primary content of a space, until it is merged or archived. */
 export type ChangeRequest = Commentable & Node & {
   __typename?: 'ChangeRequest';
-  /** Id of the agent's task that the change request belongs to, stored without a check. */
+  /** Id of an agent's task, for example `task-42`, stored without a check; null for none. */
   agentTaskId?: Maybe<Scalars['String']['output']>;
   /**
    * True if the caller can comment. Level comment or higher is needed on the space, and the change
@@ -451,33 +486,36 @@ export type ChangeRequest = Commentable & Node & {
    * updated. Always false for a merged change request.
    */
   outdated: Scalars['Boolean']['output'];
-  /** Users whose review was requested, newest request first. */
+  /** Users whose review was requested, newest request first by default. */
   requestedReviewers: RequestedReviewerConnection;
   /** The merged change request that this one reverts; null if it is not a revert. */
   reverts?: Maybe<ChangeRequest>;
-  /** Reviews of the change request, newest first. */
+  /** Reviews of the change request, newest first by default. */
   reviews: ReviewConnection;
   /** The head, the current revision of the change request. */
   revision: Revision;
-  /** Id of the head, the current revision of the change request. */
+  /** Id of the head, the current revision of the change request (`rev_…`). */
   revisionId: Scalars['ID']['output'];
-  /** The revision of the space from which the change request was created. */
+  /** The revision of the space at the creation of the change request; null if it is not stored. */
   revisionInitial?: Maybe<Revision>;
-  /** Id of the revision of the space from which the change request was created. */
+  /** Id of the revision of the space at the creation of the change request (`rev_…`). */
   revisionInitialId: Scalars['ID']['output'];
-  /** The revision of the space that the merge created; null until the change request is merged. */
+  /** The revision of the space that the merge created; null until the merge. */
   revisionMerged?: Maybe<Revision>;
-  /** The revision of the space at the last update from primary; null before the first update. */
+  /** The revision of the space at the last update from primary; null before it. */
   revisionMergedAncestor?: Maybe<Revision>;
-  /** Id of the revision of the space at the last update from primary; null before the first update. */
+  /** Id of the revision of the space at the last update from primary (`rev_…`); null before it. */
   revisionMergedAncestorId?: Maybe<Scalars['ID']['output']>;
-  /** Id of the revision of the space that the merge created; null until the change request is merged. */
+  /** Id of the revision of the space that the merge created (`rev_…`); null until the merge. */
   revisionMergedId?: Maybe<Scalars['ID']['output']>;
-  /** Revisions of the change request, newest first, without the revision from which it was created. */
+  /**
+   * Revisions of the change request, newest first by default, without the revision from which it was
+   * created.
+   */
   revisions: RevisionConnection;
   /** The space of the change request. */
   space: Space;
-  /** Id of the space. */
+  /** Id of the space (`spc_…`). */
   spaceId: Scalars['ID']['output'];
   /** Status of the change request. */
   status: ChangeRequestStatus;
@@ -502,13 +540,11 @@ export type ChangeRequestChangesArgs = {
 /** A line of revisions next to the primary content of a space, until it is merged or archived. */
 export type ChangeRequestCommentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  authors?: InputMaybe<Array<Scalars['ID']['input']>>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<CommentFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  order?: InputMaybe<Order>;
-  status?: InputMaybe<CommentStatusFilter>;
-  targetPage?: InputMaybe<Scalars['ID']['input']>;
+  orderBy?: InputMaybe<CommentOrder>;
 };
 
 
@@ -516,8 +552,10 @@ export type ChangeRequestCommentsArgs = {
 export type ChangeRequestRequestedReviewersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<RequestedReviewerFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<RequestedReviewerOrder>;
 };
 
 
@@ -525,8 +563,10 @@ export type ChangeRequestRequestedReviewersArgs = {
 export type ChangeRequestReviewsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ReviewFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<ReviewOrder>;
 };
 
 
@@ -540,8 +580,10 @@ export type ChangeRequestRevisionArgs = {
 export type ChangeRequestRevisionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<RevisionFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<RevisionOrder>;
 };
 
 /** A page of a list of change requests. */
@@ -565,6 +607,46 @@ export type ChangeRequestEdge = {
   /** The item. */
   node: ChangeRequest;
 };
+
+/**
+ * Conditions on change requests, all of which must hold. A null condition is the same as an absent
+ * one.
+ */
+export type ChangeRequestFilter = {
+  /** Returns only change requests with contributions of this user (`usr_…`). */
+  contributorId?: InputMaybe<Scalars['ID']['input']>;
+  /** Returns only change requests that this user created (`usr_…`). */
+  createdById?: InputMaybe<Scalars['ID']['input']>;
+  /** Returns only change requests created at or after this time, for example `2026-11-26T08:00:00Z`. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only change requests created before this time, for example `2026-11-26T08:00:00Z`. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only change requests for which a review of this user was requested (`usr_…`). */
+  requestedReviewerId?: InputMaybe<Scalars['ID']['input']>;
+  /** Returns only change requests with one of these statuses. */
+  status?: InputMaybe<Array<ChangeRequestStatus>>;
+  /** Returns only change requests with this text in the subject, regardless of case. */
+  subject?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only those changed last at or after this time, for example `2026-11-26T08:00:00Z`. */
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only those changed last before this time, for example `2026-11-26T08:00:00Z`. */
+  updatedUntil?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** The sort order of a list of change requests. */
+export type ChangeRequestOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: ChangeRequestOrderField;
+};
+
+/** A sort key of change requests. */
+export type ChangeRequestOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT'
+  /** By time of the last change. */
+  | 'UPDATED_AT';
 
 /** The status of a change request. */
 export type ChangeRequestStatus =
@@ -600,7 +682,7 @@ export type Collection = Content & Node & {
   createdAt: Scalars['DateTime']['output'];
   /** Level of members without a grant; null for no access. */
   defaultLevel?: Maybe<DefaultLevel>;
-  /** Description of the collection, at most 100 characters. */
+  /** Description of the collection, at most 100 characters; null for none. */
   description?: Maybe<Scalars['String']['output']>;
   /**
    * Effective level of a user on the collection, with the reason. Default: the caller. Level create or
@@ -625,7 +707,7 @@ export type Collection = Content & Node & {
   organizationId: Scalars['ID']['output'];
   /** The parent collection; null at the root. */
   parent?: Maybe<Collection>;
-  /** Id of the parent collection; null at the root. */
+  /** Id of the parent collection (`col_…`); null at the root. */
   parentId?: Maybe<Scalars['ID']['output']>;
   /** Permissions of the caller on the collection. */
   permissions: CollectionPermissions;
@@ -734,19 +816,19 @@ export type CollectionEdge = {
 
 /** Conditions on collections, all of which must hold. A null condition is the same as an absent one. */
 export type CollectionFilter = {
-  /** Returns only collections created at or after this time. */
+  /** Returns only collections created at or after this time, for example `2026-11-26T08:00:00Z`. */
   createdSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only collections created before this time. */
+  /** Returns only collections created before this time, for example `2026-11-26T08:00:00Z`. */
   createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Set to false to return only collections at the root of the organization. Default: true. */
   nested?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Returns only collections directly in this collection. */
+  /** Returns only collections directly in this collection (`col_…`). */
   parentId?: InputMaybe<Scalars['ID']['input']>;
   /** Returns only collections with this text in the title, regardless of case. */
   title?: InputMaybe<Scalars['String']['input']>;
-  /** Returns only collections changed last at or after this time. */
+  /** Returns only collections changed last at or after this time, for example `2026-11-26T08:00:00Z`. */
   updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only collections changed last before this time. */
+  /** Returns only collections changed last before this time, for example `2026-11-26T08:00:00Z`. */
   updatedUntil?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
@@ -814,7 +896,7 @@ export type Comment = Node & {
   postedBy?: Maybe<User>;
   /** Reactions to the comment, by the time of the first use of each emoji. */
   reactions: Array<Reaction>;
-  /** Replies to the comment, oldest first. */
+  /** Replies to the comment, oldest first by default. */
   replies: CommentReplyConnection;
   /** Number of replies. */
   replyCount: Scalars['Int']['output'];
@@ -847,22 +929,24 @@ export type CommentBodyArgs = {
 export type CommentRepliesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<CommentReplyFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<CommentReplyOrder>;
 };
 
 /** A comment's body in one format; the field of the other format is null. */
 export type CommentBody = {
   __typename?: 'CommentBody';
-  /** The body as a tree of blocks. */
+  /** The body as a tree of blocks; null if the other format was requested. */
   document?: Maybe<Scalars['JSON']['output']>;
-  /** The body as markdown. */
+  /** The body as markdown; null if the other format was requested. */
   markdown?: Maybe<Scalars['String']['output']>;
 };
 
 /** The body of a new or changed comment or reply. */
 export type CommentBodyInput = {
-  /** The body in markdown, 1 to 10,000 characters. */
+  /** The body in markdown, for example `Does this **fit**?`. 1 to 10,000 characters. */
   markdown: Scalars['String']['input'];
 };
 
@@ -888,6 +972,20 @@ export type CommentEdge = {
   node: Comment;
 };
 
+/** Conditions on comments, all of which must hold. A null condition is the same as an absent one. */
+export type CommentFilter = {
+  /** Returns only comments of these users (`usr_…`). At most 100. */
+  authorIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Returns only comments on this page (`pag_…`). */
+  pageId?: InputMaybe<Scalars['ID']['input']>;
+  /** Returns only comments created at or after this time, for example `2026-11-26T08:00:00Z`. */
+  postedSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only comments created before this time, for example `2026-11-26T08:00:00Z`. */
+  postedUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only comments with this status. */
+  status?: InputMaybe<CommentStatus>;
+};
+
 /** The format of the body of a comment. */
 export type CommentFormat =
   /** A tree of blocks. */
@@ -900,16 +998,35 @@ export type CommentNode = {
   __typename?: 'CommentNode';
   /** Id of the block in the document of the page, unique there. */
   blockId: Scalars['ID']['output'];
-  /** Text of the block at the time of the comment, the first 300 characters. */
+  /**
+   * Text of the block at the time of the comment, the first 300 characters; null if the block had
+   * none.
+   */
   preview?: Maybe<Scalars['String']['output']>;
 };
+
+/** The sort order of a list of comments. */
+export type CommentOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: CommentOrderField;
+};
+
+/** A sort key of comments. */
+export type CommentOrderField =
+  /** By time of creation. */
+  | 'POSTED_AT';
 
 /** The caller's permissions on a comment or reply, within the scopes of the token. */
 export type CommentPermissions = {
   __typename?: 'CommentPermissions';
-  /** True if the caller can delete it. The author can, and anyone with level create or higher. */
+  /**
+   * True if the caller can delete the comment or reply. The author can, and anyone with level create
+   * or higher.
+   */
   delete: Scalars['Boolean']['output'];
-  /** True if the caller can change its body. Only the author can. */
+  /** True if the caller can change the body. Only the author can. */
   edit: Scalars['Boolean']['output'];
   /** True if the caller can react. The same conditions as for `reply` apply. */
   react: Scalars['Boolean']['output'];
@@ -919,11 +1036,11 @@ export type CommentPermissions = {
    */
   reply: Scalars['Boolean']['output'];
   /**
-   * True if the caller can resolve it. The authors of the comment and of the change request can, and
-   * anyone with level edit or higher.
+   * True if the caller can resolve the comment. The authors of the comment and of the change request
+   * can, and anyone with level edit or higher.
    */
   resolve: Scalars['Boolean']['output'];
-  /** True if the caller can see it. Level comment or higher is needed. */
+  /** True if the caller can see the comment or reply. Level comment or higher is needed. */
   view: Scalars['Boolean']['output'];
 };
 
@@ -976,6 +1093,29 @@ export type CommentReplyEdge = {
   node: CommentReply;
 };
 
+/** Conditions on replies, all of which must hold. A null condition is the same as an absent one. */
+export type CommentReplyFilter = {
+  /** Returns only replies of these users (`usr_…`). At most 100. */
+  authorIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Returns only replies created at or after this time, for example `2026-11-26T08:00:00Z`. */
+  postedSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only replies created before this time, for example `2026-11-26T08:00:00Z`. */
+  postedUntil?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** The sort order of a list of replies. */
+export type CommentReplyOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: CommentReplyOrderField;
+};
+
+/** A sort key of replies. */
+export type CommentReplyOrderField =
+  /** By time of creation. */
+  | 'POSTED_AT';
+
 /** The status of a comment. */
 export type CommentStatus =
   /** The comment is unresolved. */
@@ -983,21 +1123,12 @@ export type CommentStatus =
   /** The comment is resolved. */
   | 'RESOLVED';
 
-/** A filter of comments by status. */
-export type CommentStatusFilter =
-  /** All comments. */
-  | 'ALL'
-  /** Unresolved comments. */
-  | 'OPEN'
-  /** Resolved comments. */
-  | 'RESOLVED';
-
 /** The item that a comment is about. */
 export type CommentTarget = {
   __typename?: 'CommentTarget';
   /** The change request. Null for a comment on the space itself, and if the caller cannot read it. */
   changeRequest?: Maybe<ChangeRequest>;
-  /** Id of the change request; null for a comment on the space itself. */
+  /** Id of the change request (`cr_…`); null for a comment on the space itself. */
   changeRequestId?: Maybe<Scalars['ID']['output']>;
   /** The block of the page; null for a comment on the whole page. */
   node?: Maybe<CommentNode>;
@@ -1008,7 +1139,7 @@ export type CommentTarget = {
   page?: Maybe<CommentedPage>;
   /** The revision that the author saw. Null if the caller cannot read it. */
   revision?: Maybe<Revision>;
-  /** Id of the revision that the author saw. */
+  /** Id of the revision that the author saw (`rev_…`). */
   revisionId: Scalars['ID']['output'];
   /** The space. Null if the caller cannot read it. */
   space?: Maybe<Space>;
@@ -1045,13 +1176,11 @@ export type Commentable = {
 /** Content that can be commented on: a space or a change request. */
 export type CommentableCommentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  authors?: InputMaybe<Array<Scalars['ID']['input']>>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<CommentFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  order?: InputMaybe<Order>;
-  status?: InputMaybe<CommentStatusFilter>;
-  targetPage?: InputMaybe<Scalars['ID']['input']>;
+  orderBy?: InputMaybe<CommentOrder>;
 };
 
 /** The current state of a commented page, or its last state if it was deleted. */
@@ -1059,9 +1188,9 @@ export type CommentedPage = {
   __typename?: 'CommentedPage';
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** Emoji of the page. */
+  /** Emoji of the page, for example `👋`; null for none. */
   emoji?: Maybe<Scalars['String']['output']>;
-  /** Name of the icon of the page. */
+  /** Name of the icon of the page, for example `rocket`; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /** True if the document has changed since the comment was written, or the page was deleted. */
   outdated: Scalars['Boolean']['output'];
@@ -1093,11 +1222,14 @@ export type CommunityType =
 export type CompleteSignInInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Code that the app received at the end of the sign-in. It is valid once, for two minutes. */
+  /**
+   * Code that the app received at the end of the sign-in, in the parameter `code` of its URL. It is
+   * valid once, for two minutes.
+   */
   code: Scalars['String']['input'];
   /**
-   * Value from which the `challenge` at the start of the sign-in was derived. Required if there was a
-   * challenge.
+   * Value from which the `challenge` at the start of the sign-in was derived, for example
+   * `dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk`. Required if there was a challenge.
    */
   verifier?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1140,15 +1272,15 @@ export type ComputedPage = Node & Page & {
   createdBy?: Maybe<User>;
   /** Number of ancestor pages. */
   depth: Scalars['Int']['output'];
-  /** Description of the page. */
+  /** Description of the page; null for none. */
   description?: Maybe<Scalars['String']['output']>;
-  /** Emoji of the page. */
+  /** Emoji of the page, for example `👋`; null for none. */
   emoji?: Maybe<Scalars['String']['output']>;
   /** Location of the page in a git repository; null if it has none. */
   git?: Maybe<GitPath>;
   /** True if the page is hidden from the table of contents. */
   hidden: Scalars['Boolean']['output'];
-  /** Name of the icon of the page. */
+  /** Name of the icon of the page, for example `rocket`; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /**
    * Id of the page in this revision, `pag_….rev_…`. It has further parts for a page whose computed
@@ -1173,7 +1305,7 @@ export type ComputedPage = Node & Page & {
   parentId?: Maybe<Scalars['ID']['output']>;
   /** Path of the page in the space, for example `guide/setup`; null for a link. */
   path?: Maybe<Scalars['String']['output']>;
-  /** Last segment of the path, unique among siblings; null for a link. */
+  /** Last segment of the path, for example `setup`, unique among siblings; null for a link. */
   slug?: Maybe<Scalars['String']['output']>;
   /** Title of the page. */
   title: Scalars['String']['output'];
@@ -1195,8 +1327,8 @@ export type ComputedPage = Node & Page & {
 /** The source of a computed page. */
 export type ComputedPageInput = {
   /**
-   * Id of an OpenAPI spec of the organization. Its latest valid version is rendered as one page per
-   * tag, with one page per operation below it.
+   * Id of an OpenAPI spec of the organization (`oas_…`). Its latest valid version is rendered as one
+   * page per tag, with one page per operation below it.
    */
   specId: Scalars['ID']['input'];
 };
@@ -1221,11 +1353,11 @@ export type ConflictBlock = {
   theirs: BlockRange;
 };
 
-/** The choice of one side of a conflict. */
+/** The value that resolves a conflict. */
 export type ConflictChoice =
   /** The value in the base. */
   | 'BASE'
-  /** The value in `value`. */
+  /** The value that the resolution states in `value`. */
   | 'CUSTOM'
   /** The value on our side. */
   | 'OURS'
@@ -1252,15 +1384,15 @@ export type ConflictError = UserError & {
 
 /** The resolution of one conflict. */
 export type ConflictResolutionInput = {
-  /** The side to keep. */
+  /** The side to keep, or CUSTOM for another value. */
   choice: ConflictChoice;
-  /** Fingerprint of the conflict. The request fails with MERGE_CONFLICT if the conflict has changed. */
+  /** Fingerprint of the conflict as it was read. If it has changed, the error is MERGE_CONFLICT. */
   fingerprint: Scalars['String']['input'];
-  /** Key of the conflict. */
+  /** Key of the conflict, for example `FIELD:pag_…:title`. */
   key: Scalars['ID']['input'];
   /**
    * Value for CUSTOM: the markdown, the value of the field, the id of the parent page (null for the
-   * root), or the slug.
+   * root), or the slug, for example `"install"`.
    */
   value?: InputMaybe<Scalars['JSON']['input']>;
 };
@@ -1271,7 +1403,7 @@ export type Content = {
   createdAt: Scalars['DateTime']['output'];
   /** Level of members without a grant; null for no access. */
   defaultLevel?: Maybe<DefaultLevel>;
-  /** Id of the space or collection. */
+  /** Id of the space (`spc_…`) or collection (`col_…`). */
   id: Scalars['ID']['output'];
   /** The organization. */
   organization: Organization;
@@ -1279,7 +1411,7 @@ export type Content = {
   organizationId: Scalars['ID']['output'];
   /** The collection that contains it; null at the root of the organization. */
   parent?: Maybe<Collection>;
-  /** Id of the collection that contains it; null at the root of the organization. */
+  /** Id of the collection that contains it (`col_…`); null at the root of the organization. */
   parentId?: Maybe<Scalars['ID']['output']>;
   /** Title, at most 50 characters. */
   title: Scalars['String']['output'];
@@ -1370,9 +1502,12 @@ export type ContentEdge = {
  * absent one.
  */
 export type ContentFilter = {
-  /** Returns only spaces and collections created at or after this time. */
+  /**
+   * Returns only spaces and collections created at or after this time, for example
+   * `2026-11-26T08:00:00Z`.
+   */
   createdSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only spaces and collections created before this time. */
+  /** Returns only spaces and collections created before this time, for example `2026-11-26T08:00:00Z`. */
   createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Returns only objects of this kind. */
   kind?: InputMaybe<ContentKind>;
@@ -1383,9 +1518,15 @@ export type ContentFilter = {
   nested?: InputMaybe<Scalars['Boolean']['input']>;
   /** Returns only spaces and collections with this text in the title, regardless of case. */
   title?: InputMaybe<Scalars['String']['input']>;
-  /** Returns only spaces and collections changed last at or after this time. */
+  /**
+   * Returns only spaces and collections changed last at or after this time, for example
+   * `2026-11-26T08:00:00Z`.
+   */
   updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only spaces and collections changed last before this time. */
+  /**
+   * Returns only spaces and collections changed last before this time, for example
+   * `2026-11-26T08:00:00Z`.
+   */
   updatedUntil?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
@@ -1418,7 +1559,7 @@ export type ContentOrderField =
 /** An item of content and its location. */
 export type ContentReference = {
   __typename?: 'ContentReference';
-  /** Anchor of the heading, if the link names one. */
+  /** Anchor of the heading, for example `on-linux`; null if the link names none. */
   anchor?: Maybe<Scalars['String']['output']>;
   /** The file, for FILE, or the file of a backlink. Null if there is none. */
   file?: Maybe<File>;
@@ -1428,11 +1569,11 @@ export type ContentReference = {
   organization: Organization;
   /** The page, for PAGE; for ANCHOR, the page of the heading. Null if there is none. */
   page?: Maybe<Page>;
-  /** The reusable content, for REUSABLE_CONTENT. */
+  /** The reusable content, for REUSABLE_CONTENT; otherwise null. */
   reusableContent?: Maybe<ReusableContent>;
   /** The space, for SPACE; otherwise the space of the item. */
   space: Space;
-  /** URL of the target, for URL. */
+  /** URL of the target, for URL; otherwise null. */
   url?: Maybe<Scalars['String']['output']>;
   /** State of the space that the reference is about. */
   versionContext: VersionContext;
@@ -1456,12 +1597,17 @@ export type ContentType =
   /** A space. */
   | 'SPACE';
 
-/** Criteria for change requests that a user contributed to. Absent criteria do not restrict the list. */
+/**
+ * Conditions on change requests that a user contributed to, all of which must hold. A null condition
+ * is the same as an absent one.
+ */
 export type ContributedChangeRequestFilter = {
   /** Set to true for those that the user created, and to false for those that others created. */
   created?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Statuses of the change requests. Default: all statuses. */
+  /** Returns only change requests with one of these statuses. */
   status?: InputMaybe<Array<ChangeRequestStatus>>;
+  /** Returns only change requests with this text in the subject, regardless of case. */
+  subject?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The size of a cover. */
@@ -1482,19 +1628,22 @@ export type CoverValue = FieldValue & {
   fileId?: Maybe<Scalars['ID']['output']>;
   /** The value as JSON. */
   json: Scalars['JSON']['output'];
-  /** Vertical position of the image, as the distance of its center from the top in points. */
+  /**
+   * Vertical position of the image, as the distance of its center from the top in points; null if it
+   * is not set.
+   */
   yPos?: Maybe<Scalars['Float']['output']>;
 };
 
 /** Properties of a new change request. */
 export type CreateChangeRequestInput = {
-  /** Id of the agent's task that the change request belongs to, stored without a check. */
+  /** Id of an agent's task, for example `task-42`, stored without a check. */
   agentTaskId?: InputMaybe<Scalars['String']['input']>;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space (`spc_…`). */
   spaceId: Scalars['ID']['input'];
-  /** Subject of the change request. Default: `Untitled`. */
+  /** Subject of the change request, for example `Describe the new login`. Default: `Untitled`. */
   subject?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1518,7 +1667,7 @@ export type CreateCollectionInput = {
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
-  /** Id of the parent collection. Default: the root. */
+  /** Id of the parent collection (`col_…`). Default: the root. */
   parentId?: InputMaybe<Scalars['ID']['input']>;
   /** Title of the collection. Default: `Untitled`. */
   title?: InputMaybe<Scalars['String']['input']>;
@@ -1540,15 +1689,18 @@ export type CreateCollectionPayload = {
 
 /** Properties of a new comment. */
 export type CreateCommentInput = {
-  /** Id of the commented block of the page. */
+  /**
+   * Id of the commented block of the page, as its document tree states it. Default: the page as a
+   * whole.
+   */
   blockId?: InputMaybe<Scalars['ID']['input']>;
   /** Body of the comment. */
   body: CommentBodyInput;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the commented page. Default: the change request or space as a whole. */
+  /** Id of the commented page (`pag_…`). Default: the change request or space as a whole. */
   pageId?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of the space or the change request to comment on. */
+  /** Id of the space or the change request to comment on (`spc_…` or `cr_…`). */
   subjectId: Scalars['ID']['input'];
 };
 
@@ -1572,7 +1724,7 @@ export type CreateCommentReplyInput = {
   body: CommentBodyInput;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the comment. */
+  /** Id of the comment (`com_…`). */
   commentId: Scalars['ID']['input'];
 };
 
@@ -1592,11 +1744,11 @@ export type CreateCommentReplyPayload = {
   replyEdge?: Maybe<CommentReplyEdge>;
 };
 
-/** Input of `createInstallationToken`. */
+/** The installation that the token is for. */
 export type CreateInstallationTokenInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the installation. */
+  /** Id of the installation (`ins_…`). */
   id: Scalars['ID']['input'];
 };
 
@@ -1607,7 +1759,7 @@ export type CreateInstallationTokenPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** Time of expiry, one hour after creation. */
   expiresAt: Scalars['DateTime']['output'];
-  /** Scopes of the token. */
+  /** Scopes of the token, for example `space:read`. */
   scopes: Array<Scalars['String']['output']>;
   /** The token (`li_…`). */
   token: Scalars['String']['output'];
@@ -1617,9 +1769,9 @@ export type CreateInstallationTokenPayload = {
 export type CreateLinkInviteInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Time of expiry, in the future. Default: no expiry. */
+  /** Time of expiry, in the future, for example `2027-01-31T00:00:00Z`. Default: no expiry. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Maximum number of uses, 1 to 100000. Default: no limit. */
+  /** Maximum number of uses, 1 to 100000, for example `20`. Default: no limit. */
   maxUses?: InputMaybe<Scalars['Int']['input']>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
@@ -1628,7 +1780,7 @@ export type CreateLinkInviteInput = {
    * organization.
    */
   role?: InputMaybe<Role>;
-  /** Id of the team that new members join. */
+  /** Id of the team (`team_…`) that new members join. */
   teamId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1653,8 +1805,8 @@ export type CreateOpenApiSpecInput = {
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
   /**
-   * Slug of the spec: lower-case letters and digits, separated by single hyphens. The request fails
-   * with ALREADY_EXISTS if the slug is taken.
+   * Slug of the spec, for example `petstore`: lower-case letters and digits, separated by single
+   * hyphens. The request fails with ALREADY_EXISTS if the slug is taken.
    */
   slug: Scalars['String']['input'];
   /** Source of the spec. */
@@ -1680,12 +1832,12 @@ export type CreateOrganizationInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
-   * Subdomain of the organization in public URLs: lower-case letters, digits and hyphens. The request
-   * fails with ALREADY_EXISTS if it is taken, and with BAD_USER_INPUT if the service itself uses it,
-   * for example `www`.
+   * Subdomain of the organization in public URLs, for example `acme-docs`: lower-case letters, digits
+   * and hyphens. The request fails with ALREADY_EXISTS if it is taken, and with BAD_USER_INPUT if the
+   * service itself uses it, for example `www`.
    */
   hostname?: InputMaybe<Scalars['String']['input']>;
-  /** Title of the organization. */
+  /** Title of the organization, for example `Acme Docs`. */
   title: Scalars['String']['input'];
   /** Type of the organization. Default: BUSINESS. */
   type?: InputMaybe<OrganizationType>;
@@ -1736,19 +1888,19 @@ export type CreateReviewPayload = {
 /** Properties of a new SAML provider. */
 export type CreateSamlProviderInput = {
   /**
-   * Signing certificate of the provider, in PEM or bare base64, or two in PEM during a key rotation.
-   * The keys must be RSA with at least 2048 bits.
+   * Signing certificate of the provider, in PEM (`-----BEGIN CERTIFICATE-----…`) or bare base64, or
+   * two in PEM during a key rotation. The keys must be RSA with at least 2048 bits.
    */
   certificate?: InputMaybe<Scalars['String']['input']>;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Role of new members; null for guest. Default: the default role of the organization. */
   defaultRole?: InputMaybe<Role>;
-  /** Id of the team that new members join. */
+  /** Id of the team (`team_…`) that new members join. */
   defaultTeamId?: InputMaybe<Scalars['ID']['input']>;
   /** Entity id of the provider, which is the Issuer of its responses. The comparison is exact. */
   entityID?: InputMaybe<Scalars['String']['input']>;
-  /** Label of the sign-in button. */
+  /** Label of the sign-in button, for example `Staff`. */
   label: Scalars['String']['input'];
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
@@ -1774,7 +1926,7 @@ export type CreateSamlProviderPayload = {
 export type CreateServiceAccountInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the service account. */
+  /** Name of the service account, for example `Publisher`. */
   name: Scalars['String']['input'];
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
@@ -1800,15 +1952,15 @@ export type CreateServiceAccountPayload = {
 export type CreateServiceAccountTokenInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Time of expiry, in the future. Default: no expiry. */
+  /** Time of expiry, in the future, for example `2027-01-31T00:00:00Z`. Default: no expiry. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Label of the token, 1 to 100 characters. */
+  /** Label of the token, for example `CI`. 1 to 100 characters. */
   label: Scalars['String']['input'];
-  /** Ids of the user's organizations in which the token is valid. Default: all. At most 100. */
+  /** Ids of the user's organizations (`org_…`) in which the token is valid. Default: all. At most 100. */
   organizationIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Granted scopes. Default: all permissions of the user. At most 50. */
+  /** Granted scopes, for example `["space:read"]`. Default: all permissions of the user. At most 50. */
   scopes?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Id of the service account. */
+  /** Id of the service account (`sva_…`). */
   serviceAccountId: Scalars['ID']['input'];
 };
 
@@ -1816,7 +1968,7 @@ export type CreateServiceAccountTokenInput = {
 export type CreateShareLinkInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the share link. */
+  /** Name of the share link, for example `For auditors`. */
   name: Scalars['String']['input'];
   /** Id of the site (`site_…`). */
   siteId: Scalars['ID']['input'];
@@ -1871,15 +2023,17 @@ export type CreateSiteRedirectInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
-   * Destination: a path in the site, or an absolute http or https address. If it is the source of
-   * another manual redirect, that redirect's destination is used; a cycle is refused.
+   * Destination: a path in the site, for example `/guide/install`, or an absolute http or https
+   * address. If it is the source of another manual redirect, that redirect's destination is used; a
+   * cycle is refused.
    */
   destination: Scalars['String']['input'];
   /** Id of the site (`site_…`). */
   siteId: Scalars['ID']['input'];
   /**
-   * Path in the site with a leading slash, without query and fragment. The request fails with
-   * ALREADY_EXISTS if another manual redirect has the path; an automatic one is replaced.
+   * Path in the site with a leading slash, for example `/setup`, without query and fragment. The
+   * request fails with ALREADY_EXISTS if another manual redirect has the path; an automatic one is
+   * replaced.
    */
   source: Scalars['String']['input'];
 };
@@ -1902,11 +2056,11 @@ export type CreateSiteRedirectPayload = {
 export type CreateSiteSectionGroupInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the icon; null for none. */
+  /** Name of the icon, for example `box`; null for none. */
   icon?: InputMaybe<Scalars['String']['input']>;
   /** Id of the site (`site_…`). */
   siteId: Scalars['ID']['input'];
-  /** Ids of the sections to move into the group, in order. */
+  /** Ids of the sections (`sec_…`) to move into the group, in order. */
   siteSectionIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Title of the group. */
   title: Scalars['String']['input'];
@@ -1930,11 +2084,11 @@ export type CreateSiteSectionGroupPayload = {
 export type CreateSiteSectionInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the icon; null for none. */
+  /** Name of the icon, for example `book`; null for none. */
   icon?: InputMaybe<Scalars['String']['input']>;
   /** Id of the site (`site_…`). */
   siteId: Scalars['ID']['input'];
-  /** Id of the space of the section. The caller needs level create or higher on it. */
+  /** Id of the space of the section (`spc_…`). The caller needs level create or higher on it. */
   spaceId: Scalars['ID']['input'];
   /** Title of the section. Default: the title of the space. */
   title?: InputMaybe<Scalars['String']['input']>;
@@ -1958,11 +2112,14 @@ export type CreateSiteSectionPayload = {
 export type CreateSiteSpaceInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the section. Default: the default section, or the root if the site has no sections. */
+  /**
+   * Id of the section (`sec_…`). Default: the default section, or the root if the site has no
+   * sections.
+   */
   sectionId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the site (`site_…`). */
   siteId: Scalars['ID']['input'];
-  /** Id of the space. The caller needs level create or higher on it. */
+  /** Id of the space (`spc_…`). The caller needs level create or higher on it. */
   spaceId: Scalars['ID']['input'];
 };
 
@@ -1986,11 +2143,11 @@ export type CreateSpaceInput = {
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Way in which the primary content can be changed. Default: LIVE. */
   editMode?: InputMaybe<SpaceEditMode>;
-  /** Emoji of the space. Default: 📄. */
+  /** Emoji of the space, for example `🚀`. Default: 📄. */
   emoji?: InputMaybe<Scalars['String']['input']>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
-  /** Id of the parent collection. Default: the root. */
+  /** Id of the parent collection (`col_…`). Default: the root. */
   parentId?: InputMaybe<Scalars['ID']['input']>;
   /** Title of the space. Default: `Untitled`. */
   title?: InputMaybe<Scalars['String']['input']>;
@@ -2016,11 +2173,11 @@ export type CreateSpacePayload = {
 export type CreateTeamInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Ids of the first members. The caller becomes an owner in any case. At most 1000. */
+  /** Ids of the first members (`usr_…`). The caller becomes an owner in any case. At most 1000. */
   memberUserIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
-  /** Title of the team. */
+  /** Title of the team, for example `Writers`. */
   title: Scalars['String']['input'];
 };
 
@@ -2042,13 +2199,13 @@ export type CreateTeamPayload = {
 export type CreateTokenInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Time of expiry, in the future. Default: no expiry. */
+  /** Time of expiry, in the future, for example `2027-01-31T00:00:00Z`. Default: no expiry. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Label of the token, 1 to 100 characters. */
+  /** Label of the token, for example `Laptop`. 1 to 100 characters. */
   label: Scalars['String']['input'];
-  /** Ids of the user's organizations in which the token is valid. Default: all. At most 100. */
+  /** Ids of the user's organizations (`org_…`) in which the token is valid. Default: all. At most 100. */
   organizationIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Granted scopes. Default: all permissions of the user. At most 50. */
+  /** Granted scopes, for example `["space:read"]`. Default: all permissions of the user. At most 50. */
   scopes?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
@@ -2133,7 +2290,7 @@ export type CustomizationAddress = {
 
 /** A URL in the customization. */
 export type CustomizationAddressInput = {
-  /** The URL; null for none. */
+  /** The URL, for example `https://acme.test/privacy`; null for none. */
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2184,7 +2341,7 @@ export type CustomizationFavicon = {
 
 /** The favicon of a site. */
 export type CustomizationFaviconInput = {
-  /** Emoji as favicon; null for none. */
+  /** Emoji as favicon, for example `📘`; null for none. */
   emoji?: InputMaybe<Scalars['String']['input']>;
   /** Image of the favicon; null for none. */
   icon?: InputMaybe<ThemedAddressInput>;
@@ -2220,7 +2377,7 @@ export type CustomizationFooterGroupInput = {
 
 /** The footer of all pages. */
 export type CustomizationFooterInput = {
-  /** Copyright notice; null for none. */
+  /** Copyright notice, for example `© 2026 Acme`; null for none. */
   copyright?: InputMaybe<Scalars['String']['input']>;
   /** Groups of links, in order; at most 10. */
   groups?: InputMaybe<Array<CustomizationFooterGroupInput>>;
@@ -2464,7 +2621,7 @@ export type CustomizationStyling = {
   dangerColor: ThemedColor;
   /** Depth of framed elements. */
   depth: CustomizationDepth;
-  /** Name of the font. */
+  /** Name of the font, for example `Inter`. */
   font: Scalars['String']['output'];
   /** Style of icons. */
   icons: CustomizationIcons;
@@ -2472,7 +2629,7 @@ export type CustomizationStyling = {
   infoColor: ThemedColor;
   /** Style of links in documents. */
   links: CustomizationLinks;
-  /** Name of the monospace font. */
+  /** Name of the monospace font, for example `Fira Code`. */
   monospaceFont: Scalars['String']['output'];
   /** Primary color. */
   primaryColor: ThemedColor;
@@ -2498,7 +2655,7 @@ export type CustomizationStylingInput = {
   dangerColor?: InputMaybe<ThemedColorInput>;
   /** Depth of framed elements. */
   depth?: InputMaybe<CustomizationDepth>;
-  /** Name of the font. */
+  /** Name of the font, for example `Inter`. */
   font?: InputMaybe<Scalars['String']['input']>;
   /** Style of icons. */
   icons?: InputMaybe<CustomizationIcons>;
@@ -2506,7 +2663,7 @@ export type CustomizationStylingInput = {
   infoColor?: InputMaybe<ThemedColorInput>;
   /** Style of links in documents. */
   links?: InputMaybe<CustomizationLinks>;
-  /** Name of the monospace font. */
+  /** Name of the monospace font, for example `Fira Code`. */
   monospaceFont?: InputMaybe<Scalars['String']['input']>;
   /** Primary color. */
   primaryColor?: InputMaybe<ThemedColorInput>;
@@ -2594,7 +2751,7 @@ export type DefaultContent = {
 
 /** The content that members see first. */
 export type DefaultContentInput = {
-  /** Id of a site of the organization. */
+  /** Id of a site of the organization (`site_…`). */
   siteId: Scalars['ID']['input'];
   /** Type of the content. */
   type: DefaultContentType;
@@ -2659,11 +2816,11 @@ export type DeleteCommentPayload = {
   deletedCommentId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** Input of `deleteCommentReply`. */
+/** The reply to delete. */
 export type DeleteCommentReplyInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the reply. */
+  /** Id of the reply (`rep_…`). */
   id: Scalars['ID']['input'];
 };
 
@@ -2699,7 +2856,7 @@ export type DeleteLinkInvitePayload = {
   deletedLinkInviteId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** Input of `deleteOpenAPISpec`. */
+/** The OpenAPI spec to delete. */
 export type DeleteOpenApiSpecInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -2847,7 +3004,7 @@ export type DeleteSiteSectionPayload = {
   deletedSiteSectionId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** Input of `deleteSiteSpaceCustomization`. */
+/** The site space whose customization is deleted. */
 export type DeleteSiteSpaceCustomizationInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -2917,7 +3074,7 @@ export type DeleteTeamPayload = {
   deletedTeamId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** Input of `deleteTranslationSettings`. */
+/** The translation settings to delete. */
 export type DeleteTranslationSettingsInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -2936,7 +3093,7 @@ export type DeleteTranslationSettingsPayload = {
 
 /** A document in the form that existing clients of `/v1` send. */
 export type DocumentInput = {
-  /** Markdown of the document, at most 1 MiB. */
+  /** Markdown of the document, for example `# Install`, at most 1 MiB. */
   markdown: Scalars['String']['input'];
 };
 
@@ -2958,13 +3115,13 @@ export type DocumentPage = Node & Page & {
   createdBy?: Maybe<User>;
   /** Number of ancestor pages. */
   depth: Scalars['Int']['output'];
-  /** Description of the page. */
+  /** Description of the page; null for none. */
   description?: Maybe<Scalars['String']['output']>;
   /** Document of the page as a tree of blocks: `{object, nodes: [{id, type, …}]}`. */
   document: Scalars['JSON']['output'];
   /** Id of the document, equal for equal documents. */
   documentId: Scalars['ID']['output'];
-  /** Emoji of the page. */
+  /** Emoji of the page, for example `👋`; null for none. */
   emoji?: Maybe<Scalars['String']['output']>;
   /** Location of the page in a git repository; null if it has none. */
   git?: Maybe<GitPath>;
@@ -2972,7 +3129,7 @@ export type DocumentPage = Node & Page & {
   headings: Array<Heading>;
   /** True if the page is hidden from the table of contents. */
   hidden: Scalars['Boolean']['output'];
-  /** Name of the icon of the page. */
+  /** Name of the icon of the page, for example `rocket`; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /**
    * Id of the page in this revision, `pag_….rev_…`. It has further parts for a page whose computed
@@ -2999,7 +3156,7 @@ export type DocumentPage = Node & Page & {
   parentId?: Maybe<Scalars['ID']['output']>;
   /** Path of the page in the space, for example `guide/setup`; null for a link. */
   path?: Maybe<Scalars['String']['output']>;
-  /** Last segment of the path, unique among siblings; null for a link. */
+  /** Last segment of the path, for example `setup`, unique among siblings; null for a link. */
   slug?: Maybe<Scalars['String']['output']>;
   /** Title of the page. */
   title: Scalars['String']['output'];
@@ -3050,7 +3207,7 @@ export type Download = {
   url: Scalars['String']['output'];
 };
 
-/** Input of `duplicateSpace`. */
+/** The space to copy. */
 export type DuplicateSpaceInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -3070,8 +3227,8 @@ export type DuplicateSpacePayload = {
 /** Changes to the content, applied in order, all or none, as one revision. */
 export type EditChangeRequestContentInput = {
   /**
-   * Id of the revision on which the changes are based, or `HEAD` for the current one. The request
-   * fails with STALE_REVISION, with the id of the head, if the head is another revision.
+   * Id of the revision on which the changes are based (`rev_…`), or `HEAD` for the current one. The
+   * request fails with STALE_REVISION, with the id of the head, if the head is another revision.
    */
   baseRevisionId: Scalars['ID']['input'];
   /** The changes, 1 to 50, which form one batch for refs. */
@@ -3080,7 +3237,7 @@ export type EditChangeRequestContentInput = {
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the change request (`cr_…`). */
   id: Scalars['ID']['input'];
-  /** Message of the new revision. */
+  /** Message of the new revision, for example `Fix typos`. */
   message?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3123,15 +3280,15 @@ export type EditInput =
 /** Changes to the content, applied in order, all or none, as one revision. */
 export type EditSpaceContentInput = {
   /**
-   * Id of the revision on which the changes are based, or `HEAD` for the current one. The request
-   * fails with STALE_REVISION, with the id of the head, if the head is another revision.
+   * Id of the revision on which the changes are based (`rev_…`), or `HEAD` for the current one. The
+   * request fails with STALE_REVISION, with the id of the head, if the head is another revision.
    */
   baseRevisionId: Scalars['ID']['input'];
   /** The changes, 1 to 50, which form one batch for refs. */
   changes: Array<EditInput>;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Message of the new revision. */
+  /** Message of the new revision, for example `Fix typos`. */
   message?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space (`spc_…`). */
   spaceId: Scalars['ID']['input'];
@@ -3304,39 +3461,42 @@ export type Format =
 /** A git commit. */
 export type GitCommit = {
   __typename?: 'GitCommit';
-  /** True if this service created the commit. */
+  /** True if this service created the commit; null if it is unknown. */
   createdByService?: Maybe<Scalars['Boolean']['output']>;
-  /** Message of the commit. */
+  /** Message of the commit; null if it is unknown. */
   message?: Maybe<Scalars['String']['output']>;
-  /** Hash of the commit. */
+  /** Hash of the commit, for example `7448d8798a4380162d4b56f9b452e2f6f9e24e7a`; null if it is unknown. */
   oid?: Maybe<Scalars['String']['output']>;
-  /** Name of the branch. */
+  /** Name of the branch, for example `refs/heads/main`; null if it is unknown. */
   ref?: Maybe<Scalars['String']['output']>;
-  /** URL of the commit. */
+  /** URL of the commit; null if it is unknown. */
   url?: Maybe<Scalars['String']['output']>;
 };
 
 /** The location of an item in a git repository. */
 export type GitPath = {
   __typename?: 'GitPath';
-  /** Git object id of the item. */
+  /**
+   * Git object id of the item, for example `3f786850e387550fdab836ed7e6dc881de23001b`; null if it is
+   * unknown.
+   */
   oid?: Maybe<Scalars['String']['output']>;
-  /** Path of the item. */
+  /** Path of the item in the repository, for example `docs/setup.md`; null if it is unknown. */
   path?: Maybe<Scalars['String']['output']>;
 };
 
 /** The synchronization of a space with a git repository. */
 export type GitSync = {
   __typename?: 'GitSync';
-  /** Provider of the repository. */
+  /** Provider of the repository; null if it is unknown. */
   installationProvider?: Maybe<GitSyncProvider>;
-  /** Name of the integration. */
+  /** Name of the integration; null for none. */
   integration?: Maybe<Scalars['String']['output']>;
-  /** Name of the repository. */
+  /** Name of the repository; null if it is unknown. */
   repoName?: Maybe<Scalars['String']['output']>;
-  /** Time of the last synchronization. */
+  /** Time of the last synchronization; null before the first. */
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** URL of the repository. */
+  /** URL of the repository; null if it is unknown. */
   url?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3344,7 +3504,7 @@ export type GitSync = {
 export type GitSyncProvider =
   /** GitHub. */
   | 'GITHUB'
-  /** GitHub, in the previous way. */
+  /** GitHub, in an earlier form of the synchronization. */
   | 'GITHUB_LEGACY'
   /** GitLab. */
   | 'GITLAB';
@@ -3354,9 +3514,12 @@ export type GitValue = FieldValue & {
   __typename?: 'GitValue';
   /** The value as JSON. */
   json: Scalars['JSON']['output'];
-  /** Git object id of the item. */
+  /**
+   * Git object id of the item, for example `3f786850e387550fdab836ed7e6dc881de23001b`; null if it is
+   * unknown.
+   */
   oid?: Maybe<Scalars['String']['output']>;
-  /** Path of the item. */
+  /** Path of the item in the repository, for example `docs/setup.md`; null if it is unknown. */
   path?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3381,7 +3544,7 @@ export type Grant = Node & {
 export type GrantAllInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the space or collection. */
+  /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['input'];
   /** Grants to teams. At most 1000. */
   teams?: InputMaybe<Array<GrantToInput>>;
@@ -3428,7 +3591,7 @@ export type GrantOrigin = {
    * that they were invited to.
    */
   content?: Maybe<Content>;
-  /** Id of the space or collection. */
+  /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['output'];
   /** Type of the item. */
   type: ContentType;
@@ -3436,7 +3599,7 @@ export type GrantOrigin = {
 
 /** A user or team, and a level to grant. */
 export type GrantToInput = {
-  /** Id of the user or team. */
+  /** Id of the user or team (`usr_…` or `team_…`). */
   id: Scalars['ID']['input'];
   /** Level to grant; null denies access, whatever the parent collections grant. */
   role?: InputMaybe<Role>;
@@ -3458,15 +3621,15 @@ export type GroupPage = Node & Page & {
   createdBy?: Maybe<User>;
   /** Number of ancestor pages. */
   depth: Scalars['Int']['output'];
-  /** Description of the page. */
+  /** Description of the page; null for none. */
   description?: Maybe<Scalars['String']['output']>;
-  /** Emoji of the page. */
+  /** Emoji of the page, for example `👋`; null for none. */
   emoji?: Maybe<Scalars['String']['output']>;
   /** Location of the page in a git repository; null if it has none. */
   git?: Maybe<GitPath>;
   /** True if the page is hidden from the table of contents. */
   hidden: Scalars['Boolean']['output'];
-  /** Name of the icon of the page. */
+  /** Name of the icon of the page, for example `rocket`; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /**
    * Id of the page in this revision, `pag_….rev_…`. It has further parts for a page whose computed
@@ -3489,7 +3652,7 @@ export type GroupPage = Node & Page & {
   parentId?: Maybe<Scalars['ID']['output']>;
   /** Path of the page in the space, for example `guide/setup`; null for a link. */
   path?: Maybe<Scalars['String']['output']>;
-  /** Last segment of the path, unique among siblings; null for a link. */
+  /** Last segment of the path, for example `setup`, unique among siblings; null for a link. */
   slug?: Maybe<Scalars['String']['output']>;
   /** Title of the page. */
   title: Scalars['String']['output'];
@@ -3519,7 +3682,7 @@ export type GroupPositionInput = {
 /** A heading of a document. */
 export type Heading = {
   __typename?: 'Heading';
-  /** Fragment of URLs of the heading, without `#`. */
+  /** Fragment of URLs of the heading, without `#`, for example `on-linux`. */
   anchor: Scalars['String']['output'];
   /** Level of the heading, 1 to 6. */
   depth: Scalars['Int']['output'];
@@ -3551,7 +3714,7 @@ export type Import = Node & {
   problems: Array<ImportProblem>;
   /** The new revision; null until the import is done. */
   revision?: Maybe<Revision>;
-  /** Id of the new revision; null until the import is done. */
+  /** Id of the new revision (`rev_…`); null until the import is done. */
   revisionId?: Maybe<Scalars['ID']['output']>;
   /** Source of the import. */
   source: ImportSource;
@@ -3571,9 +3734,9 @@ export type Import = Node & {
 /** The reason for the failure of an import. */
 export type ImportError = {
   __typename?: 'ImportError';
-  /** Error code, as in `extensions.code` of GraphQL errors. */
+  /** Error code, as in `extensions.code` of GraphQL errors, for example `TIMEOUT`. */
   code: Scalars['String']['output'];
-  /** Description of the error. */
+  /** Description of the error, for people. */
   message: Scalars['String']['output'];
 };
 
@@ -3586,13 +3749,13 @@ export type ImportIntoChangeRequestInput = {
   changeRequestId: Scalars['ID']['input'];
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the uploaded file. A website needs `url` instead. */
+  /** Id of the uploaded file (`fil_…`). A website needs `url` instead. */
   fileId?: InputMaybe<Scalars['ID']['input']>;
   /** Time limit in seconds, after which the import ends with the content that it has. */
   seconds: Scalars['Int']['input'];
   /** Kind of the source. */
   source: ImportSource;
-  /** URL of the source. All hosts must be public. */
+  /** URL of the source, for example `https://docs.acme.test/`. All hosts must be public. */
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3603,7 +3766,7 @@ export type ImportIntoChangeRequestInput = {
 export type ImportIntoSpaceInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the uploaded file. A website needs `url` instead. */
+  /** Id of the uploaded file (`fil_…`). A website needs `url` instead. */
   fileId?: InputMaybe<Scalars['ID']['input']>;
   /** Time limit in seconds, after which the import ends with the content that it has. */
   seconds: Scalars['Int']['input'];
@@ -3611,7 +3774,7 @@ export type ImportIntoSpaceInput = {
   source: ImportSource;
   /** Id of the space (`spc_…`). */
   spaceId: Scalars['ID']['input'];
-  /** URL of the source. All hosts must be public. */
+  /** URL of the source, for example `https://docs.acme.test/`. All hosts must be public. */
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3627,9 +3790,9 @@ export type ImportPayload = {
 /** An item that was not imported, or only in part. */
 export type ImportProblem = {
   __typename?: 'ImportProblem';
-  /** Description of the problem. */
+  /** Description of the problem, for people. */
   message: Scalars['String']['output'];
-  /** URL or path of the item. */
+  /** URL or path of the item, for example `guide/setup.md`. */
   resource: Scalars['String']['output'];
 };
 
@@ -3672,21 +3835,30 @@ export type ImportStatus =
   | 'WAITING';
 
 /**
- * A file to add: exactly one of a previously uploaded file (`file`), its bytes (`base64`, at most 1
- * MiB), and its URL (`url`).
+ * A file to add: exactly one of an uploaded file, its bytes (`base64`, at most 1 MiB), and its URL
+ * (`url`).
  */
 export type InsertFileInput = {
-  /** Content of the file in base64, at most 1 MiB decoded. */
+  /** Content of the file in base64, for example `TW9uZGF5`, at most 1 MiB decoded. */
   base64?: InputMaybe<Scalars['String']['input']>;
   /** Media type, for example `image/png`. The type that is detected from the bytes takes precedence. */
   contentType?: InputMaybe<Scalars['String']['input']>;
-  /** Id of a file that was uploaded to the organization. */
+  /** Id of a file (`fil_…`) that was uploaded to the organization. */
   fileId?: InputMaybe<Scalars['ID']['input']>;
-  /** Name with extension. Default: the name of the uploaded file, or the last segment of the URL. */
+  /**
+   * Name with extension, for example `logo.png`. Default: the name of the uploaded file, or the last
+   * segment of the URL.
+   */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the file within this batch, which links in its documents can have as their address. */
+  /**
+   * Name of the file within this batch, for example `logo`, which links in its documents can have as
+   * their address.
+   */
   ref?: InputMaybe<Scalars['String']['input']>;
-  /** Public http or https address of the file, at most 20 MiB. */
+  /**
+   * Public http or https address of the file, for example `https://acme.test/logo.png`. The file may
+   * have at most 20 MiB.
+   */
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3708,11 +3880,11 @@ export type InsertPageInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   /** The document, in the form that existing clients of `/v1` send. */
   document?: InputMaybe<DocumentInput>;
-  /** Emoji of the page. */
+  /** Emoji of the page, for example `👋`. */
   emoji?: InputMaybe<Scalars['String']['input']>;
   /** Set to true to hide the page from the table of contents. */
   hidden?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Name of the icon of the page. */
+  /** Name of the icon of the page, for example `rocket`. */
   icon?: InputMaybe<Scalars['String']['input']>;
   /** Visible parts of the page. */
   layout?: InputMaybe<PageLayoutInput>;
@@ -3728,11 +3900,11 @@ export type InsertPageInput = {
   /** Id of the parent page, or a ref of this batch; null for the root. */
   parentId?: InputMaybe<Scalars['ID']['input']>;
   /**
-   * Name of the page, by which other changes of the same request (the batch) can refer to it before it
-   * has an id. Other inputs take an id or such a ref.
+   * Name of the page, for example `canteen`, by which other changes of the same request (the batch)
+   * can refer to it before it has an id. Other inputs take an id or such a ref.
    */
   ref?: InputMaybe<Scalars['String']['input']>;
-  /** Last segment of the page's path. Default: a slug of the title. */
+  /** Last segment of the page's path, for example `install`. Default: a slug of the title. */
   slug?: InputMaybe<Scalars['String']['input']>;
   /** Target of a link. Required if the type is LINK. */
   target?: InputMaybe<PageTargetInput>;
@@ -3740,7 +3912,7 @@ export type InsertPageInput = {
   title?: InputMaybe<Scalars['String']['input']>;
   /** Type of the page. */
   type: PageType;
-  /** Values of `{{ name }}` in the document. */
+  /** Values of `{{ name }}` in the document, for example `{"product": "Lectern"}`. */
   variables?: InputMaybe<Scalars['StringMap']['input']>;
 };
 
@@ -3748,7 +3920,7 @@ export type InsertPageInput = {
 export type InsertReusableContentInput = {
   /** Markdown of the reusable content, at most 1 MiB. */
   markdown: Scalars['String']['input'];
-  /** Name of the reusable content within this batch. */
+  /** Name of the reusable content within this batch, for example `support`. */
   ref?: InputMaybe<Scalars['String']['input']>;
   /** Title of the reusable content. */
   title: Scalars['String']['input'];
@@ -3762,15 +3934,15 @@ export type InstallIntegrationInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
-   * Configuration, as declared in `configurations.account` of the integration. The installation is
-   * pending if a required property is missing.
+   * Configuration, as declared in `configurations.account` of the integration, for example
+   * `{"greeting": "Hello"}`. The installation is pending if a required property is missing.
    */
   configuration?: InputMaybe<Scalars['JSON']['input']>;
-  /** Ids of the installation in the external system of the integration. */
+  /** Ids of the installation in the external system of the integration, for example `["workspace-42"]`. */
   externalIds?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Name of the integration. */
+  /** Name of the integration, for example `hello`. */
   integrationName: Scalars['String']['input'];
-  /** Id of the organization. The caller must be its admin. */
+  /** Id of the organization (`org_…`). The caller must be its admin. */
   organizationId: Scalars['ID']['input'];
   /** The selected sites, for SELECTED. */
   selected_sites?: InputMaybe<Array<SelectedSiteInput>>;
@@ -3850,7 +4022,10 @@ export type Integration = Node & {
    * `type`, `default`, `enum`, `completion_url`, and any other published keys.
    */
   configurations: Scalars['JSON']['output'];
-  /** Value of the `Content-Security-Policy` header for the integration's fetch events. */
+  /**
+   * Value of the `Content-Security-Policy` header for the integration's fetch events, for example
+   * `default-src 'none'`; null for none.
+   */
   contentSecurityPolicy?: Maybe<Scalars['String']['output']>;
   /** Sources of content that the integration adds. */
   contentSources: Array<IntegrationContentSource>;
@@ -3867,7 +4042,7 @@ export type Integration = Node & {
    * others see those in organizations of which they are admins.
    */
   installations: IntegrationInstallationConnection;
-  /** Name of the integration, unique in the service regardless of case. */
+  /** Name of the integration, for example `hello`, unique in the service regardless of case. */
   name: Scalars['String']['output'];
   /** The organization that publishes the integration. */
   owner: IntegrationOwner;
@@ -3882,7 +4057,7 @@ export type Integration = Node & {
    * resulting permissions of an installation's tokens.
    */
   scopes: Array<Scalars['String']['output']>;
-  /** Long description in markdown. */
+  /** Long description in markdown; null for none. */
   summary?: Maybe<Scalars['String']['output']>;
   /** Target of installations. */
   target: IntegrationTarget;
@@ -3916,17 +4091,20 @@ export type IntegrationInstallationsArgs = {
 /** A block that an integration adds to pages. */
 export type IntegrationBlock = {
   __typename?: 'IntegrationBlock';
-  /** Description of the block. */
+  /** Description of the block; null for none. */
   description?: Maybe<Scalars['String']['output']>;
-  /** Icon of the block, as published. */
+  /** Icon of the block, as published; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /** Key of the block, unique in the integration. */
   key: Scalars['String']['output'];
-  /** Representation of the block in markdown. */
+  /** Representation of the block in markdown; null for none. */
   markdown?: Maybe<IntegrationBlockMarkdown>;
-  /** Title of the block. */
+  /** Title of the block; null for none. */
   title?: Maybe<Scalars['String']['output']>;
-  /** URLs or URL prefixes that the block replaces in documents. */
+  /**
+   * URLs or URL prefixes that the block replaces in documents, for example `https://example.com/`;
+   * null for none.
+   */
   urlUnfurl?: Maybe<Array<Scalars['String']['output']>>;
 };
 
@@ -3936,30 +4114,30 @@ export type IntegrationBlockInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   /** Icon of the block, stored unchanged. */
   icon?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the block within the integration. */
+  /** Id of the block within the integration, for example `diagram`. */
   id: Scalars['String']['input'];
   /** Representation of the block in markdown. */
   markdown?: InputMaybe<IntegrationBlockMarkdownInput>;
   /** Title of the block. */
   title?: InputMaybe<Scalars['String']['input']>;
-  /** URLs or URL prefixes that the block replaces in documents. */
+  /** URLs or URL prefixes that the block replaces in documents, for example `["https://example.com/"]`. */
   urlUnfurl?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 /** The representation of an integration's block in markdown. */
 export type IntegrationBlockMarkdown = {
   __typename?: 'IntegrationBlockMarkdown';
-  /** Name of the property with the text of the code block. */
+  /** Name of the property with the text of the code block, for example `content`; null for none. */
   body?: Maybe<Scalars['String']['output']>;
-  /** Language of the code block that represents it. */
+  /** Language of the code block that represents the block, for example `mermaid`; null for none. */
   codeblock?: Maybe<Scalars['String']['output']>;
 };
 
 /** The representation of an integration's block in markdown. */
 export type IntegrationBlockMarkdownInput = {
-  /** Name of the property with the text of the code block. */
+  /** Name of the property with the text of the code block, for example `content`. */
   body?: InputMaybe<Scalars['String']['input']>;
-  /** Language of the code block that represents it. */
+  /** Language of the code block that represents the block, for example `mermaid`. */
   codeblock?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3996,28 +4174,28 @@ export type IntegrationConnection = {
 /** A source of content that an integration adds. */
 export type IntegrationContentSource = {
   __typename?: 'IntegrationContentSource';
-  /** Configuration of the source. */
+  /** Configuration of the source; null for none. */
   configuration?: Maybe<IntegrationContentSourceConfiguration>;
-  /** Description of the source. */
+  /** Description of the source; null for none. */
   description?: Maybe<Scalars['String']['output']>;
-  /** Icon of the source, as published. */
+  /** Icon of the source, as published; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /** Key of the source, unique in the integration. */
   key: Scalars['String']['output'];
-  /** Title of the source. */
+  /** Title of the source; null for none. */
   title?: Maybe<Scalars['String']['output']>;
 };
 
 /** The configuration of a source of content. */
 export type IntegrationContentSourceConfiguration = {
   __typename?: 'IntegrationContentSourceConfiguration';
-  /** Id of the component that configures the source. */
+  /** Id of the component that configures the source, for example `settings`; null for none. */
   componentId?: Maybe<Scalars['String']['output']>;
 };
 
 /** The configuration of a source of content. */
 export type IntegrationContentSourceConfigurationInput = {
-  /** Id of the component that configures the source. */
+  /** Id of the component that configures the source, for example `settings`. */
   componentId?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -4029,7 +4207,7 @@ export type IntegrationContentSourceInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   /** Icon of the source, stored unchanged. */
   icon?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the source within the integration. */
+  /** Id of the source within the integration, for example `tickets`. */
   id: Scalars['String']['input'];
   /** Title of the source. */
   title?: InputMaybe<Scalars['String']['input']>;
@@ -4062,7 +4240,7 @@ export type IntegrationInstallation = Node & {
    * caller.
    */
   createdBy?: Maybe<User>;
-  /** Ids of the installation in the external system of the integration. */
+  /** Ids of the installation in the external system of the integration, for example `workspace-42`. */
   externalIds: Array<Scalars['String']['output']>;
   /** Id of the installation (`ins_…`). */
   id: Scalars['ID']['output'];
@@ -4085,7 +4263,7 @@ export type IntegrationInstallation = Node & {
   spaces: Scalars['Int']['output'];
   /** Status of the installation. */
   status: InstallationStatus;
-  /** Target of the installation. */
+  /** The organization in which the integration is installed. */
   target: InstallationTarget;
   /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
@@ -4130,7 +4308,7 @@ export type IntegrationLink = {
 export type IntegrationLinkInput = {
   /** Label of the link. */
   label: Scalars['String']['input'];
-  /** URL of the link. */
+  /** URL of the link, for example `https://acme.test/support`. */
   url: Scalars['String']['input'];
 };
 
@@ -4202,7 +4380,7 @@ export type Invite = Node & {
   __typename?: 'Invite';
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** The user who created the invite. */
+  /** The user who created the invite; null if the user was deleted. */
   createdBy?: Maybe<User>;
   /** Invited e-mail address, in lower case. */
   email: Scalars['String']['output'];
@@ -4245,8 +4423,9 @@ export type InviteMembersInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
-   * E-mail addresses, 1 to 100. The request fails with ALREADY_EXISTS for the address of a member. An
-   * address that was invited before gets a new link, and its previous link becomes invalid.
+   * E-mail addresses, 1 to 100, for example `["fay@acme.test"]`. The request fails with ALREADY_EXISTS
+   * for the address of a member. An address that was invited before gets a new link, and its previous
+   * link becomes invalid.
    */
   emails: Array<Scalars['String']['input']>;
   /** Id of the organization (`org_…`). */
@@ -4274,7 +4453,7 @@ export type InviteUrls = {
   join?: Maybe<Scalars['String']['output']>;
 };
 
-/** Input of `joinOrganization`. */
+/** The organization to join. */
 export type JoinOrganizationInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -4387,7 +4566,7 @@ export type LanguageSpace = {
 export type LanguageSpaceInput = {
   /** Language of the content. */
   language: Language;
-  /** Id of a space of the organization that the caller can read. */
+  /** Id of a space of the organization (`spc_…`) that the caller can read. */
   spaceId: Scalars['ID']['input'];
 };
 
@@ -4427,7 +4606,7 @@ export type LevelSource = {
 /** A link in a document of a revision. */
 export type Link = {
   __typename?: 'Link';
-  /** Target as it is written in the document. */
+  /** Target as it is written in the document, for example `../setup.md`. */
   href: Scalars['String']['output'];
   /** Pages or reusable contents that contain the link. */
   locations: Array<ContentReference>;
@@ -4473,7 +4652,7 @@ export type LinkInvite = Node & {
   __typename?: 'LinkInvite';
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** The user who created the link invite. */
+  /** The user who created the link invite; null if the user was deleted. */
   createdBy?: Maybe<User>;
   /** Time of expiry; null if it does not expire. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
@@ -4485,7 +4664,7 @@ export type LinkInvite = Node & {
   organization: Organization;
   /** Role of new members; null for guests. */
   role?: Maybe<Role>;
-  /** The team that new members join. */
+  /** The team that new members join; null for none. */
   team?: Maybe<Team>;
   /** URLs of the link invite. */
   urls: LinkInviteUrls;
@@ -4543,9 +4722,9 @@ export type LinkPage = Node & Page & {
   createdBy?: Maybe<User>;
   /** Number of ancestor pages. */
   depth: Scalars['Int']['output'];
-  /** Description of the page. */
+  /** Description of the page; null for none. */
   description?: Maybe<Scalars['String']['output']>;
-  /** Emoji of the page. */
+  /** Emoji of the page, for example `👋`; null for none. */
   emoji?: Maybe<Scalars['String']['output']>;
   /** Location of the page in a git repository; null if it has none. */
   git?: Maybe<GitPath>;
@@ -4553,7 +4732,7 @@ export type LinkPage = Node & Page & {
   hidden: Scalars['Boolean']['output'];
   /** URL of the target; null if the caller cannot see it. */
   href?: Maybe<Scalars['String']['output']>;
-  /** Name of the icon of the page. */
+  /** Name of the icon of the page, for example `rocket`; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /**
    * Id of the page in this revision, `pag_….rev_…`. It has further parts for a page whose computed
@@ -4576,7 +4755,7 @@ export type LinkPage = Node & Page & {
   parentId?: Maybe<Scalars['ID']['output']>;
   /** Path of the page in the space, for example `guide/setup`; null for a link. */
   path?: Maybe<Scalars['String']['output']>;
-  /** Last segment of the path, unique among siblings; null for a link. */
+  /** Last segment of the path, for example `setup`, unique among siblings; null for a link. */
   slug?: Maybe<Scalars['String']['output']>;
   /** Target of the link; null if the caller cannot see it. */
   target?: Maybe<PageTarget>;
@@ -4634,7 +4813,7 @@ export type MarkTranslatedInput = {
   /** The pages, at most 100. Default: all existing pages, except copies of the source. */
   pages?: InputMaybe<Array<TranslatedPageInput>>;
   /**
-   * The source's revision that was translated. Default: its head. Send the revision that the
+   * The source's revision (`rev_…`) that was translated. Default: its head. Send the revision that the
    * translator read, so that later changes of the source count as stale.
    */
   sourceRevisionId?: InputMaybe<Scalars['ID']['input']>;
@@ -4678,7 +4857,7 @@ export type Member = Node & {
   teams: TeamMemberConnection;
   /** The user. */
   user: User;
-  /** Id of the user, which identifies the member in `/v1`. */
+  /** Id of the user (`usr_…`), which identifies the member in `/v1`. */
   userId: Scalars['ID']['output'];
 };
 
@@ -4730,9 +4909,9 @@ export type MemberEdge = {
 export type MemberFilter = {
   /** Set to true for disabled members only, and to false for those who have access. */
   disabled?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Returns only members who joined at or after this time. */
+  /** Returns only members who joined at or after this time, for example `2026-11-26T08:00:00Z`. */
   joinedSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only members who joined before this time. */
+  /** Returns only members who joined before this time, for example `2026-11-26T08:00:00Z`. */
   joinedUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Returns only members with one of these roles. */
   role?: InputMaybe<Array<RoleFilter>>;
@@ -4849,31 +5028,25 @@ export type MergeBlock = {
   __typename?: 'MergeBlock';
   /** Explanation of the missing requirement, for people. */
   message: Scalars['String']['output'];
-  /** Ids of the pages that violate the rule. */
+  /** Ids of the pages that violate the rule (`pag_…`); empty if it is not about pages. */
   pageIds: Array<Scalars['ID']['output']>;
   /** The merge rule. */
   rule: MergeRule;
 };
 
-/** Options of a merge or an update from primary. */
+/** The change request to merge, and the resolutions of its conflicts. */
 export type MergeChangeRequestInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Set to true to check the request and return its result without writing anything. */
   dryRun?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Expected head of the space. The request fails with STALE_REVISION if the head is another revision. */
+  /** Expected head of the space (`rev_…`). For another one, the error is STALE_REVISION. */
   expectedPrimaryRevisionId?: InputMaybe<Scalars['ID']['input']>;
-  /**
-   * Expected head of the change request. The request fails with STALE_REVISION if the head is another
-   * revision.
-   */
+  /** Expected head of the change request (`rev_…`). For another one, the error is STALE_REVISION. */
   expectedRevisionId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the change request (`cr_…`). */
   id: Scalars['ID']['input'];
-  /**
-   * Resolutions of the conflicts. The request fails with MERGE_CONFLICT, with all remaining conflicts,
-   * if one is missing.
-   */
+  /** Resolutions of the conflicts. If one is missing, the error is MERGE_CONFLICT with all that remain. */
   resolutions?: InputMaybe<Array<ConflictResolutionInput>>;
 };
 
@@ -4906,26 +5079,23 @@ export type MergeConflict = {
   base?: Maybe<FieldValue>;
   /** Ranges of conflicting blocks; empty if the conflict is not about a document. */
   blocks: Array<ConflictBlock>;
-  /** Id of the file or reusable content, or name of the variable; null for pages. */
+  /** Id of the file (`fil_…`) or reusable content (`reu_…`), or name of the variable; null for pages. */
   entryId?: Maybe<Scalars['ID']['output']>;
-  /** Name of the field; null if the conflict is about the whole item. */
+  /** Name of the field, for example `title`; null if the conflict is about the whole item. */
   field?: Maybe<Scalars['String']['output']>;
-  /**
-   * Hash of the conflict with its values on all sides. A resolution repeats it, and is refused if one
-   * of the values has changed.
-   */
+  /** Hash of the conflict with its values, 32 hexadecimal digits, which a resolution repeats. */
   fingerprint: Scalars['String']['output'];
-  /** Key of the conflict in the merge, the same until the conflict is resolved. */
+  /** Key of the conflict, for example `FIELD:pag_…:title`, the same until it is resolved. */
   key: Scalars['ID']['output'];
   /** Kind of the conflict. */
   kind: MergeConflictKind;
   /** Value on our side; null if absent. */
   ours?: Maybe<FieldValue>;
-  /** Id of the page in all revisions; null if the conflict is not about a page. */
+  /** Id of the page in all revisions (`pag_…`); null if the conflict is not about a page. */
   pageId?: Maybe<Scalars['ID']['output']>;
   /**
-   * Ids of the other pages in the conflict: the deleted parent, the pages of the cycle, or the page
-   * with the same path.
+   * Ids of the other pages in the conflict (`pag_…`): the deleted parent, the pages of the cycle, or
+   * the page with the same path.
    */
   relatedPageIds: Array<Scalars['ID']['output']>;
   /** Value on their side; null if absent. */
@@ -5017,10 +5187,7 @@ export type MergeRules = {
   __typename?: 'MergeRules';
   /** True if the merge must not break a link that works now. */
   noNewBrokenLinks: Scalars['Boolean']['output'];
-  /**
-   * Number of users other than the author who must approve the current revision. No review is needed
-   * if it is 0.
-   */
+  /** Number of users other than the author who must approve the current revision; 0 for none. */
   reviews: Scalars['Int']['output'];
   /** True if the change request must be up to date with the primary content. */
   upToDate: Scalars['Boolean']['output'];
@@ -5041,13 +5208,16 @@ export type MergeState =
   /** The change request was merged already. */
   | 'MERGED';
 
-/** New location of a space or collection. */
+/** A collection and its new location. */
 export type MoveCollectionInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the collection. */
+  /** Id of the collection (`col_…`). */
   id: Scalars['ID']['input'];
-  /** Id of the new parent collection; null for the root. The parent remains the same if it is absent. */
+  /**
+   * Id of the new parent collection (`col_…`); null for the root. The parent remains the same if it is
+   * absent.
+   */
   parentId?: InputMaybe<Scalars['ID']['input']>;
   /** Position among the siblings. */
   position?: InputMaybe<PositionInput>;
@@ -5104,7 +5274,7 @@ export type MoveSiteSectionPayload = {
 export type MoveSiteSpaceInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the site space. */
+  /** Id of the site space (`sts_…`). */
   id: Scalars['ID']['input'];
   /** Position of the site space. Default: the end. */
   position?: InputMaybe<SiteSpacePositionInput>;
@@ -5119,13 +5289,16 @@ export type MoveSiteSpacePayload = {
   siteSpace: SiteSpace;
 };
 
-/** New location of a space or collection. */
+/** A space and its new location. */
 export type MoveSpaceInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space (`spc_…`). */
   id: Scalars['ID']['input'];
-  /** Id of the new parent collection; null for the root. The parent remains the same if it is absent. */
+  /**
+   * Id of the new parent collection (`col_…`); null for the root. The parent remains the same if it is
+   * absent.
+   */
   parentId?: InputMaybe<Scalars['ID']['input']>;
   /** Position among the siblings. */
   position?: InputMaybe<PositionInput>;
@@ -6378,11 +6551,11 @@ export type NamedValue = {
 
 /** A sibling of the moved space or collection. */
 export type NeighbourInput = {
-  /** Id of the sibling, in the older spelling. */
+  /** Id of a sibling that is a collection (`col_…`), in the spelling of existing clients. */
   collectionId?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of the sibling. */
+  /** Id of the sibling (`spc_…` or `col_…`). Exactly one of the ids is required. */
   id?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of the sibling, in the older spelling. */
+  /** Id of a sibling that is a space (`spc_…`), in the spelling of existing clients. */
   spaceId?: InputMaybe<Scalars['ID']['input']>;
   /** Type of the sibling. Default: the type of the id. */
   type?: InputMaybe<ContentType>;
@@ -6397,7 +6570,7 @@ export type NewSiteSpaces =
 
 /** The spaces of a new site. */
 export type NewSiteSpacesInput =
-  /** Ids of existing spaces, in order. The caller needs level create or higher on each. */
+  /** Ids of existing spaces (`spc_…`), in order. The caller needs level create or higher on each. */
   { ids: Array<Scalars['ID']['input']>; make?: never; }
   |  /** New space for the site. The caller needs level create or higher at the root of the organization. */
   { ids?: never; make: NewSiteSpaces; };
@@ -6446,7 +6619,10 @@ export type OpenApiSpec = Node & {
   id: Scalars['ID']['output'];
   /** Reason for the failure of the last processing; null if it was successful. */
   lastProcessErrorCode?: Maybe<OpenApiSpecErrorCode>;
-  /** Explanation of `lastProcessErrorCode` for the author of the spec. */
+  /**
+   * Explanation of `lastProcessErrorCode` for the author of the spec; null if processing was
+   * successful.
+   */
   lastProcessErrorMessage?: Maybe<Scalars['String']['output']>;
   /** Time of the end of the last processing; null before the first. */
   lastProcessedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -6460,7 +6636,7 @@ export type OpenApiSpec = Node & {
   permissions: OpenApiSpecPermissions;
   /** State of the processing of the source. */
   processingState: OpenApiSpecProcessingState;
-  /** Slug of the spec, unique in the organization. */
+  /** Slug of the spec, for example `petstore`, unique in the organization. */
   slug: Scalars['String']['output'];
   /** URL of the source; null for text. */
   sourceURL?: Maybe<Scalars['String']['output']>;
@@ -6506,9 +6682,12 @@ export type OpenApiSpecChange = {
   breaking: Scalars['Boolean']['output'];
   /** Kind of the change. */
   kind: OpenApiSpecChangeKind;
-  /** Description of the change. */
+  /** Description of the change, for people. */
   message: Scalars['String']['output'];
-  /** JSON pointer into the document of the version; for removals, into that of the previous version. */
+  /**
+   * JSON pointer into the document of the version, for example `/paths/~1pets/get`; for removals, into
+   * that of the previous version.
+   */
   path: Scalars['String']['output'];
 };
 
@@ -6609,11 +6788,11 @@ export type OpenApiSpecProcessingState =
 
 /** The source of a spec: exactly one of the two fields. */
 export type OpenApiSpecSourceInput =
-  /** Text of the document, in JSON or YAML. */
+  /** Text of the document in JSON or YAML, for example `openapi: 3.1.0` and further lines. */
   { text: Scalars['String']['input']; url?: never; }
   |  /**
-   * Public address of the document, in JSON or YAML. A job fetches it together with the files that it
-   * refers to.
+   * Public address of the document in JSON or YAML, for example `https://api.acme.test/openapi.yaml`.
+   * A job fetches it together with the files that it refers to.
    */
   { text?: never; url: Scalars['String']['input']; };
 
@@ -6696,8 +6875,8 @@ export type OpenPublishedSiteInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
-   * Public address, with `?shareKey=` if it has one. A previous address resolves to the current
-   * location.
+   * Public address, for example `https://docs.acme.test/help/install`, with `?shareKey=` if it has
+   * one. A previous address resolves to the current location.
    */
   url: Scalars['String']['input'];
   /** The visitor. Default: an anonymous visitor without claims. */
@@ -6717,19 +6896,19 @@ export type OpenPublishedSitePayload = {
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['output'];
   /**
-   * Path of the page in the space; of the first page if the URL has none, and empty for a space
-   * without pages.
+   * Path of the page in the space, for example `guide/setup`; of the first page if the URL has none,
+   * and empty for a space without pages.
    */
   path: Scalars['String']['output'];
-  /** Current location, if the URL is a previous one. */
+  /** Current location, if the URL is a previous one; otherwise null. */
   redirect?: Maybe<Scalars['String']['output']>;
   /** Id of the site (`site_…`). */
   siteId: Scalars['ID']['output'];
-  /** Id of the section; null if the site has none. */
+  /** Id of the section (`sec_…`); null if the site has none. */
   siteSectionId?: Maybe<Scalars['ID']['output']>;
-  /** Id of the site space. */
+  /** Id of the site space (`sts_…`). */
   siteSpaceId: Scalars['ID']['output'];
-  /** Id of the space. */
+  /** Id of the space (`spc_…`). */
   spaceId: Scalars['ID']['output'];
 };
 
@@ -6749,7 +6928,7 @@ export type Organization = Node & {
   /** True if AI features are enabled. */
   ai: Scalars['Boolean']['output'];
   /**
-   * Returns the audit trail of the organization, newest first. The caller must be an organization
+   * Returns the audit trail of the organization, newest first by default. The caller must be an organization
    * admin. Otherwise the field is null, with the error FORBIDDEN.
    */
   auditEvents?: Maybe<AuditEventConnection>;
@@ -6759,7 +6938,7 @@ export type Organization = Node & {
   billingMigration?: Maybe<BillingMigration>;
   /** Reason for blocking the organization; null if it is not blocked. */
   blocked?: Maybe<Blocked>;
-  /** Change requests of the spaces that the caller can read, newest first. */
+  /** Change requests of the spaces that the caller can read, newest first by default. */
   changeRequests: ChangeRequestConnection;
   /**
    * Spaces and collections at the root of the organization that the caller can see, in the order that
@@ -6772,15 +6951,21 @@ export type Organization = Node & {
   communityType?: Maybe<CommunityType>;
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** Custom hostname for public content. */
+  /** Custom hostname for public content, for example `docs.acme.test`; null for none. */
   customHostname?: Maybe<Scalars['String']['output']>;
   /** The content that members see first; null for none, and for a site that the caller cannot read. */
   defaultContent?: Maybe<DefaultContent>;
   /** Default role of new members; null for guest. */
   defaultRole?: Maybe<Role>;
-  /** E-mail domains whose users can join the organization, in the order of the input. */
+  /**
+   * E-mail domains whose users can join the organization, for example `acme.test`, in the order of the
+   * input.
+   */
   emailDomains: Array<Scalars['String']['output']>;
-  /** Subdomain of the organization in public URLs, 3 to 32 characters, unique in the service. */
+  /**
+   * Subdomain of the organization in public URLs, for example `acme-docs`, 3 to 32 characters, unique
+   * in the service. Null if the organization has none.
+   */
   hostname?: Maybe<Scalars['String']['output']>;
   /** Id of the organization (`org_…`). */
   id: Scalars['ID']['output'];
@@ -6861,7 +7046,7 @@ export type Organization = Node & {
   type: OrganizationType;
   /** URLs of the organization. */
   urls: OrganizationUrls;
-  /** Main use of the organization. */
+  /** Main use of the organization; null if it was not stated. */
   useCase?: Maybe<UseCase>;
 };
 
@@ -6871,15 +7056,12 @@ export type Organization = Node & {
  * its boundary.
  */
 export type OrganizationAuditEventsArgs = {
-  action?: InputMaybe<Scalars['String']['input']>;
-  actor?: InputMaybe<Scalars['ID']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<AuditEventFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
-  from?: InputMaybe<Scalars['DateTime']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  subject?: InputMaybe<Scalars['ID']['input']>;
-  to?: InputMaybe<Scalars['DateTime']['input']>;
+  orderBy?: InputMaybe<AuditEventOrder>;
 };
 
 
@@ -6890,10 +7072,10 @@ export type OrganizationAuditEventsArgs = {
 export type OrganizationChangeRequestsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  contributor?: InputMaybe<Scalars['ID']['input']>;
+  filter?: InputMaybe<ChangeRequestFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  status?: InputMaybe<ChangeRequestStatus>;
+  orderBy?: InputMaybe<ChangeRequestOrder>;
 };
 
 
@@ -7089,9 +7271,9 @@ export type OrganizationEdge = {
 
 /** Conditions on organizations, all of which must hold. A null condition is the same as an absent one. */
 export type OrganizationFilter = {
-  /** Returns only organizations created at or after this time. */
+  /** Returns only organizations created at or after this time, for example `2026-11-26T08:00:00Z`. */
   createdSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only organizations created before this time. */
+  /** Returns only organizations created before this time, for example `2026-11-26T08:00:00Z`. */
   createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Returns only organizations with this text in the title, regardless of case. */
   title?: InputMaybe<Scalars['String']['input']>;
@@ -7154,7 +7336,7 @@ export type OrganizationUrls = {
   app: Scalars['String']['output'];
   /** URL of the organization in `/v1`. */
   location: Scalars['String']['output'];
-  /** URL of the logo. */
+  /** URL of the logo; null for none. */
   logo?: Maybe<Scalars['String']['output']>;
 };
 
@@ -7183,15 +7365,15 @@ export type Page = {
   createdBy?: Maybe<User>;
   /** Number of ancestor pages. */
   depth: Scalars['Int']['output'];
-  /** Description of the page. */
+  /** Description of the page; null for none. */
   description?: Maybe<Scalars['String']['output']>;
-  /** Emoji of the page. */
+  /** Emoji of the page, for example `👋`; null for none. */
   emoji?: Maybe<Scalars['String']['output']>;
   /** Location of the page in a git repository; null if it has none. */
   git?: Maybe<GitPath>;
   /** True if the page is hidden from the table of contents. */
   hidden: Scalars['Boolean']['output'];
-  /** Name of the icon of the page. */
+  /** Name of the icon of the page, for example `rocket`; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /**
    * Id of the page in this revision, `pag_….rev_…`. It has further parts for a page whose computed
@@ -7214,7 +7396,7 @@ export type Page = {
   parentId?: Maybe<Scalars['ID']['output']>;
   /** Path of the page in the space, for example `guide/setup`; null for a link. */
   path?: Maybe<Scalars['String']['output']>;
-  /** Last segment of the path, unique among siblings; null for a link. */
+  /** Last segment of the path, for example `setup`, unique among siblings; null for a link. */
   slug?: Maybe<Scalars['String']['output']>;
   /** Title of the page. */
   title: Scalars['String']['output'];
@@ -7236,20 +7418,23 @@ export type Page = {
 /** A page's document in one format; the field of the other format is null. */
 export type PageBody = {
   __typename?: 'PageBody';
-  /** The document as a tree of blocks. */
+  /** The document as a tree of blocks; null if the other format was requested. */
   document?: Maybe<Scalars['JSON']['output']>;
-  /** The document as markdown. */
+  /** The document as markdown; null if the other format was requested. */
   markdown?: Maybe<Scalars['String']['output']>;
 };
 
 /** The cover of a page. */
 export type PageCover = {
   __typename?: 'PageCover';
-  /** Image of the cover. */
+  /** Image of the cover; null for none. */
   ref?: Maybe<FileReference>;
-  /** Image of the cover in dark mode. */
+  /** Image of the cover in dark mode; null for none. */
   refDark?: Maybe<FileReference>;
-  /** Vertical position of the image, as the distance of its center from the top in points. */
+  /**
+   * Vertical position of the image, as the distance of its center from the top in points; null if it
+   * is not set.
+   */
   yPos?: Maybe<Scalars['Float']['output']>;
 };
 
@@ -7259,7 +7444,10 @@ export type PageCoverInput = {
   ref?: InputMaybe<FileReferenceInput>;
   /** Reference to the image of the cover in dark mode; null for none. */
   refDark?: InputMaybe<FileReferenceInput>;
-  /** Vertical position of the image: the distance from the top to its center, in points. */
+  /**
+   * Vertical position of the image: the distance from the top to its center in points, for example
+   * `120`.
+   */
   yPos?: InputMaybe<Scalars['Float']['input']>;
 };
 
@@ -7279,7 +7467,7 @@ export type PageInfo = {
   hasNextPage: Scalars['Boolean']['output'];
   /** True if there are more items before the page. */
   hasPreviousPage: Scalars['Boolean']['output'];
-  /** Cursor of the first item; null on an empty page. */
+  /** Cursor of the first item; null on an empty page. Send it as `before` to get the previous page. */
   startCursor?: Maybe<Scalars['String']['output']>;
 };
 
@@ -7349,14 +7537,14 @@ export type PageParent = {
 /** The target of a link in the page tree. */
 export type PageTarget = {
   __typename?: 'PageTarget';
-  /** Anchor of a heading in the page. */
+  /** Anchor of a heading in the page, for example `on-linux`; null for none. */
   anchor?: Maybe<Scalars['String']['output']>;
   /**
    * The file in the revision of the link, for FILE. Null for other targets, and if the revision does
    * not have the file.
    */
   file?: Maybe<File>;
-  /** Id of the file in all revisions (`fil_…`), for FILE. */
+  /** Id of the file in all revisions (`fil_…`), for FILE; otherwise null. */
   fileId?: Maybe<Scalars['ID']['output']>;
   /** Kind of the target. */
   kind: ReferenceKind;
@@ -7366,29 +7554,32 @@ export type PageTarget = {
    * space.
    */
   page?: Maybe<Page>;
-  /** Id of the page in all revisions (`pag_…`), for PAGE. */
+  /** Id of the page in all revisions (`pag_…`), for PAGE; otherwise null. */
   pageId?: Maybe<Scalars['ID']['output']>;
   /** The space of `spaceId`. Null if there is none, and if the caller cannot read it. */
   space?: Maybe<Space>;
-  /** Id of the space, for SPACE; or the space of the page, for PAGE. */
+  /**
+   * Id of the space (`spc_…`), for SPACE; or the space of the page, for PAGE. Null if the target names
+   * no space.
+   */
   spaceId?: Maybe<Scalars['ID']['output']>;
-  /** URL of the target, for URL. */
+  /** URL of the target, for URL; otherwise null. */
   url?: Maybe<Scalars['String']['output']>;
 };
 
 /** The target of a link in the page tree. */
 export type PageTargetInput = {
-  /** Anchor of a heading in the page. */
+  /** Anchor of a heading in the page, for example `on-linux`. */
   anchor?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the file or a ref of this batch, for FILE. */
+  /** Id of the file (`fil_…`) or a ref of this batch, for FILE. */
   fileId?: InputMaybe<Scalars['ID']['input']>;
   /** Kind of the target: URL, PAGE, FILE or SPACE. */
   kind: ReferenceKind;
-  /** Id of the page or a ref of this batch, for PAGE. */
+  /** Id of the page (`pag_…`) or a ref of this batch, for PAGE. */
   pageId?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of the space, for SPACE; or the space of the page, for PAGE. */
+  /** Id of the space (`spc_…`), for SPACE; or the space of the page, for PAGE. */
   spaceId?: InputMaybe<Scalars['ID']['input']>;
-  /** URL of the target, for URL. */
+  /** URL of the target, for URL, for example `https://status.acme.test/`. */
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -7399,7 +7590,7 @@ export type PageTranslation = {
   page?: Maybe<Page>;
   /** Current page of the source; null if the status is EXTRA. */
   sourcePage?: Maybe<Page>;
-  /** The source's revision that the page is a translation of, if it is known. */
+  /** The source's revision that the page is a translation of; null if it is unknown. */
   sourceRevision?: Maybe<Revision>;
   /**
    * Blocks of the source page that changed since the translation; empty unless the status is STALE.
@@ -7494,7 +7685,7 @@ export type ParentsValue = FieldValue & {
   parents: Array<PageParent>;
 };
 
-/** Input of `pingOrganization`. */
+/** The organization in which the caller is active. */
 export type PingOrganizationInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -7510,9 +7701,9 @@ export type PingOrganizationPayload = {
   /** The caller's membership. */
   member: Member;
   /**
-   * JWT, valid for one hour, which sites of the organization accept as `jwt_token` of a visitor. It
-   * has the claims `email`, `name` and `role`, as far as the site declares them. It does not open
-   * sites of the visibility VISITOR_AUTH.
+   * JWT (`eyJ…`), valid for one hour, which sites of the organization accept as `jwt_token` of a
+   * visitor. It has the claims `email`, `name` and `role`, as far as the site declares them. It does
+   * not open sites of the visibility VISITOR_AUTH.
    */
   serviceVisitorClaims?: Maybe<Scalars['String']['output']>;
 };
@@ -7589,8 +7780,8 @@ export type PublishIntegrationInput = {
    */
   configurations?: InputMaybe<Scalars['JSON']['input']>;
   /**
-   * Value of the `Content-Security-Policy` header for the integration's fetch events. Line breaks are
-   * replaced by spaces.
+   * Value of the `Content-Security-Policy` header for the integration's fetch events, for example
+   * `default-src 'none'`. Line breaks are replaced by spaces.
    */
   contentSecurityPolicy?: InputMaybe<Scalars['String']['input']>;
   /** Sources of content that the integration adds. */
@@ -7599,13 +7790,16 @@ export type PublishIntegrationInput = {
   description: Scalars['String']['input'];
   /** External links. */
   externalLinks?: InputMaybe<Array<IntegrationLinkInput>>;
-  /** Icon in base64: PNG, JPEG, GIF, WebP or SVG. */
+  /** Icon in base64, for example `iVBORw0KGgo…`: PNG, JPEG, GIF, WebP or SVG. */
   icon?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the integration: letters, digits and `-_.`. */
+  /** Name of the integration, for example `hello`: letters, digits and `-_.`. */
   name: Scalars['String']['input'];
-  /** Id or subdomain of the organization that publishes the integration. The caller must be its admin. */
+  /**
+   * Id or subdomain of the organization that publishes the integration, for example `acme-docs`. The
+   * caller must be its admin.
+   */
   organization: Scalars['String']['input'];
-  /** Preview images in base64: PNG, JPEG, GIF, WebP or SVG. */
+  /** Preview images in base64, as for `icon`: PNG, JPEG, GIF, WebP or SVG. */
   previewImages?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Runtime of the script. */
   runtime: IntegrationRuntime;
@@ -7614,11 +7808,14 @@ export type PublishIntegrationInput = {
    * after their admins accept it.
    */
   scopes?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Text of the script. It is stored, never returned and never run by this server. */
+  /**
+   * Text of the script, for example `export const hello = () => 'Hello';`. It is stored, never
+   * returned and never run by this server.
+   */
   script: Scalars['String']['input'];
   /**
-   * Secrets of the script, an object with string values: at most 100, each at most 16 KiB. They are
-   * stored encrypted and never returned.
+   * Secrets of the script, an object with string values, for example `{"apiKey": "…"}`: at most 100,
+   * each at most 16 KiB. They are stored encrypted and never returned.
    */
   secrets?: InputMaybe<Scalars['JSON']['input']>;
   /** Long description in markdown. */
@@ -7643,7 +7840,7 @@ export type PublishIntegrationPayload = {
   integration: Integration;
 };
 
-/** Input of `publishSite`. */
+/** The site to publish. */
 export type PublishSiteInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -7773,29 +7970,23 @@ export type PublishingAuth = {
   backend: VisitorAuthBackend;
   /** URL to which visitors without a valid token are redirected; null for none. */
   fallbackURL?: Maybe<Scalars['String']['output']>;
-  /** Signing key. Anyone with the key can sign in as a visitor. */
+  /** Signing key of HS256. Anyone with the key can sign in as a visitor. */
   privateKey: Scalars['String']['output'];
 };
 
-/** Options of a merge or an update from primary. */
+/** The change request to update from primary, and the resolutions of its conflicts. */
 export type PullChangeRequestInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Set to true to check the request and return its result without writing anything. */
   dryRun?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Expected head of the space. The request fails with STALE_REVISION if the head is another revision. */
+  /** Expected head of the space (`rev_…`). For another one, the error is STALE_REVISION. */
   expectedPrimaryRevisionId?: InputMaybe<Scalars['ID']['input']>;
-  /**
-   * Expected head of the change request. The request fails with STALE_REVISION if the head is another
-   * revision.
-   */
+  /** Expected head of the change request (`rev_…`). For another one, the error is STALE_REVISION. */
   expectedRevisionId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the change request (`cr_…`). */
   id: Scalars['ID']['input'];
-  /**
-   * Resolutions of the conflicts. The request fails with MERGE_CONFLICT, with all remaining conflicts,
-   * if one is missing.
-   */
+  /** Resolutions of the conflicts. If one is missing, the error is MERGE_CONFLICT with all that remain. */
   resolutions?: InputMaybe<Array<ConflictResolutionInput>>;
 };
 
@@ -8195,9 +8386,15 @@ export type ReactionUser = {
   user: User;
 };
 
-/** Criteria for comments and replies that a user received. Absent criteria do not restrict the list. */
+/**
+ * Conditions on comments and replies that a user received, all of which must hold. A null condition is
+ * the same as an absent one.
+ */
 export type ReceivedCommentFilter = {
-  /** Returns only comments that were created after this time, for example the time of the last look. */
+  /**
+   * Returns only comments that were created after this time, for example the time of the last look,
+   * for example `2026-11-26T08:00:00Z`.
+   */
   createdAfter?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
@@ -8222,7 +8419,7 @@ export type ReferenceKind =
   /** A user. */
   | 'USER';
 
-/** Input of `regenerateVisitorKey`. */
+/** The site whose signing key is replaced. */
 export type RegenerateVisitorKeyInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -8248,17 +8445,17 @@ export type RemoveGrantPayload = {
   removedGrantId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** Input of `removeMemberGrant`. */
+/** The member whose grant is removed, and the space or collection. */
 export type RemoveMemberGrantInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the space or collection. */
+  /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['input'];
   /** Id of the user (`usr_…`). */
   userId: Scalars['ID']['input'];
 };
 
-/** Input of `removeMember`. */
+/** The member to remove. */
 export type RemoveMemberInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -8275,7 +8472,7 @@ export type RemoveMemberPayload = {
   removedMemberId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** Input of `removeRequestedReviewer`. */
+/** The request for a review to withdraw. */
 export type RemoveRequestedReviewerInput = {
   /** Id of the change request (`cr_…`). */
   changeRequestId: Scalars['ID']['input'];
@@ -8294,7 +8491,7 @@ export type RemoveRequestedReviewerPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
 };
 
-/** Input of `removeSectionFromGroup`. */
+/** A section group, and the section to move to the root. */
 export type RemoveSectionFromGroupInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -8315,17 +8512,17 @@ export type RemoveSectionFromGroupPayload = {
   siteSectionGroup: SiteSectionGroup;
 };
 
-/** Input of `removeTeamGrant`. */
+/** The team whose grant is removed, and the space or collection. */
 export type RemoveTeamGrantInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the space or collection. */
+  /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['input'];
   /** Id of the team (`team_…`). */
   teamId: Scalars['ID']['input'];
 };
 
-/** Input of `removeTeamMember`. */
+/** A team, and the member to remove from it. */
 export type RemoveTeamMemberInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -8350,7 +8547,7 @@ export type RequestReviewersInput = {
   changeRequestId: Scalars['ID']['input'];
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Ids of members who can review the change request. 1 to 50. */
+  /** Ids of members (`usr_…`) who can review the change request. 1 to 50. */
   userIds: Array<Scalars['ID']['input']>;
 };
 
@@ -8398,12 +8595,36 @@ export type RequestedReviewerEdge = {
   node: RequestedReviewer;
 };
 
+/**
+ * Conditions on requested reviewers, all of which must hold. A null condition is the same as an absent
+ * one.
+ */
+export type RequestedReviewerFilter = {
+  /** Set to true for users who have reviewed the current revision, and to false for those who have not. */
+  done?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** The sort order of a list of requested reviewers. */
+export type RequestedReviewerOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: RequestedReviewerOrderField;
+};
+
+/** A sort key of requested reviewers. */
+export type RequestedReviewerOrderField =
+  /** By name of the user, regardless of case. */
+  | 'NAME'
+  /** By time of the request. */
+  | 'REQUESTED_AT';
+
 /** The destination of a path of a site. */
 export type ResolvedRedirect = {
   __typename?: 'ResolvedRedirect';
-  /** Destination: a path in the site with content, or an absolute URL. */
+  /** Destination: a path in the site with content, for example `/guide/install`, or an absolute URL. */
   destination: Scalars['String']['output'];
-  /** Requested path, decoded, with a leading slash and without a trailing slash. */
+  /** Requested path, decoded, with a leading slash and without a trailing slash, for example `/setup`. */
   source: Scalars['String']['output'];
   /** URLs of the destination. */
   urls: ResolvedRedirectUrls;
@@ -8416,11 +8637,11 @@ export type ResolvedRedirectUrls = {
   published?: Maybe<Scalars['String']['output']>;
 };
 
-/** Input of `restoreCollection`. */
+/** The collection to restore. */
 export type RestoreCollectionInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the collection. */
+  /** Id of the collection (`col_…`). */
   id: Scalars['ID']['input'];
 };
 
@@ -8433,7 +8654,7 @@ export type RestoreCollectionPayload = {
   collection: Collection;
 };
 
-/** Input of `restoreSpace`. */
+/** The space to restore. */
 export type RestoreSpaceInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -8472,7 +8693,7 @@ export type ReusableContent = Node & {
   title: Scalars['String']['output'];
 };
 
-/** Input of `revertChangeRequest`. */
+/** The merged change request to revert. */
 export type RevertChangeRequestInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -8494,14 +8715,14 @@ export type RevertChangeRequestPayload = {
  * creation or at the last update; for a space, the previous revision.
  */
 export type RevertPageInput = {
-  /** Id of the page. */
+  /** Id of the page (`pag_…`). */
   pageId: Scalars['ID']['input'];
 };
 
 /** The verdict of a member on one revision of a change request. */
 export type Review = Node & {
   __typename?: 'Review';
-  /** Comment of the reviewer. */
+  /** Comment of the reviewer; null for none. */
   comment?: Maybe<Scalars['String']['output']>;
   /** Time of the review. */
   createdAt: Scalars['DateTime']['output'];
@@ -8511,9 +8732,9 @@ export type Review = Node & {
   outdated: Scalars['Boolean']['output'];
   /** The reviewer. */
   reviewer: User;
-  /** The reviewed revision. */
+  /** The reviewed revision; null if it does not exist anymore. */
   revision?: Maybe<Revision>;
-  /** Id of the reviewed revision. */
+  /** Id of the reviewed revision (`rev_…`). */
   revisionId: Scalars['ID']['output'];
   /** Verdict of the reviewer. */
   status: ReviewStatus;
@@ -8540,6 +8761,29 @@ export type ReviewEdge = {
   /** The item. */
   node: Review;
 };
+
+/** Conditions on reviews, all of which must hold. A null condition is the same as an absent one. */
+export type ReviewFilter = {
+  /** Set to true for reviews of former revisions only, and to false for those of the current one. */
+  outdated?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Returns only reviews of this user (`usr_…`). */
+  reviewerId?: InputMaybe<Scalars['ID']['input']>;
+  /** Returns only reviews with this verdict. */
+  status?: InputMaybe<ReviewStatus>;
+};
+
+/** The sort order of a list of reviews. */
+export type ReviewOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: ReviewOrderField;
+};
+
+/** A sort key of reviews. */
+export type ReviewOrderField =
+  /** By time of the review. */
+  | 'CREATED_AT';
 
 /** The verdict of a review. */
 export type ReviewStatus =
@@ -8598,7 +8842,7 @@ export type Revision = Node & {
   links: LinkConnection;
   /** The change request that the revision merged; null if it is not a merge. */
   mergedFrom?: Maybe<ChangeRequest>;
-  /** Message of the author. */
+  /** Message of the author; null for none. */
   message?: Maybe<Scalars['String']['output']>;
   /** Returns a page by its id; null if there is none. */
   page?: Maybe<Page>;
@@ -8608,7 +8852,7 @@ export type Revision = Node & {
   pageCount: Scalars['Int']['output'];
   /** Pages at the root, in order. `Page.pages` has their child pages. */
   pages: Array<Page>;
-  /** Ids of the parent revisions: none, one, or two after a merge. */
+  /** Ids of the parent revisions (`rev_…`): none, one, or two after a merge. */
   parentIds: Array<Scalars['ID']['output']>;
   /** The parent revisions. */
   parents: Array<Revision>;
@@ -8630,7 +8874,7 @@ export type Revision = Node & {
   revisionId: Scalars['ID']['output'];
   /** The space of the revision. */
   space: Space;
-  /** Id of the space. */
+  /** Id of the space (`spc_…`). */
   spaceId: Scalars['ID']['output'];
   /** Kind of write that created the revision. */
   type: RevisionType;
@@ -8751,6 +8995,33 @@ export type RevisionEdge = {
   node: Revision;
 };
 
+/** Conditions on revisions, all of which must hold. A null condition is the same as an absent one. */
+export type RevisionFilter = {
+  /** Returns only revisions of this user (`usr_…`). */
+  authorId?: InputMaybe<Scalars['ID']['input']>;
+  /** Returns only revisions created at or after this time, for example `2026-11-26T08:00:00Z`. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only revisions created before this time, for example `2026-11-26T08:00:00Z`. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only revisions with this text in the message, regardless of case. */
+  message?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only revisions that one of these kinds of writes created. */
+  type?: InputMaybe<Array<RevisionType>>;
+};
+
+/** The sort order of a list of revisions. */
+export type RevisionOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: RevisionOrderField;
+};
+
+/** A sort key of revisions. */
+export type RevisionOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT';
+
 /** The kind of write that created a revision. */
 export type RevisionType =
   /** A new rendering of the computed pages, whose child pages come from an OpenAPI spec. */
@@ -8778,7 +9049,7 @@ export type RevisionUrls = {
   published?: Maybe<Scalars['String']['output']>;
 };
 
-/** Input of `revokeInvite`. */
+/** The invite to revoke. */
 export type RevokeInviteInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -8795,19 +9066,19 @@ export type RevokeInvitePayload = {
   revokedInviteId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** Input of `revokeServiceAccountToken`. */
+/** The token to revoke. */
 export type RevokeServiceAccountTokenInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the token. */
+  /** Id of the token (`tok_…`). */
   id: Scalars['ID']['input'];
 };
 
-/** Input of `revokeToken`. */
+/** The token to revoke. */
 export type RevokeTokenInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the token. */
+  /** Id of the token (`tok_…`). */
   id: Scalars['ID']['input'];
 };
 
@@ -8852,13 +9123,13 @@ export type RoleFilter =
   /** Members with the role review. */
   | 'REVIEW';
 
-/** Options of a rollback. */
+/** A space, and the revision whose content is restored. */
 export type RollbackSpaceInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Expected head of the space. The request fails with STALE_REVISION if the head is another revision. */
+  /** Expected head of the space (`rev_…`). For another one, the error is STALE_REVISION. */
   expectedRevisionId?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of the revision to restore. */
+  /** Id of the revision to restore (`rev_…`). */
   revisionId: Scalars['ID']['input'];
   /** Id of the space (`spc_…`). */
   spaceId: Scalars['ID']['input'];
@@ -8875,19 +9146,19 @@ export type RollbackSpacePayload = {
   space: Space;
 };
 
-/** Input of `rotateServiceAccountToken`. */
+/** The token whose secret is replaced. */
 export type RotateServiceAccountTokenInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the token. */
+  /** Id of the token (`tok_…`). */
   id: Scalars['ID']['input'];
 };
 
-/** Input of `rotateToken`. */
+/** The token whose secret is replaced. */
 export type RotateTokenInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the token. */
+  /** Id of the token (`tok_…`). */
   id: Scalars['ID']['input'];
 };
 
@@ -8905,13 +9176,13 @@ export type RotateTokenPayload = {
 /** An identity provider through which members of an organization sign in with SAML 2.0. */
 export type SamlProvider = Node & {
   __typename?: 'SAMLProvider';
-  /** Signing certificate of the provider in PEM, or two during a key rotation. */
+  /** Signing certificate of the provider in PEM, or two during a key rotation; null until it is set. */
   certificate?: Maybe<Scalars['String']['output']>;
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
   /** Role of new members; null for guest. */
   defaultRole?: Maybe<Role>;
-  /** The team that new members join. */
+  /** The team that new members join; null for none. */
   defaultTeam?: Maybe<Team>;
   /** Entity id of the provider, which is the Issuer of its responses. */
   entityID?: Maybe<Scalars['String']['output']>;
@@ -9006,7 +9277,7 @@ export type SearchResult = {
   page?: Maybe<Page>;
   /** Id of the page in all revisions (`pag_…`). */
   pageId: Scalars['ID']['output'];
-  /** Path of the page. */
+  /** Path of the page in the space, for example `guide/setup`. */
   path: Scalars['String']['output'];
   /** Matching sections of the page, best match first, at most 10. */
   sections: Array<SearchSection>;
@@ -9056,7 +9327,7 @@ export type SearchSection = {
   bodyHighlights: Array<TextRange>;
   /** Key of the section in the index; another text has another. */
   key: Scalars['ID']['output'];
-  /** Path of the page, with the anchor of the heading. */
+  /** Path of the page with the anchor of the heading, for example `guide/setup#on-linux`. */
   path: Scalars['String']['output'];
   /** Heading; the title of the page before the first heading. */
   title: Scalars['String']['output'];
@@ -9077,7 +9348,7 @@ export type SearchUrls = {
 export type SectionAmongInput = {
   /** Id of the section (`sec_…`). */
   id: Scalars['ID']['input'];
-  /** Type of the item, `site-section`. */
+  /** Type of the item, always SITE_SECTION. */
   type: SiteItemType;
 };
 
@@ -9127,7 +9398,7 @@ export type ServiceAccount = Node & {
   __typename?: 'ServiceAccount';
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** The user who created the service account. */
+  /** The user who created the service account; null if the user was deleted. */
   createdBy?: Maybe<User>;
   /** Id of the service account (`sva_…`). */
   id: Scalars['ID']['output'];
@@ -9186,7 +9457,7 @@ export type ServiceAccountUrls = {
   location: Scalars['String']['output'];
 };
 
-/** The adaptive schema to set. */
+/** A site, and its new adaptive schema. */
 export type SetAdaptiveSchemaInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -9214,7 +9485,7 @@ export type SetGrantPayload = {
   grant: Grant;
 };
 
-/** Input of `setMemberDisabled`. */
+/** A member, and whether the member is disabled. */
 export type SetMemberDisabledInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -9233,11 +9504,11 @@ export type SetMemberDisabledPayload = {
   member: Member;
 };
 
-/** A level to grant. */
+/** A member and a level to grant to them. */
 export type SetMemberGrantInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the space or collection. */
+  /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['input'];
   /** Level to grant; null denies access, whatever the parent collections grant. */
   role?: InputMaybe<Role>;
@@ -9245,7 +9516,7 @@ export type SetMemberGrantInput = {
   userId: Scalars['ID']['input'];
 };
 
-/** Input of `setMemberSSO`. */
+/** The member who signs in through SAML. */
 export type SetMemberSsoInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -9268,10 +9539,7 @@ export type SetMergeRulesInput = {
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** True if the merge must not break a link that works now. */
   noNewBrokenLinks?: InputMaybe<Scalars['Boolean']['input']>;
-  /**
-   * Number of users other than the author who must approve the current revision. No review is needed
-   * if it is 0.
-   */
+  /** Number of users other than the author who must approve the current revision; 0 for none. */
   reviews?: InputMaybe<Scalars['Int']['input']>;
   /** Id of the space (`spc_…`). */
   spaceId: Scalars['ID']['input'];
@@ -9309,7 +9577,7 @@ export type SetOpenApiSpecPayload = {
   openAPISpec: OpenApiSpec;
 };
 
-/** Input of `setSiteCustomization`. */
+/** A site and its customization. */
 export type SetSiteCustomizationInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -9328,7 +9596,7 @@ export type SetSiteCustomizationPayload = {
   site: Site;
 };
 
-/** Input of `setSiteSpaceCustomization`. */
+/** A site space and its customization. */
 export type SetSiteSpaceCustomizationInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -9347,11 +9615,11 @@ export type SetSiteSpaceCustomizationPayload = {
   siteSpace: SiteSpace;
 };
 
-/** A level to grant. */
+/** A team and a level to grant to it. */
 export type SetTeamGrantInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the space or collection. */
+  /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['input'];
   /** Level to grant; null denies access, whatever the parent collections grant. */
   role?: InputMaybe<Role>;
@@ -9413,7 +9681,7 @@ export type SetTranslationSettingsPayload = {
 
 /** Changes to the variables of the revision. Other variables remain unchanged. */
 export type SetVariablesInput = {
-  /** Values by name; a null value removes the variable. */
+  /** Values by name, for example `{"version": "2.2"}`; a null value removes the variable. */
   variables: Scalars['StringMap']['input'];
 };
 
@@ -9479,8 +9747,8 @@ export type SignInOrganization = {
 /** A simulated visitor. */
 export type SimulatedVisitorInput = {
   /**
-   * Claims of the visitor, the unsigned ones under `unsigned`. Claims that the site does not declare
-   * are ignored.
+   * Claims of the visitor, the unsigned ones under `unsigned`, for example `{"plan": "pro",
+   * "unsigned": {"isDeveloper": true}}`. Claims that the site does not declare are ignored.
    */
   claims: Scalars['JSON']['input'];
 };
@@ -9508,7 +9776,10 @@ export type Site = Node & {
    * `limit` and `has`, if the conditions distinguish too many kinds of visitors.
    */
   audiences: Array<SiteAudience>;
-  /** Path segment of the public URL, unique among the sites of the organization. */
+  /**
+   * Path segment of the public URL, for example `acme-help`, unique among the sites of the
+   * organization.
+   */
   basename: Scalars['String']['output'];
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
@@ -9516,11 +9787,11 @@ export type Site = Node & {
   customization: SiteCustomization;
   /** The default space; null if the site has none that the caller can see. */
   defaultSpace?: Maybe<Space>;
-  /** Id of the default space; null if the site has none that the caller can see. */
+  /** Id of the default space (`spc_…`); null if the site has none that the caller can see. */
   defaultSpaceId?: Maybe<Scalars['ID']['output']>;
   /** Purchased features; null for none. */
   features?: Maybe<Array<SiteFeature>>;
-  /** Custom hostname; null for none. */
+  /** Custom hostname, for example `docs.acme.test`; null for none. */
   hostname?: Maybe<Scalars['String']['output']>;
   /** Icon of the site; null for none. */
   icon?: Maybe<SiteIcon>;
@@ -9646,7 +9917,7 @@ export type SiteAds = {
   __typename?: 'SiteAds';
   /** Status of the advertising. */
   status: AdsStatus;
-  /** True if advertising can be requested. */
+  /** True if advertising can be requested; null if it is unknown. */
   submittable?: Maybe<Scalars['Boolean']['output']>;
 };
 
@@ -9669,7 +9940,7 @@ export type SiteAudience = {
   inheritedCondition?: Maybe<Scalars['String']['output']>;
   /** The section or site space. Null if the caller cannot read it. */
   item?: Maybe<Node>;
-  /** Id of the section or site space. */
+  /** Id of the section (`sec_…`) or site space (`sts_…`). */
   itemId: Scalars['ID']['output'];
   /** Number of kinds of visitors to whom the item is visible, for SOMETIMES; otherwise 0. */
   kindCount: Scalars['Int']['output'];
@@ -9686,7 +9957,7 @@ export type SiteAudience = {
 /** A problem that hides a section or site space from visitors. */
 export type SiteAudienceProblem = {
   __typename?: 'SiteAudienceProblem';
-  /** Description of the problem and its solution. */
+  /** Description of the problem and its solution, for people. */
   message: Scalars['String']['output'];
   /** Kind of the problem. */
   type: SiteAudienceProblemType;
@@ -9843,31 +10114,31 @@ export type SiteEdge = {
 /** A purchased feature of a site. */
 export type SiteFeature = {
   __typename?: 'SiteFeature';
-  /** Customizations that the feature enables. */
+  /** Customizations that the feature enables; null for none. */
   customizations?: Maybe<Array<Scalars['String']['output']>>;
-  /** True if the feature is frozen. */
+  /** True if the feature is frozen; null if it is unknown. */
   frozen?: Maybe<Scalars['Boolean']['output']>;
   /** Key of the feature. */
   key: Scalars['String']['output'];
-  /** Plan with the feature. */
+  /** Plan with the feature; null if it is unknown. */
   plan?: Maybe<Scalars['String']['output']>;
 };
 
 /** Conditions on sites, all of which must hold. A null condition is the same as an absent one. */
 export type SiteFilter = {
-  /** Returns only sites created at or after this time. */
+  /** Returns only sites created at or after this time, for example `2026-11-26T08:00:00Z`. */
   createdSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only sites created before this time. */
+  /** Returns only sites created before this time, for example `2026-11-26T08:00:00Z`. */
   createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Set to true for published sites only, and to false for unpublished ones. */
   published?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Returns only sites with this space, if the caller can read it. */
+  /** Returns only sites with this space (`spc_…`), if the caller can read it. */
   spaceId?: InputMaybe<Scalars['ID']['input']>;
   /** Returns only sites with this text in the title, regardless of case. */
   title?: InputMaybe<Scalars['String']['input']>;
-  /** Returns only sites changed last at or after this time. */
+  /** Returns only sites changed last at or after this time, for example `2026-11-26T08:00:00Z`. */
   updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only sites changed last before this time. */
+  /** Returns only sites changed last before this time, for example `2026-11-26T08:00:00Z`. */
   updatedUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Returns only sites with one of these visibilities. */
   visibility?: InputMaybe<Array<SiteVisibility>>;
@@ -9883,15 +10154,15 @@ export type SiteIcon = {
 /** The URLs of an icon. */
 export type SiteIconAddresses = {
   __typename?: 'SiteIconAddresses';
-  /** URL in dark mode. */
+  /** URL in dark mode; null for none. */
   dark?: Maybe<Scalars['String']['output']>;
-  /** URL in light mode. */
+  /** URL in light mode; null for none. */
   light?: Maybe<Scalars['String']['output']>;
 };
 
 /** A reference to an item of the structure. */
 export type SiteItemInput = {
-  /** Id of the item. */
+  /** Id of the item (`sec_…`, `grp_…` or `sts_…`). */
   id: Scalars['ID']['input'];
   /** Type of the item. */
   type: SiteItemType;
@@ -9899,9 +10170,9 @@ export type SiteItemInput = {
 
 /** The position of an item: after `after` or before `before`. Default: the end. */
 export type SiteItemPositionInput = {
-  /** Item that precedes. */
+  /** Item that precedes the moved one. */
   after?: InputMaybe<SiteItemInput>;
-  /** Item that follows. */
+  /** Item that follows the moved one. */
   before?: InputMaybe<SiteItemInput>;
 };
 
@@ -9953,13 +10224,13 @@ export type SiteRedirect = Node & {
   automatic: Scalars['Boolean']['output'];
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** Current destination: a path in the site, or an absolute URL. */
+  /** Current destination: a path in the site, for example `/guide/install`, or an absolute URL. */
   destination: Scalars['String']['output'];
   /** Id of the redirect (`red_…`). */
   id: Scalars['ID']['output'];
   /** The site. */
   site: Site;
-  /** Decoded path in the site, with a leading slash and without a trailing slash. */
+  /** Decoded path in the site, for example `/setup`, with a leading slash and without a trailing slash. */
   source: Scalars['String']['output'];
   /** URLs of the redirect. */
   urls: SiteRedirectUrls;
@@ -9996,7 +10267,10 @@ export type SiteRedirectUrls = {
 
 /** A search query on a site. */
 export type SiteSearchInput = {
-  /** Words, `"phrases"`, and `-words` to exclude; the last word may be a prefix. */
+  /**
+   * Words, `"phrases"`, and `-words` to exclude, for example `install -windows`; the last word may be
+   * a prefix.
+   */
   query: Scalars['String']['input'];
 };
 
@@ -10011,17 +10285,17 @@ export type SiteSearchResult = {
   page?: Maybe<Page>;
   /** Id of the page in all revisions (`pag_…`). */
   pageId: Scalars['ID']['output'];
-  /** Path of the page in the space. */
+  /** Path of the page in the space, for example `guide/setup`. */
   path: Scalars['String']['output'];
   /** Matching sections of the page, best match first, at most 10. */
   sections: Array<SiteSearchSection>;
   /** The site space with the page. */
   siteSpace: SiteSpace;
-  /** Id of the site space with the page. */
+  /** Id of the site space with the page (`sts_…`). */
   siteSpaceId: Scalars['ID']['output'];
   /** The space of the page. */
   space: Space;
-  /** Id of the space. */
+  /** Id of the space (`spc_…`). */
   spaceId: Scalars['ID']['output'];
   /** Title of the page. */
   title: Scalars['String']['output'];
@@ -10067,7 +10341,7 @@ export type SiteSearchSection = {
   bodyHighlights: Array<TextRange>;
   /** Key of the section in the index; another text has another. */
   key: Scalars['ID']['output'];
-  /** Path of the page, with the anchor of the heading. */
+  /** Path of the page with the anchor of the heading, for example `guide/setup#on-linux`. */
   path: Scalars['String']['output'];
   /** Heading; the title of the page before the first heading. */
   title: Scalars['String']['output'];
@@ -10088,23 +10362,23 @@ export type SiteSearchUrls = {
 export type SiteSection = Node & {
   __typename?: 'SiteSection';
   /**
-   * Condition of the section, an expression over the claims of a visitor; null if it is visible to
-   * all.
+   * Condition of the section, an expression over the claims of a visitor, for example
+   * `visitor.claims.plan == "pro"`; null if it is visible to all.
    */
   condition?: Maybe<Scalars['String']['output']>;
   /** True if the section is the default section of the site. */
   default: Scalars['Boolean']['output'];
   /** Description of the section; null for none. */
   description?: Maybe<Scalars['String']['output']>;
-  /** Name of the icon; null for none. */
+  /** Name of the icon, for example `book`; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /** Id of the section, `sec_…`, with `.visitor…` as a visitor with claims or a share key reads it. */
   id: Scalars['ID']['output'];
-  /** Path segment of the section, unique among the sections of the site. */
+  /** Path segment of the section, for example `guide`, unique among the sections of the site. */
   path: Scalars['String']['output'];
   /** The section group; null at the root. */
   sectionGroup?: Maybe<SiteSectionGroup>;
-  /** Id of the section group; null at the root. */
+  /** Id of the section group (`grp_…`); null at the root. */
   sectionGroupId?: Maybe<Scalars['ID']['output']>;
   /** The site. */
   site: Site;
@@ -10143,7 +10417,7 @@ export type SiteSectionEdge = {
 /** A heading over sections in the menu of a site. */
 export type SiteSectionGroup = Node & {
   __typename?: 'SiteSectionGroup';
-  /** Name of the icon; null for none. */
+  /** Name of the icon, for example `box`; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /** Id of the group, `grp_…`, with `.visitor…` as a visitor with claims or a share key reads it. */
   id: Scalars['ID']['output'];
@@ -10190,9 +10464,9 @@ export type SiteSectionGroupUrls = {
 
 /** The position of a section between two others. Default: the end. */
 export type SiteSectionPositionInput = {
-  /** Section that precedes. */
+  /** Section that precedes the moved one. */
   after?: InputMaybe<SiteSectionRefInput>;
-  /** Section that follows. */
+  /** Section that follows the moved one. */
   before?: InputMaybe<SiteSectionRefInput>;
 };
 
@@ -10200,7 +10474,7 @@ export type SiteSectionPositionInput = {
 export type SiteSectionRefInput = {
   /** Id of the section (`sec_…`). */
   siteSectionId: Scalars['ID']['input'];
-  /** Type of the item, `site-section`. */
+  /** Type of the item, always SITE_SECTION. */
   type: SiteItemType;
 };
 
@@ -10217,8 +10491,8 @@ export type SiteSectionUrls = {
 export type SiteSpace = Node & {
   __typename?: 'SiteSpace';
   /**
-   * Condition of the site space, an expression over the claims of a visitor; null if it is visible to
-   * all.
+   * Condition of the site space, an expression over the claims of a visitor, for example
+   * `visitor.claims.plan == "pro"`; null if it is visible to all.
    */
   condition?: Maybe<Scalars['String']['output']>;
   /**
@@ -10232,11 +10506,11 @@ export type SiteSpace = Node & {
   hasAdvancedCustomizationFeature: Scalars['Boolean']['output'];
   /** Id of the site space, `sts_…`, with `.visitor…` as a visitor with claims or a share key reads it. */
   id: Scalars['ID']['output'];
-  /** Path segment of the site space, unique among its siblings. */
+  /** Path segment of the site space, for example `api-reference`, unique among its siblings. */
   path: Scalars['String']['output'];
   /** The section; null at the root. */
   section?: Maybe<SiteSection>;
-  /** Id of the section; null at the root. */
+  /** Id of the section (`sec_…`); null at the root. */
   sectionId?: Maybe<Scalars['ID']['output']>;
   /** The site. */
   site: Site;
@@ -10274,9 +10548,9 @@ export type SiteSpaceEdge = {
 
 /** The position of a site space between two others. Default: the end. */
 export type SiteSpacePositionInput = {
-  /** Site space that precedes. */
+  /** Site space that precedes the moved one. */
   after?: InputMaybe<SiteSpaceRefInput>;
-  /** Site space that follows. */
+  /** Site space that follows the moved one. */
   before?: InputMaybe<SiteSpaceRefInput>;
 };
 
@@ -10284,7 +10558,7 @@ export type SiteSpacePositionInput = {
 export type SiteSpaceRefInput = {
   /** Id of the site space (`sts_…`). */
   siteSpaceId: Scalars['ID']['input'];
-  /** Type of the item, `site-space`. */
+  /** Type of the item, always SITE_SPACE. */
   type: SiteItemType;
 };
 
@@ -10391,7 +10665,7 @@ export type Space = Commentable & Content & Node & {
   changeRequest?: Maybe<ChangeRequest>;
   /** Number of change requests of all statuses. */
   changeRequestCount: Scalars['Int']['output'];
-  /** Change requests of the space, newest first. */
+  /** Change requests of the space, newest first by default. */
   changeRequests: ChangeRequestConnection;
   /** Number of open comments on the space and on its change requests. */
   commentCount: Scalars['Int']['output'];
@@ -10418,7 +10692,7 @@ export type Space = Commentable & Content & Node & {
    * higher is needed for other users. Otherwise the field is null, with the error FORBIDDEN.
    */
   effectiveAccess?: Maybe<EffectiveAccess>;
-  /** Emoji of the space. */
+  /** Emoji of the space, for example `🚀`. */
   emoji: Scalars['String']['output'];
   /** Synchronization with a git repository; null for none. */
   gitSync?: Maybe<GitSync>;
@@ -10444,15 +10718,15 @@ export type Space = Commentable & Content & Node & {
   organizationId: Scalars['ID']['output'];
   /** The parent collection; null at the root. */
   parent?: Maybe<Collection>;
-  /** Id of the parent collection; null at the root. */
+  /** Id of the parent collection (`col_…`); null at the root. */
   parentId?: Maybe<Scalars['ID']['output']>;
   /** Permissions of the caller on the space. */
   permissions: SpacePermissions;
   /** The head, the current revision of the primary content. */
   revision: Revision;
-  /** Id of the head, the current revision of the primary content. */
+  /** Id of the head, the current revision of the primary content (`rev_…`). */
   revisionId: Scalars['ID']['output'];
-  /** Revisions of the primary content, newest first, without those of change requests. */
+  /** Revisions of the primary content, newest first by default, without those of change requests. */
   revisions: RevisionConnection;
   /**
    * Searches the primary content of the space for words (the last one may be a prefix), "quoted
@@ -10499,23 +10773,21 @@ export type SpaceChangeRequestArgs = {
 export type SpaceChangeRequestsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  contributor?: InputMaybe<Scalars['ID']['input']>;
+  filter?: InputMaybe<ChangeRequestFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  status?: InputMaybe<ChangeRequestStatus>;
+  orderBy?: InputMaybe<ChangeRequestOrder>;
 };
 
 
 /** A body of content: pages in a tree, with files, history and change requests. */
 export type SpaceCommentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  authors?: InputMaybe<Array<Scalars['ID']['input']>>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<CommentFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  order?: InputMaybe<Order>;
-  status?: InputMaybe<CommentStatusFilter>;
-  targetPage?: InputMaybe<Scalars['ID']['input']>;
+  orderBy?: InputMaybe<CommentOrder>;
 };
 
 
@@ -10553,8 +10825,10 @@ export type SpaceRevisionArgs = {
 export type SpaceRevisionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<RevisionFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<RevisionOrder>;
 };
 
 
@@ -10607,22 +10881,22 @@ export type SpaceEditMode =
 
 /** Conditions on spaces, all of which must hold. A null condition is the same as an absent one. */
 export type SpaceFilter = {
-  /** Returns only spaces created at or after this time. */
+  /** Returns only spaces created at or after this time, for example `2026-11-26T08:00:00Z`. */
   createdSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only spaces created before this time. */
+  /** Returns only spaces created before this time, for example `2026-11-26T08:00:00Z`. */
   createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /**
    * Set to true to return the trash instead: spaces deleted less than seven days ago on which the
    * caller has level create or higher. Default: false.
    */
   deleted?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Returns only spaces directly in this collection. */
+  /** Returns only spaces directly in this collection (`col_…`). */
   parentId?: InputMaybe<Scalars['ID']['input']>;
   /** Returns only spaces with this text in the title, regardless of case. */
   title?: InputMaybe<Scalars['String']['input']>;
-  /** Returns only spaces changed last at or after this time. */
+  /** Returns only spaces changed last at or after this time, for example `2026-11-26T08:00:00Z`. */
   updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only spaces changed last before this time. */
+  /** Returns only spaces changed last before this time, for example `2026-11-26T08:00:00Z`. */
   updatedUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Returns only spaces with one of these visibilities. */
   visibility?: InputMaybe<Array<SpaceVisibility>>;
@@ -10716,7 +10990,7 @@ export type SpaceSearchResultEdge = {
 
 /** The type of a space. */
 export type SpaceType =
-  /** Pages. */
+  /** A space of pages, the only type. */
   | 'DOCUMENT';
 
 /** URLs of a space. */
@@ -10724,7 +10998,7 @@ export type SpaceUrls = {
   __typename?: 'SpaceUrls';
   /** URL of the space in the app. */
   app: Scalars['String']['output'];
-  /** URL of the icon. */
+  /** URL of the icon; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /** URL of the space in `/v1`. */
   location: Scalars['String']['output'];
@@ -10775,7 +11049,7 @@ export type Subdomain = {
   __typename?: 'Subdomain';
   /** True if it is the current subdomain of the organization. */
   isActive: Scalars['Boolean']['output'];
-  /** The subdomain, 3 to 32 characters. */
+  /** The subdomain, for example `acme-docs`, 3 to 32 characters. */
   subdomain: Scalars['String']['output'];
   /** Target of the subdomain. */
   target: SubdomainTarget;
@@ -10800,19 +11074,22 @@ export type SubdomainTargetType =
 /** The value of `target`, where a link page leads. */
 export type TargetValue = FieldValue & {
   __typename?: 'TargetValue';
-  /** Anchor of a heading in the page. */
+  /** Anchor of a heading in the page, for example `on-linux`; null for none. */
   anchor?: Maybe<Scalars['String']['output']>;
-  /** Id of the file (`fil_…`), for FILE. */
+  /** Id of the file (`fil_…`), for FILE; otherwise null. */
   fileId?: Maybe<Scalars['ID']['output']>;
   /** The value as JSON. */
   json: Scalars['JSON']['output'];
   /** Kind of the target. */
   kind: ReferenceKind;
-  /** Id of the page in all revisions (`pag_…`), for PAGE. */
+  /** Id of the page in all revisions (`pag_…`), for PAGE; otherwise null. */
   pageId?: Maybe<Scalars['ID']['output']>;
-  /** Id of the space (`spc_…`), for SPACE; or the space of the page, for PAGE. */
+  /**
+   * Id of the space (`spc_…`), for SPACE; or the space of the page, for PAGE. Null if the target names
+   * no space.
+   */
   spaceId?: Maybe<Scalars['ID']['output']>;
-  /** URL of the target, for URL. */
+  /** URL of the target, for URL; otherwise null. */
   url?: Maybe<Scalars['String']['output']>;
 };
 
@@ -10823,7 +11100,7 @@ export type Team = Node & {
   createdAt: Scalars['DateTime']['output'];
   /** Id of the team (`team_…`). */
   id: Scalars['ID']['output'];
-  /** Number of members. */
+  /** Number of members of the team. */
   memberCount: Scalars['Int']['output'];
   /** Members of the team, newest first by default. */
   members: TeamMemberConnection;
@@ -10872,15 +11149,15 @@ export type TeamEdge = {
 
 /** Conditions on teams, all of which must hold. A null condition is the same as an absent one. */
 export type TeamFilter = {
-  /** Returns only teams created at or after this time. */
+  /** Returns only teams created at or after this time, for example `2026-11-26T08:00:00Z`. */
   createdSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only teams created before this time. */
+  /** Returns only teams created before this time, for example `2026-11-26T08:00:00Z`. */
   createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only teams with this user as owner. */
+  /** Returns only teams with this user as owner (`usr_…`). */
   ownerId?: InputMaybe<Scalars['ID']['input']>;
   /** Returns only teams with this text in the title, regardless of case. */
   title?: InputMaybe<Scalars['String']['input']>;
-  /** Returns only teams that this user belongs to. */
+  /** Returns only teams that this user belongs to (`usr_…`). */
   userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -10965,7 +11242,7 @@ export type TeamMembership = {
 export type TeamMembershipInput = {
   /** Role in the team. Default: MEMBER for a new member, the current role for an existing one. */
   role?: InputMaybe<TeamRole>;
-  /** Id or e-mail address of the user. */
+  /** Id (`usr_…`) or e-mail address of the user, for example `cat@acme.test`. */
   user: Scalars['String']['input'];
 };
 
@@ -11006,7 +11283,7 @@ export type TeamRole =
 /** A condition that can be built from the claims of a site, offered as a starting point. */
 export type TemplateCondition = {
   __typename?: 'TemplateCondition';
-  /** The condition, an expression over claims. */
+  /** The condition, an expression over claims, for example `visitor.claims.plan == "pro"`. */
   condition: Scalars['String']['output'];
   /** Meaning of the condition, for people. */
   description: Scalars['String']['output'];
@@ -11044,26 +11321,26 @@ export type ThemedAddress = {
 
 /** The URLs of an image in light and in dark mode. */
 export type ThemedAddressInput = {
-  /** URL in dark mode. */
+  /** URL in dark mode, for example `https://acme.test/logo-dark.svg`. */
   dark: Scalars['String']['input'];
-  /** URL in light mode. */
+  /** URL in light mode, for example `https://acme.test/logo.svg`. */
   light: Scalars['String']['input'];
 };
 
 /** A color in light and in dark mode, each as `#RRGGBB`. */
 export type ThemedColor = {
   __typename?: 'ThemedColor';
-  /** Color in dark mode. */
+  /** Color in dark mode, for example `#7ab8ff`. */
   dark: Scalars['String']['output'];
-  /** Color in light mode. */
+  /** Color in light mode, for example `#0057b8`. */
   light: Scalars['String']['output'];
 };
 
 /** A color in light and in dark mode, each as `#RRGGBB`. */
 export type ThemedColorInput = {
-  /** Color in dark mode. */
+  /** Color in dark mode, for example `#7ab8ff`. */
   dark: Scalars['String']['input'];
-  /** Color in light mode. */
+  /** Color in light mode, for example `#0057b8`. */
   light: Scalars['String']['input'];
 };
 
@@ -11074,15 +11351,15 @@ export type TokenKind =
   /** A token of a service account, `ls_…`. */
   | 'SERVICE_ACCOUNT';
 
-/** Destination of a transfer. */
+/** A collection and the destination of its transfer. */
 export type TransferCollectionInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the collection. */
+  /** Id of the collection (`col_…`). */
   id: Scalars['ID']['input'];
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
-  /** Id of a collection in that organization. Default: the root. */
+  /** Id of a collection in that organization (`col_…`). Default: the root. */
   parentId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -11095,7 +11372,7 @@ export type TransferCollectionPayload = {
   collection?: Maybe<Collection>;
 };
 
-/** Destination of a transfer. */
+/** A space and the destination of its transfer. */
 export type TransferSpaceInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -11103,7 +11380,7 @@ export type TransferSpaceInput = {
   id: Scalars['ID']['input'];
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
-  /** Id of a collection in that organization. Default: the root. */
+  /** Id of a collection in that organization (`col_…`). Default: the root. */
   parentId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -11119,11 +11396,11 @@ export type TransferSpacePayload = {
 /** A page of the source and its translation. */
 export type TranslatedPageInput = {
   /**
-   * Id of the page of the translation. Required if the translation has no page with the id or path of
-   * the source page. It becomes the translation of this page only.
+   * Id of the page of the translation (`pag_…`). Required if the translation has no page with the id
+   * or path of the source page. It becomes the translation of this page only.
    */
   pageId?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of the page of the source. */
+  /** Id of the page of the source (`pag_…`). */
   sourcePageId: Scalars['ID']['input'];
 };
 
@@ -11322,9 +11599,9 @@ export type TranslationStatus =
 /** A trial of a plan. */
 export type Trial = {
   __typename?: 'Trial';
-  /** Decision at the end of the trial. */
+  /** Decision at the end of the trial; null before it. */
   decision?: Maybe<TrialDecision>;
-  /** End of the trial. */
+  /** End of the trial; null if it is not stored. */
   endDate?: Maybe<Scalars['DateTime']['output']>;
   /** Status of the trial. */
   status: TrialStatus;
@@ -11348,11 +11625,11 @@ export type TrialStatus =
   /** The plan has no trial. */
   | 'NOTAPPLICABLE';
 
-/** Input of `uninstallIntegration`. */
+/** The installation to delete. */
 export type UninstallIntegrationInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the installation. */
+  /** Id of the installation (`ins_…`). */
   id: Scalars['ID']['input'];
 };
 
@@ -11365,13 +11642,13 @@ export type UninstallIntegrationPayload = {
   uninstalledIntegrationInstallationId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** Input of `unpublishIntegration`. */
+/** The integration to delete. */
 export type UnpublishIntegrationInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Set to true to delete installations of other organizations too. */
   force?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Name of the integration. */
+  /** Name of the integration, for example `hello`. */
   name: Scalars['String']['input'];
 };
 
@@ -11384,7 +11661,7 @@ export type UnpublishIntegrationPayload = {
   unpublishedIntegrationId: Scalars['ID']['output'];
 };
 
-/** Input of `unpublishSite`. */
+/** The site to unpublish. */
 export type UnpublishSiteInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -11412,7 +11689,7 @@ export type UpdateChangeRequestInput = {
    * a change request that is merged.
    */
   status?: InputMaybe<ChangeRequestStatus>;
-  /** Subject of the change request. */
+  /** New subject of the change request. */
   subject?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -11433,7 +11710,7 @@ export type UpdateCollectionInput = {
   defaultLevel?: InputMaybe<DefaultLevel>;
   /** Description of the collection. An empty string removes it. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the collection. */
+  /** Id of the collection (`col_…`). */
   id: Scalars['ID']['input'];
   /** Title of the collection. */
   title?: InputMaybe<Scalars['String']['input']>;
@@ -11451,17 +11728,20 @@ export type UpdateCollectionPayload = {
 /** Changes to a comment. Absent fields remain unchanged. */
 export type UpdateCommentInput = {
   /**
-   * Emojis to add as reactions of the caller; existing ones are kept. At most 20, and at most 20 per
-   * user on one comment.
+   * Emojis to add as reactions of the caller, for example `["👍"]`; existing ones are kept. At most
+   * 20, and at most 20 per user on one comment.
    */
   addedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
   /** New body. The caller must be the author. */
   body?: InputMaybe<CommentBodyInput>;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the comment. */
+  /** Id of the comment (`com_…`). */
   id: Scalars['ID']['input'];
-  /** Emojis to remove from the reactions of the caller. An emoji in both lists is removed. At most 20. */
+  /**
+   * Emojis to remove from the reactions of the caller, for example `["👍"]`. An emoji in both lists is
+   * removed. At most 20.
+   */
   removedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
   /**
    * Set to true to resolve the comment, to false to reopen it. The caller must be the author of the
@@ -11482,17 +11762,20 @@ export type UpdateCommentPayload = {
 /** Changes to a reply. Absent fields remain unchanged. */
 export type UpdateCommentReplyInput = {
   /**
-   * Emojis to add as reactions of the caller; existing ones are kept. At most 20, and at most 20 per
-   * user on one reply.
+   * Emojis to add as reactions of the caller, for example `["👍"]`; existing ones are kept. At most
+   * 20, and at most 20 per user on one reply.
    */
   addedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
   /** New body. The caller must be the author. */
   body?: InputMaybe<CommentBodyInput>;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the reply. */
+  /** Id of the reply (`rep_…`). */
   id: Scalars['ID']['input'];
-  /** Emojis to remove from the reactions of the caller. An emoji in both lists is removed. At most 20. */
+  /**
+   * Emojis to remove from the reactions of the caller, for example `["👍"]`. An emoji in both lists is
+   * removed. At most 20.
+   */
   removedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
@@ -11521,16 +11804,22 @@ export type UpdateGrantPayload = {
 export type UpdateIntegrationInstallationInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Configuration, as declared in `configurations.account` of the integration. */
+  /**
+   * Configuration, as declared in `configurations.account` of the integration, for example
+   * `{"greeting": "Hello"}`.
+   */
   configuration?: InputMaybe<Scalars['JSON']['input']>;
   /**
-   * Ids of the installation in the external system of the integration. Admins of the publishing
-   * organization can set them too.
+   * Ids of the installation in the external system of the integration, for example `["workspace-42"]`.
+   * Admins of the publishing organization can set them too.
    */
   externalIds?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Id of the installation. */
+  /** Id of the installation (`ins_…`). */
   id: Scalars['ID']['input'];
-  /** Scopes that the admin accepts, out of those that the integration requests now. */
+  /**
+   * Scopes that the admin accepts, out of those that the integration requests now, for example
+   * `["space:content:read"]`.
+   */
   scopes?: InputMaybe<Array<Scalars['String']['input']>>;
   /** The selected sites, for SELECTED. */
   selected_sites?: InputMaybe<Array<SelectedSiteInput>>;
@@ -11560,15 +11849,15 @@ export type UpdateIntegrationInstallationPayload = {
 export type UpdateLinkInviteInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Time of expiry; null for no expiry. */
+  /** Time of expiry, for example `2027-01-31T00:00:00Z`; null for no expiry. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Id of the link invite. */
+  /** Id of the link invite (`lnk_…`). */
   id: Scalars['ID']['input'];
   /** Maximum number of uses, 1 to 100000; null for no limit. */
   maxUses?: InputMaybe<Scalars['Int']['input']>;
   /** Role of new members; null for guests. ADMIN is refused. */
   role?: InputMaybe<Role>;
-  /** Id of the team that new members join; null for none. */
+  /** Id of the team (`team_…`) that new members join; null for none. */
   teamId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -11581,11 +11870,11 @@ export type UpdateLinkInvitePayload = {
   linkInvite: LinkInvite;
 };
 
-/** A level to grant. */
+/** A member with a grant, and its new level. */
 export type UpdateMemberGrantInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the space or collection. */
+  /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['input'];
   /** Level to grant; null denies access, whatever the parent collections grant. */
   role?: InputMaybe<Role>;
@@ -11623,21 +11912,21 @@ export type UpdateOrganizationInput = {
   /** Default role of new members; null for guest. */
   defaultRole?: InputMaybe<Role>;
   /**
-   * E-mail domains whose users can join the organization. A domain belongs to one organization only,
-   * and domains of public mail providers are refused. At most 50.
+   * E-mail domains whose users can join the organization, for example `["acme.test"]`. A domain
+   * belongs to one organization only, and domains of public mail providers are refused. At most 50.
    */
   emailDomains?: InputMaybe<Array<Scalars['String']['input']>>;
   /**
-   * Subdomain of the organization in public URLs: lower-case letters, digits and hyphens. The request
-   * fails with ALREADY_EXISTS if it is taken, and with BAD_USER_INPUT if the service itself uses it,
-   * for example `www`.
+   * Subdomain of the organization in public URLs, for example `acme-docs`: lower-case letters, digits
+   * and hyphens. The request fails with ALREADY_EXISTS if it is taken, and with BAD_USER_INPUT if the
+   * service itself uses it, for example `www`.
    */
   hostname?: InputMaybe<Scalars['String']['input']>;
   /** Id of the organization (`org_…`). */
   id: Scalars['ID']['input'];
   /** True to enable link invites. */
   inviteLinks?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Address of the logo; null removes it. */
+  /** Address of the logo, for example `https://acme.test/logo.png`; null removes it. */
   logo?: InputMaybe<Scalars['String']['input']>;
   /**
    * True if members must sign in through SAML. The request fails with CONFLICT while no provider is
@@ -11672,11 +11961,11 @@ export type UpdatePageInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   /** The document, in the form that existing clients of `/v1` send. */
   document?: InputMaybe<DocumentInput>;
-  /** Emoji of the page; null removes it. */
+  /** Emoji of the page, for example `👋`; null removes it. */
   emoji?: InputMaybe<Scalars['String']['input']>;
   /** Set to true to hide the page from the table of contents. */
   hidden?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Name of the icon of the page; null removes it. */
+  /** Name of the icon of the page, for example `rocket`; null removes it. */
   icon?: InputMaybe<Scalars['String']['input']>;
   /** Visible parts of the page. */
   layout?: InputMaybe<PageLayoutInput>;
@@ -11693,13 +11982,16 @@ export type UpdatePageInput = {
   pageId: Scalars['ID']['input'];
   /** Id of the new parent page, or a ref of this batch; null for the root. */
   parentId?: InputMaybe<Scalars['ID']['input']>;
-  /** Last segment of the page's path. */
+  /** Last segment of the page's path, for example `install`. */
   slug?: InputMaybe<Scalars['String']['input']>;
   /** Target of a link. */
   target?: InputMaybe<PageTargetInput>;
   /** Title of the page. */
   title?: InputMaybe<Scalars['String']['input']>;
-  /** Values of `{{ name }}` in the document; a null value removes the variable. */
+  /**
+   * Values of `{{ name }}` in the document, for example `{"product": "Lectern"}`; a null value removes
+   * the variable.
+   */
   variables?: InputMaybe<Scalars['StringMap']['input']>;
 };
 
@@ -11709,7 +12001,10 @@ export type UpdatePublishingAuthInput = {
   backend?: InputMaybe<VisitorAuthBackend>;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** URL to which visitors without a valid token are redirected; null for none. */
+  /**
+   * URL to which visitors without a valid token are redirected, for example
+   * `https://acme.test/sign-in`; null for none.
+   */
   fallbackURL?: InputMaybe<Scalars['String']['input']>;
   /** Id of the site (`site_…`). */
   siteId: Scalars['ID']['input'];
@@ -11736,17 +12031,20 @@ export type UpdateReusableContentInput = {
 
 /** Changes to a SAML provider. Absent fields remain unchanged. */
 export type UpdateSamlProviderInput = {
-  /** Signing certificate of the provider, or two during a key rotation. An empty string removes it. */
+  /**
+   * Signing certificate of the provider, in PEM (`-----BEGIN CERTIFICATE-----…`) or bare base64, or
+   * two in PEM during a key rotation. An empty string removes it.
+   */
   certificate?: InputMaybe<Scalars['String']['input']>;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Role of new members; null for guest. */
   defaultRole?: InputMaybe<Role>;
-  /** Id of the team that new members join. */
+  /** Id of the team (`team_…`) that new members join. */
   defaultTeamId?: InputMaybe<Scalars['ID']['input']>;
   /** Entity id of the provider. An empty string removes it. */
   entityID?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the SAML provider. */
+  /** Id of the SAML provider (`saml_…`). */
   id: Scalars['ID']['input'];
   /** Label of the sign-in button. */
   label?: InputMaybe<Scalars['String']['input']>;
@@ -11767,7 +12065,7 @@ export type UpdateSamlProviderPayload = {
 export type UpdateServiceAccountInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the service account. */
+  /** Id of the service account (`sva_…`). */
   id: Scalars['ID']['input'];
   /** Name of the service account. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -11790,7 +12088,7 @@ export type UpdateShareLinkInput = {
   active?: InputMaybe<Scalars['Boolean']['input']>;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the share link. */
+  /** Id of the share link (`shl_…`). */
   id: Scalars['ID']['input'];
   /** Name of the share link. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -11812,15 +12110,15 @@ export type UpdateSiteInput = {
   /** Access of AI agents. */
   agentsContext?: InputMaybe<AgentsContext>;
   /**
-   * Path segment of the public URL: lower-case letters, digits and hyphens. The request fails with
-   * ALREADY_EXISTS if it is taken.
+   * Path segment of the public URL, for example `acme-help`: lower-case letters, digits and hyphens.
+   * The request fails with ALREADY_EXISTS if it is taken.
    */
   basename?: InputMaybe<Scalars['String']['input']>;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the default section. */
+  /** Id of the default section (`sec_…`). */
   defaultSiteSectionId?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of the default site space, at the root or in the default section. */
+  /** Id of the default site space (`sts_…`), at the root or in the default section. */
   defaultSiteSpaceId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the site (`site_…`). */
   id: Scalars['ID']['input'];
@@ -11853,7 +12151,7 @@ export type UpdateSiteRedirectInput = {
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Destination, as in `CreateSiteRedirectInput.destination`. */
   destination?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the redirect. */
+  /** Id of the redirect (`red_…`). */
   id: Scalars['ID']['input'];
   /** Path in the site, as in `CreateSiteRedirectInput.source`. */
   source?: InputMaybe<Scalars['String']['input']>;
@@ -11872,7 +12170,7 @@ export type UpdateSiteRedirectPayload = {
 export type UpdateSiteSectionGroupInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the icon; null removes it. */
+  /** Name of the icon, for example `box`; null removes it. */
   icon?: InputMaybe<Scalars['String']['input']>;
   /** Id of the section group (`grp_…`). */
   id: Scalars['ID']['input'];
@@ -11893,19 +12191,19 @@ export type UpdateSiteSectionGroupPayload = {
 export type UpdateSiteSectionInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Condition of the section; null removes it. */
+  /** Condition of the section, for example `visitor.claims.plan == "pro"`; null removes it. */
   condition?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the default site space of the section. */
+  /** Id of the default site space of the section (`sts_…`). */
   defaultSiteSpaceId?: InputMaybe<Scalars['ID']['input']>;
   /** Description of the section; null removes it. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the icon; null removes it. */
+  /** Name of the icon, for example `book`; null removes it. */
   icon?: InputMaybe<Scalars['String']['input']>;
   /** Id of the section (`sec_…`). */
   id: Scalars['ID']['input'];
   /**
-   * Path segment of the section: lower-case letters, digits and hyphens. The request fails with
-   * ALREADY_EXISTS if it is taken.
+   * Path segment of the section, for example `guide`: lower-case letters, digits and hyphens. The
+   * request fails with ALREADY_EXISTS if it is taken.
    */
   path?: InputMaybe<Scalars['String']['input']>;
   /** Title of the section. */
@@ -11925,16 +12223,16 @@ export type UpdateSiteSectionPayload = {
 export type UpdateSiteSpaceInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Condition of the site space; null removes it. */
+  /** Condition of the site space, for example `visitor.claims.plan == "pro"`; null removes it. */
   condition?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the site space. */
+  /** Id of the site space (`sts_…`). */
   id: Scalars['ID']['input'];
   /**
-   * Path segment of the site space: lower-case letters, digits and hyphens. The request fails with
-   * ALREADY_EXISTS if it is taken.
+   * Path segment of the site space, for example `api-reference`: lower-case letters, digits and
+   * hyphens. The request fails with ALREADY_EXISTS if it is taken.
    */
   path?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the space. The caller needs level create or higher on it. */
+  /** Id of the space (`spc_…`). The caller needs level create or higher on it. */
   spaceId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -11955,7 +12253,7 @@ export type UpdateSpaceInput = {
   defaultLevel?: InputMaybe<DefaultLevel>;
   /** Way in which the primary content can be changed. */
   editMode?: InputMaybe<SpaceEditMode>;
-  /** Emoji of the space. */
+  /** Emoji of the space, for example `🚀`. */
   emoji?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space (`spc_…`). */
   id: Scalars['ID']['input'];
@@ -11974,11 +12272,11 @@ export type UpdateSpacePayload = {
   space: Space;
 };
 
-/** A level to grant. */
+/** A team with a grant, and its new level. */
 export type UpdateTeamGrantInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the space or collection. */
+  /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['input'];
   /** Level to grant; null denies access, whatever the parent collections grant. */
   role?: InputMaybe<Role>;
@@ -11992,7 +12290,7 @@ export type UpdateTeamInput = {
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the team (`team_…`). */
   id: Scalars['ID']['input'];
-  /** Title of the team. */
+  /** New title of the team. */
   title: Scalars['String']['input'];
 };
 
@@ -12001,13 +12299,16 @@ export type UpdateTeamInput = {
  * fails if one is not a member of the organization.
  */
 export type UpdateTeamMembersInput = {
-  /** Users to add; existing members keep their role. At most 1000. */
+  /**
+   * Users to add, by id or e-mail address, for example `["cat@acme.test"]`; existing members keep
+   * their role. At most 1000.
+   */
   add?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Users to add or change, with their roles. At most 1000. */
   memberships?: InputMaybe<Array<TeamMembershipInput>>;
-  /** Users to remove, also if they are in `add`. At most 1000. */
+  /** Users to remove, by id or e-mail address, also if they are in `add`. At most 1000. */
   remove?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Id of the team (`team_…`). */
   teamId: Scalars['ID']['input'];
@@ -12036,13 +12337,13 @@ export type UpdateTeamPayload = {
  * `GraphQL-Require-Preflight: 1`; or a form with one part `file` to `/v1/orgs/{organizationId}/files`.
  */
 export type UploadFileInput = {
-  /** Content of the file in base64, at most 10 MiB decoded. */
+  /** Content of the file in base64, for example `TW9uZGF5`, at most 10 MiB decoded. */
   base64?: InputMaybe<Scalars['String']['input']>;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Media type, for example `image/png`. The type that is detected from the bytes takes precedence. */
   contentType?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the file with its extension. */
+  /** Name of the file with its extension, for example `logo.png`. */
   name: Scalars['String']['input'];
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
@@ -12094,12 +12395,12 @@ export type User = Node & {
   __typename?: 'User';
   /**
    * Change requests that the user created or whose content they changed, in all organizations, latest
-   * change first. Null unless the user is the caller.
+   * change first by default. Null unless the user is the caller.
    */
   changeRequests?: Maybe<ChangeRequestConnection>;
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** Display name. */
+  /** Display name of the user, for example `Ana Alvarez`. */
   displayName: Scalars['String']['output'];
   /** E-mail address, in lower case. */
   email: Scalars['String']['output'];
@@ -12110,7 +12411,7 @@ export type User = Node & {
    * caller, as are all lists of the start screen of an app.
    */
   organizations?: Maybe<OrganizationConnection>;
-  /** URL of a picture. */
+  /** URL of a picture of the user; null for none. */
   photoURL?: Maybe<Scalars['String']['output']>;
   /**
    * Comments of other users on change requests that the user contributed to, in spaces where the user
@@ -12149,6 +12450,7 @@ export type UserChangeRequestsArgs = {
   filter?: InputMaybe<ContributedChangeRequestFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<ChangeRequestOrder>;
 };
 
 
@@ -12311,11 +12613,14 @@ export type VisitorAuthBackend =
 
 /** A visitor of a site. */
 export type VisitorInput = {
-  /** JWT (HS256, `exp` at most 24 hours ahead) that is signed with the key of the site. */
+  /**
+   * JWT (HS256, `exp` at most 24 hours ahead) that is signed with the key of the site, for example
+   * `eyJhbGciOiJIUzI1NiJ9.…`.
+   */
   jwt_token?: InputMaybe<Scalars['String']['input']>;
   /**
-   * Unsigned claims, which conditions read as `visitor.claims.unsigned`: an object of at most 4 KiB as
-   * JSON.
+   * Unsigned claims, which conditions read as `visitor.claims.unsigned`, for example `{"isDeveloper":
+   * true}`: an object of at most 4 KiB as JSON.
    */
   unsignedClaims?: InputMaybe<Scalars['JSON']['input']>;
 };
@@ -12496,6 +12801,9 @@ export type ResolversTypes = {
   AuditEvent: ResolverTypeWrapper<RowOf<'AuditEvent'>>;
   AuditEventConnection: ResolverTypeWrapper<PageOf<'AuditEvent'>>;
   AuditEventEdge: ResolverTypeWrapper<Omit<AuditEventEdge, 'node'> & { node: ResolversTypes['AuditEvent'] }>;
+  AuditEventFilter: AuditEventFilter;
+  AuditEventOrder: AuditEventOrder;
+  AuditEventOrderField: AuditEventOrderField;
   AuditPath: ResolverTypeWrapper<Omit<AuditPath, 'collection' | 'space'> & { collection?: Maybe<ResolversTypes['Collection']>, space?: Maybe<ResolversTypes['Space']> }>;
   BacklinkConnection: ResolverTypeWrapper<Connection<ReferenceRow>>;
   BacklinkEdge: ResolverTypeWrapper<Omit<BacklinkEdge, 'node'> & { node: ResolversTypes['ContentReference'] }>;
@@ -12514,6 +12822,9 @@ export type ResolversTypes = {
   ChangeRequest: ResolverTypeWrapper<RowOf<'ChangeRequest'>>;
   ChangeRequestConnection: ResolverTypeWrapper<PageOf<'ChangeRequest'>>;
   ChangeRequestEdge: ResolverTypeWrapper<Omit<ChangeRequestEdge, 'node'> & { node: ResolversTypes['ChangeRequest'] }>;
+  ChangeRequestFilter: ChangeRequestFilter;
+  ChangeRequestOrder: ChangeRequestOrder;
+  ChangeRequestOrderField: ChangeRequestOrderField;
   ChangeRequestStatus: ChangeRequestStatus;
   ChangeRequestUrls: ResolverTypeWrapper<ChangeRequestUrls>;
   Collection: ResolverTypeWrapper<RowOf<'Collection'>>;
@@ -12529,14 +12840,19 @@ export type ResolversTypes = {
   CommentBodyInput: CommentBodyInput;
   CommentConnection: ResolverTypeWrapper<PageOf<'Comment'>>;
   CommentEdge: ResolverTypeWrapper<Omit<CommentEdge, 'node'> & { node: ResolversTypes['Comment'] }>;
+  CommentFilter: CommentFilter;
   CommentFormat: CommentFormat;
   CommentNode: ResolverTypeWrapper<CommentNode>;
+  CommentOrder: CommentOrder;
+  CommentOrderField: CommentOrderField;
   CommentPermissions: ResolverTypeWrapper<CommentPermissions>;
   CommentReply: ResolverTypeWrapper<RowOf<'CommentReply'>>;
   CommentReplyConnection: ResolverTypeWrapper<PageOf<'CommentReply'>>;
   CommentReplyEdge: ResolverTypeWrapper<Omit<CommentReplyEdge, 'node'> & { node: ResolversTypes['CommentReply'] }>;
+  CommentReplyFilter: CommentReplyFilter;
+  CommentReplyOrder: CommentReplyOrder;
+  CommentReplyOrderField: CommentReplyOrderField;
   CommentStatus: CommentStatus;
-  CommentStatusFilter: CommentStatusFilter;
   CommentTarget: ResolverTypeWrapper<Omit<CommentTarget, 'changeRequest' | 'page' | 'revision' | 'space'> & { changeRequest?: Maybe<ResolversTypes['ChangeRequest']>, page?: Maybe<ResolversTypes['CommentedPage']>, revision?: Maybe<ResolversTypes['Revision']>, space?: Maybe<ResolversTypes['Space']> }>;
   CommentUrls: ResolverTypeWrapper<CommentUrls>;
   Commentable: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Commentable']>;
@@ -12942,6 +13258,9 @@ export type ResolversTypes = {
   RequestedReviewer: ResolverTypeWrapper<RowOf<'RequestedReviewer'>>;
   RequestedReviewerConnection: ResolverTypeWrapper<PageOf<'RequestedReviewer'>>;
   RequestedReviewerEdge: ResolverTypeWrapper<Omit<RequestedReviewerEdge, 'node'> & { node: ResolversTypes['RequestedReviewer'] }>;
+  RequestedReviewerFilter: RequestedReviewerFilter;
+  RequestedReviewerOrder: RequestedReviewerOrder;
+  RequestedReviewerOrderField: RequestedReviewerOrderField;
   ResolvedRedirect: ResolverTypeWrapper<ShownRedirect>;
   ResolvedRedirectUrls: ResolverTypeWrapper<ResolvedRedirectUrls>;
   RestoreCollectionInput: RestoreCollectionInput;
@@ -12955,10 +13274,16 @@ export type ResolversTypes = {
   Review: ResolverTypeWrapper<RowOf<'Review'>>;
   ReviewConnection: ResolverTypeWrapper<PageOf<'Review'>>;
   ReviewEdge: ResolverTypeWrapper<Omit<ReviewEdge, 'node'> & { node: ResolversTypes['Review'] }>;
+  ReviewFilter: ReviewFilter;
+  ReviewOrder: ReviewOrder;
+  ReviewOrderField: ReviewOrderField;
   ReviewStatus: ReviewStatus;
   Revision: ResolverTypeWrapper<RevisionView>;
   RevisionConnection: ResolverTypeWrapper<Connection<RevisionView>>;
   RevisionEdge: ResolverTypeWrapper<Omit<RevisionEdge, 'node'> & { node: ResolversTypes['Revision'] }>;
+  RevisionFilter: RevisionFilter;
+  RevisionOrder: RevisionOrder;
+  RevisionOrderField: RevisionOrderField;
   RevisionType: RevisionType;
   RevisionUrls: ResolverTypeWrapper<RevisionUrlsRow>;
   RevokeInviteInput: RevokeInviteInput;
@@ -13225,6 +13550,8 @@ export type ResolversParentTypes = {
   AuditEvent: RowOf<'AuditEvent'>;
   AuditEventConnection: PageOf<'AuditEvent'>;
   AuditEventEdge: Omit<AuditEventEdge, 'node'> & { node: ResolversParentTypes['AuditEvent'] };
+  AuditEventFilter: AuditEventFilter;
+  AuditEventOrder: AuditEventOrder;
   AuditPath: Omit<AuditPath, 'collection' | 'space'> & { collection?: Maybe<ResolversParentTypes['Collection']>, space?: Maybe<ResolversParentTypes['Space']> };
   BacklinkConnection: Connection<ReferenceRow>;
   BacklinkEdge: Omit<BacklinkEdge, 'node'> & { node: ResolversParentTypes['ContentReference'] };
@@ -13240,6 +13567,8 @@ export type ResolversParentTypes = {
   ChangeRequest: RowOf<'ChangeRequest'>;
   ChangeRequestConnection: PageOf<'ChangeRequest'>;
   ChangeRequestEdge: Omit<ChangeRequestEdge, 'node'> & { node: ResolversParentTypes['ChangeRequest'] };
+  ChangeRequestFilter: ChangeRequestFilter;
+  ChangeRequestOrder: ChangeRequestOrder;
   ChangeRequestUrls: ChangeRequestUrls;
   Collection: RowOf<'Collection'>;
   CollectionConnection: PageOf<'Collection'>;
@@ -13253,11 +13582,15 @@ export type ResolversParentTypes = {
   CommentBodyInput: CommentBodyInput;
   CommentConnection: PageOf<'Comment'>;
   CommentEdge: Omit<CommentEdge, 'node'> & { node: ResolversParentTypes['Comment'] };
+  CommentFilter: CommentFilter;
   CommentNode: CommentNode;
+  CommentOrder: CommentOrder;
   CommentPermissions: CommentPermissions;
   CommentReply: RowOf<'CommentReply'>;
   CommentReplyConnection: PageOf<'CommentReply'>;
   CommentReplyEdge: Omit<CommentReplyEdge, 'node'> & { node: ResolversParentTypes['CommentReply'] };
+  CommentReplyFilter: CommentReplyFilter;
+  CommentReplyOrder: CommentReplyOrder;
   CommentTarget: Omit<CommentTarget, 'changeRequest' | 'page' | 'revision' | 'space'> & { changeRequest?: Maybe<ResolversParentTypes['ChangeRequest']>, page?: Maybe<ResolversParentTypes['CommentedPage']>, revision?: Maybe<ResolversParentTypes['Revision']>, space?: Maybe<ResolversParentTypes['Space']> };
   CommentUrls: CommentUrls;
   Commentable: ResolversInterfaceTypes<ResolversParentTypes>['Commentable'];
@@ -13605,6 +13938,8 @@ export type ResolversParentTypes = {
   RequestedReviewer: RowOf<'RequestedReviewer'>;
   RequestedReviewerConnection: PageOf<'RequestedReviewer'>;
   RequestedReviewerEdge: Omit<RequestedReviewerEdge, 'node'> & { node: ResolversParentTypes['RequestedReviewer'] };
+  RequestedReviewerFilter: RequestedReviewerFilter;
+  RequestedReviewerOrder: RequestedReviewerOrder;
   ResolvedRedirect: ShownRedirect;
   ResolvedRedirectUrls: ResolvedRedirectUrls;
   RestoreCollectionInput: RestoreCollectionInput;
@@ -13618,9 +13953,13 @@ export type ResolversParentTypes = {
   Review: RowOf<'Review'>;
   ReviewConnection: PageOf<'Review'>;
   ReviewEdge: Omit<ReviewEdge, 'node'> & { node: ResolversParentTypes['Review'] };
+  ReviewFilter: ReviewFilter;
+  ReviewOrder: ReviewOrder;
   Revision: RevisionView;
   RevisionConnection: Connection<RevisionView>;
   RevisionEdge: Omit<RevisionEdge, 'node'> & { node: ResolversParentTypes['Revision'] };
+  RevisionFilter: RevisionFilter;
+  RevisionOrder: RevisionOrder;
   RevisionUrls: RevisionUrlsRow;
   RevokeInviteInput: RevokeInviteInput;
   RevokeInvitePayload: RevokeInvitePayload;
@@ -14082,7 +14421,7 @@ export type ChangeRequestResolvers<ContextType = Context, ParentType extends Res
   canComment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   changes?: Resolver<ResolversTypes['ContentChangeConnection'], ParentType, ContextType, Partial<ChangeRequestChangesArgs>>;
   commentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  comments?: Resolver<Maybe<ResolversTypes['CommentConnection']>, ParentType, ContextType, RequireFields<ChangeRequestCommentsArgs, 'order' | 'status'>>;
+  comments?: Resolver<Maybe<ResolversTypes['CommentConnection']>, ParentType, ContextType, RequireFields<ChangeRequestCommentsArgs, 'orderBy'>>;
   contributors?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -14090,9 +14429,9 @@ export type ChangeRequestResolvers<ContextType = Context, ParentType extends Res
   mergePreview?: Resolver<ResolversTypes['MergePreview'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   outdated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  requestedReviewers?: Resolver<ResolversTypes['RequestedReviewerConnection'], ParentType, ContextType, Partial<ChangeRequestRequestedReviewersArgs>>;
+  requestedReviewers?: Resolver<ResolversTypes['RequestedReviewerConnection'], ParentType, ContextType, RequireFields<ChangeRequestRequestedReviewersArgs, 'orderBy'>>;
   reverts?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType>;
-  reviews?: Resolver<ResolversTypes['ReviewConnection'], ParentType, ContextType, Partial<ChangeRequestReviewsArgs>>;
+  reviews?: Resolver<ResolversTypes['ReviewConnection'], ParentType, ContextType, RequireFields<ChangeRequestReviewsArgs, 'orderBy'>>;
   revision?: Resolver<ResolversTypes['Revision'], ParentType, ContextType, RequireFields<ChangeRequestRevisionArgs, 'computed'>>;
   revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   revisionInitial?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType>;
@@ -14101,7 +14440,7 @@ export type ChangeRequestResolvers<ContextType = Context, ParentType extends Res
   revisionMergedAncestor?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType>;
   revisionMergedAncestorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   revisionMergedId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  revisions?: Resolver<ResolversTypes['RevisionConnection'], ParentType, ContextType, Partial<ChangeRequestRevisionsArgs>>;
+  revisions?: Resolver<ResolversTypes['RevisionConnection'], ParentType, ContextType, RequireFields<ChangeRequestRevisionsArgs, 'orderBy'>>;
   space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
   spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ChangeRequestStatus'], ParentType, ContextType>;
@@ -14183,7 +14522,7 @@ export type CommentResolvers<ContextType = Context, ParentType extends Resolvers
   postedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   postedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   reactions?: Resolver<Array<ResolversTypes['Reaction']>, ParentType, ContextType>;
-  replies?: Resolver<ResolversTypes['CommentReplyConnection'], ParentType, ContextType, Partial<CommentRepliesArgs>>;
+  replies?: Resolver<ResolversTypes['CommentReplyConnection'], ParentType, ContextType, RequireFields<CommentRepliesArgs, 'orderBy'>>;
   replyCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   resolvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   resolvedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -15639,11 +15978,11 @@ export type OpenPublishedSitePayloadResolvers<ContextType = Context, ParentType 
 
 export type OrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
   ai?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  auditEvents?: Resolver<Maybe<ResolversTypes['AuditEventConnection']>, ParentType, ContextType, Partial<OrganizationAuditEventsArgs>>;
+  auditEvents?: Resolver<Maybe<ResolversTypes['AuditEventConnection']>, ParentType, ContextType, RequireFields<OrganizationAuditEventsArgs, 'orderBy'>>;
   billing?: Resolver<Maybe<ResolversTypes['Billing']>, ParentType, ContextType>;
   billingMigration?: Resolver<Maybe<ResolversTypes['BillingMigration']>, ParentType, ContextType>;
   blocked?: Resolver<Maybe<ResolversTypes['Blocked']>, ParentType, ContextType>;
-  changeRequests?: Resolver<ResolversTypes['ChangeRequestConnection'], ParentType, ContextType, Partial<OrganizationChangeRequestsArgs>>;
+  changeRequests?: Resolver<ResolversTypes['ChangeRequestConnection'], ParentType, ContextType, RequireFields<OrganizationChangeRequestsArgs, 'orderBy'>>;
   children?: Resolver<ResolversTypes['ContentConnection'], ParentType, ContextType, RequireFields<OrganizationChildrenArgs, 'orderBy'>>;
   collections?: Resolver<ResolversTypes['CollectionConnection'], ParentType, ContextType, RequireFields<OrganizationCollectionsArgs, 'orderBy'>>;
   communityType?: Resolver<Maybe<ResolversTypes['CommunityType']>, ParentType, ContextType>;
@@ -16626,9 +16965,9 @@ export type SpaceResolvers<ContextType = Context, ParentType extends ResolversPa
   canComment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   changeRequest?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType, RequireFields<SpaceChangeRequestArgs, 'id'>>;
   changeRequestCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  changeRequests?: Resolver<ResolversTypes['ChangeRequestConnection'], ParentType, ContextType, Partial<SpaceChangeRequestsArgs>>;
+  changeRequests?: Resolver<ResolversTypes['ChangeRequestConnection'], ParentType, ContextType, RequireFields<SpaceChangeRequestsArgs, 'orderBy'>>;
   commentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  comments?: Resolver<Maybe<ResolversTypes['CommentConnection']>, ParentType, ContextType, RequireFields<SpaceCommentsArgs, 'order' | 'status'>>;
+  comments?: Resolver<Maybe<ResolversTypes['CommentConnection']>, ParentType, ContextType, RequireFields<SpaceCommentsArgs, 'orderBy'>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   defaultLevel?: Resolver<Maybe<ResolversTypes['DefaultLevel']>, ParentType, ContextType>;
   deletedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -16649,7 +16988,7 @@ export type SpaceResolvers<ContextType = Context, ParentType extends ResolversPa
   permissions?: Resolver<ResolversTypes['SpacePermissions'], ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Revision'], ParentType, ContextType, RequireFields<SpaceRevisionArgs, 'computed'>>;
   revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  revisions?: Resolver<ResolversTypes['RevisionConnection'], ParentType, ContextType, Partial<SpaceRevisionsArgs>>;
+  revisions?: Resolver<ResolversTypes['RevisionConnection'], ParentType, ContextType, RequireFields<SpaceRevisionsArgs, 'orderBy'>>;
   search?: Resolver<ResolversTypes['SearchResultConnection'], ParentType, ContextType, RequireFields<SpaceSearchArgs, 'query'>>;
   spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   teamGrants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, Partial<SpaceTeamGrantsArgs>>;
@@ -17049,7 +17388,7 @@ export type UploadFilePayloadResolvers<ContextType = Context, ParentType extends
 };
 
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
-  changeRequests?: Resolver<Maybe<ResolversTypes['ChangeRequestConnection']>, ParentType, ContextType, Partial<UserChangeRequestsArgs>>;
+  changeRequests?: Resolver<Maybe<ResolversTypes['ChangeRequestConnection']>, ParentType, ContextType, RequireFields<UserChangeRequestsArgs, 'orderBy'>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -178,7 +178,7 @@ export const changeRequest: Resolvers = {
       ),
     revisions: async ({ id }, args, ctx) =>
       mapPage(
-        await ctx.load.page<RevisionRow>(historyOfChangeRequest, id, args),
+        await ctx.load.page<RevisionRow>(historyOfChangeRequest(args), id, args),
         revisionForMember,
       ),
     changes: async (row, args, ctx) =>

@@ -10,6 +10,7 @@ import { newId } from '../data/new-id.ts';
 import type { CommentReplyRow, CommentRow } from '../data/rows.ts';
 import { type WriteContext, write } from '../data/write.ts';
 import { notFound } from '../domain/errors.ts';
+import { checkAllAsync } from '../domain/problems.ts';
 import type {
   CommentFormat,
   CommentPermissions,
@@ -56,12 +57,12 @@ export const createComment = (
     { action: 'comment.create', on: (load, tx) => findThread(load, location, tx) },
     async (tx, discussion) => {
       requireOpen(discussion);
-      const target = await targetOf(
-        { load: tx.load, blobs: ctx.blobs, texts: ctx.texts },
-        discussion,
-        input,
+      const dependencies = { load: tx.load, blobs: ctx.blobs, texts: ctx.texts };
+      const [target, markdown] = await checkAllAsync(
+        () => targetOf(dependencies, discussion, input),
+        () => textOf(input.body),
       );
-      return insertComment(ctx, tx, discussion, { ...target, markdown: textOf(input.body) });
+      return insertComment(ctx, tx, discussion, { ...target, markdown });
     },
   );
 
@@ -322,7 +323,8 @@ export const comment: Resolvers = {
     body: ({ markdown }, { format }, ctx) => bodyOf(ctx, markdown, format),
     resolvedBy: ({ resolvedById }, _, ctx) => userOf(ctx, resolvedById),
     reactions: ({ id }, _, ctx) => reactionsOf(ctx, id),
-    replies: ({ id }, args, ctx) => ctx.load.page<CommentReplyRow>(repliesOfComment, id, args),
+    replies: ({ id }, args, ctx) =>
+      ctx.load.page<CommentReplyRow>(repliesOfComment(args), id, args),
     target: (row, _, ctx) => currentTargetOf(ctx, row),
     permissions: (row, _, ctx) => permissionsOf(ctx, row, null),
     urls: (row, _, ctx) => ({ location: locationOf(ctx, row) }),

@@ -10,6 +10,7 @@ import {
   OperationTypeNode,
 } from 'graphql';
 import { isPublic } from '../graphql/access.ts';
+import { withoutExamples } from '../graphql/examples.ts';
 import { examples } from '../generated/examples.ts';
 import { directiveOf } from './directive.ts';
 import { bodyTypeOf } from './endpoint.ts';
@@ -66,6 +67,11 @@ const error: SchemaObject = {
             properties: {
               message: { type: 'string', description: 'Explanation for people.' },
               field: { type: 'string', description: 'Path of the invalid input.' },
+              reason: {
+                type: 'string',
+                description: 'Error code of this problem; that of the error by default.',
+                examples: ['ALREADY_EXISTS'],
+              },
             },
           },
         },
@@ -148,8 +154,8 @@ function operation({ wire, schemas, errors }: Parts, route: Route): SchemaObject
   const { document, family, deprecated } = route;
   const { name, operation: kind } = operationOf(document);
   const open = isPublic(schema, document);
-  const description =
-    route.description ?? chain(schema, document).at(-1)?.description?.replace(NULL_SENTENCE, '');
+  const described = chain(schema, document).at(-1)?.description ?? '';
+  const description = route.description ?? withoutExamples(described).replace(NULL_SENTENCE, '');
   const isMutation = kind === OperationTypeNode.MUTATION;
   const { [name.value]: example } = examples;
   const body = requestBody(wire, schemas, route, example?.request);

@@ -35,13 +35,13 @@ export function ChangeRequestItem({ id, subject, status, ...found }: ChangeReque
 
 const ChangeRequests = graphql(`
   query ChangeRequests(
-    $organization: ID!, $space: ID!, $status: ChangeRequestStatus, $after: String, $shell: Boolean!
+    $organization: ID!, $space: ID!, $filter: ChangeRequestFilter!, $after: String, $shell: Boolean!
   ) {
     ...ShellParts @include(if: $shell)
     space(id: $space) {
       ...SpaceHead
       permissions { edit }
-      changeRequests(status: $status, first: 20, after: $after) {
+      changeRequests(filter: $filter, first: 20, after: $after) {
         pageInfo { hasNextPage endCursor }
         nodes { ...ChangeRequestItem }
       }
@@ -52,9 +52,10 @@ const ChangeRequests = graphql(`
 const STATUSES: readonly ChangeRequestStatus[] = ['DRAFT', 'OPEN', 'MERGED', 'ARCHIVED'];
 
 screen('/o/:organization/s/:space/cr', ChangeRequests, {
-  variables: (search) => ({
-    status: STATUSES.find((status) => status === search.get('status')) ?? null,
-  }),
+  variables: (search) => {
+    const status = STATUSES.find((name) => name === search.get('status'));
+    return { filter: status ? { status: [status] } : {} };
+  },
   of: ({ space }) => space,
   show: ({ permissions, changeRequests }) => (
     <>

@@ -60,7 +60,7 @@ const Home = graphql(`
     organization(id: $organization) {
       id title
       spaces(first: 12) { nodes { id title emoji updatedAt } }
-      changeRequests(first: 10, status: OPEN) { nodes { ...ChangeRequestItem } }
+      changeRequests(first: 10, filter: { status: OPEN }) { nodes { ...ChangeRequestItem } }
     }
   }
 `);

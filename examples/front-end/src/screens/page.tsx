@@ -18,19 +18,18 @@ const Page = graphql(`
       ...SpaceHead
       permissions { edit comment }
       revision { ...PageTree ...PageBody }
-      drafts: changeRequests(status: DRAFT, first: 10) { nodes { id number subject } }
-      open: changeRequests(status: OPEN, first: 10) { nodes { id number subject } }
-      comments(first: 20, targetPage: $page) { nodes { ...CommentParts } }
+      changeRequests(first: 20, filter: { status: [DRAFT, OPEN] }) { nodes { id number subject } }
+      comments(first: 20, filter: { pageId: $page }) { nodes { ...CommentParts } }
     }
   }
 `);
 
 screen('/o/:organization/s/:space/p/:page', Page, {
   of: ({ space }) => space,
-  show: ({ revision, permissions, drafts, open, comments }) => (
+  show: ({ revision, permissions, changeRequests, comments }) => (
     <WithPages {...revision}>
       <PageBody {...revision}>
-        {permissions.edit && <EditButton existing={[...drafts.nodes, ...open.nodes]} />}
+        {permissions.edit && <EditButton existing={changeRequests.nodes} />}
       </PageBody>
       <Comments of={comments} mayComment={permissions.comment} />
     </WithPages>
@@ -100,7 +99,7 @@ function PageBody({ page, allFiles, children }: PageBodyFragment & { children?: 
   );
 }
 
-type ChangeRequests = NonNullable<PageQuery['space']>['open']['nodes'];
+type ChangeRequests = NonNullable<PageQuery['space']>['changeRequests']['nodes'];
 
 /** Opens the page in a change request: an existing one, or a new one. */
 function EditButton({ existing }: { existing: ChangeRequests }) {

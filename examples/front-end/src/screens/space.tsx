@@ -91,7 +91,7 @@ const SpaceOverview = graphql(`
       id title emoji updatedAt
       ...SpaceHead
       revision { id pageCount ...PageTree }
-      changeRequests(status: OPEN, first: 5) { nodes { ...ChangeRequestItem } }
+      changeRequests(filter: { status: OPEN }, first: 5) { nodes { ...ChangeRequestItem } }
     }
   }
 `);
