@@ -16,7 +16,7 @@ graphql(`
   }
 `);
 
-/** What the server said about the last input of a mutation. */
+/** The answer of the server to the last input of a mutation. */
 interface Said {
   readonly problems: readonly ProblemFragment[];
   /** The message of a top-level error, for example of a lost connection. */
