@@ -36,7 +36,7 @@ export type Scalars = {
 
 /** The secret of an invite, and the new member. */
 export type AcceptInviteInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
    * Display name of a new user, for example `Fay Fischer`. Default: the part of the address before
@@ -96,7 +96,7 @@ export type AdaptiveSchema = {
 
 /** A section group, and the section to move into it. */
 export type AddSectionToGroupInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the section group (`grp_…`). */
   id: Scalars['ID']['input'];
@@ -203,7 +203,7 @@ export type ApiTokenEdge = {
   __typename?: 'ApiTokenEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: ApiToken;
 };
 
@@ -267,7 +267,7 @@ export type AuditEventEdge = {
   __typename?: 'AuditEventEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: AuditEvent;
 };
 
@@ -329,7 +329,7 @@ export type BacklinkEdge = {
   __typename?: 'BacklinkEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: ContentReference;
 };
 
@@ -457,10 +457,7 @@ export type ChangeRequest = Commentable & Node & {
    * request must be neither merged nor archived.
    */
   canComment: Scalars['Boolean']['output'];
-  /**
-   * Changes between the base (the revision of the space at creation or at the last update) and the
-   * head of the change request.
-   */
+  /** Changes from the base, the revision of the space at creation or at the last update, to the head. */
   changes: ContentChangeConnection;
   /** Number of open comments on the change request. */
   commentCount: Scalars['Int']['output'];
@@ -481,10 +478,7 @@ export type ChangeRequest = Commentable & Node & {
   mergePreview: MergePreview;
   /** Number of the change request in its space, from 1. */
   number: Scalars['Int']['output'];
-  /**
-   * True if the primary content of the space has changed since the change request was created or last
-   * updated. Always false for a merged change request.
-   */
+  /** True if the primary content has changed since creation or the last update; false once merged. */
   outdated: Scalars['Boolean']['output'];
   /** Users whose review was requested, newest request first by default. */
   requestedReviewers: RequestedReviewerConnection;
@@ -604,7 +598,7 @@ export type ChangeRequestEdge = {
   __typename?: 'ChangeRequestEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: ChangeRequest;
 };
 
@@ -810,7 +804,7 @@ export type CollectionEdge = {
   __typename?: 'CollectionEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Collection;
 };
 
@@ -968,7 +962,7 @@ export type CommentEdge = {
   __typename?: 'CommentEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Comment;
 };
 
@@ -1089,7 +1083,7 @@ export type CommentReplyEdge = {
   __typename?: 'CommentReplyEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: CommentReply;
 };
 
@@ -1220,7 +1214,7 @@ export type CommunityType =
 
 /** The result of a sign-in, to exchange for a session token. */
 export type CompleteSignInInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
    * Code that the app received at the end of the sign-in, in the parameter `code` of its URL. It is
@@ -1386,7 +1380,7 @@ export type ConflictError = UserError & {
 export type ConflictResolutionInput = {
   /** The side to keep, or CUSTOM for another value. */
   choice: ConflictChoice;
-  /** Fingerprint of the conflict as it was read. If it has changed, the error is MERGE_CONFLICT. */
+  /** Fingerprint of the conflict (`9f86d081…`). If it has changed, the error is MERGE_CONFLICT. */
   fingerprint: Scalars['String']['input'];
   /** Key of the conflict, for example `FIELD:pag_…:title`. */
   key: Scalars['ID']['input'];
@@ -1458,7 +1452,7 @@ export type ContentChangeEdge = {
   __typename?: 'ContentChangeEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: ContentChange;
 };
 
@@ -1493,7 +1487,7 @@ export type ContentEdge = {
   __typename?: 'ContentEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Content;
 };
 
@@ -1639,7 +1633,7 @@ export type CoverValue = FieldValue & {
 export type CreateChangeRequestInput = {
   /** Id of an agent's task, for example `task-42`, stored without a check. */
   agentTaskId?: InputMaybe<Scalars['String']['input']>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space (`spc_…`). */
   spaceId: Scalars['ID']['input'];
@@ -1663,7 +1657,7 @@ export type CreateChangeRequestPayload = {
 
 /** Properties of a new collection. */
 export type CreateCollectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
@@ -1696,7 +1690,7 @@ export type CreateCommentInput = {
   blockId?: InputMaybe<Scalars['ID']['input']>;
   /** Body of the comment. */
   body: CommentBodyInput;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the commented page (`pag_…`). Default: the change request or space as a whole. */
   pageId?: InputMaybe<Scalars['ID']['input']>;
@@ -1722,7 +1716,7 @@ export type CreateCommentPayload = {
 export type CreateCommentReplyInput = {
   /** Body of the reply. */
   body: CommentBodyInput;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the comment (`com_…`). */
   commentId: Scalars['ID']['input'];
@@ -1746,7 +1740,7 @@ export type CreateCommentReplyPayload = {
 
 /** The installation that the token is for. */
 export type CreateInstallationTokenInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the installation (`ins_…`). */
   id: Scalars['ID']['input'];
@@ -1767,7 +1761,7 @@ export type CreateInstallationTokenPayload = {
 
 /** Properties of a new link invite. */
 export type CreateLinkInviteInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Time of expiry, in the future, for example `2027-01-31T00:00:00Z`. Default: no expiry. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
@@ -1800,7 +1794,7 @@ export type CreateLinkInvitePayload = {
 
 /** Properties of a new spec. */
 export type CreateOpenApiSpecInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
@@ -1829,7 +1823,7 @@ export type CreateOpenApiSpecPayload = {
 
 /** Properties of a new organization. */
 export type CreateOrganizationInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
    * Subdomain of the organization in public URLs, for example `acme-docs`: lower-case letters, digits
@@ -1863,7 +1857,7 @@ export type CreateOrganizationPayload = {
 export type CreateReviewInput = {
   /** Id of the change request (`cr_…`). */
   changeRequestId: Scalars['ID']['input'];
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Comment of the reviewer. */
   comment?: InputMaybe<Scalars['String']['input']>;
@@ -1892,19 +1886,25 @@ export type CreateSamlProviderInput = {
    * two in PEM during a key rotation. The keys must be RSA with at least 2048 bits.
    */
   certificate?: InputMaybe<Scalars['String']['input']>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Role of new members; null for guest. Default: the default role of the organization. */
   defaultRole?: InputMaybe<Role>;
   /** Id of the team (`team_…`) that new members join. */
   defaultTeamId?: InputMaybe<Scalars['ID']['input']>;
-  /** Entity id of the provider, which is the Issuer of its responses. The comparison is exact. */
+  /**
+   * Entity id of the provider, which is the Issuer of its responses, for example
+   * `https://idp.acme.test/saml`. The comparison is exact.
+   */
   entityID?: InputMaybe<Scalars['String']['input']>;
   /** Label of the sign-in button, for example `Staff`. */
   label: Scalars['String']['input'];
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
-  /** URL of the provider for authentication requests (HTTP-Redirect binding). */
+  /**
+   * URL of the provider for authentication requests (HTTP-Redirect binding), for example
+   * `https://idp.acme.test/sso`.
+   */
   ssoURL?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1924,7 +1924,7 @@ export type CreateSamlProviderPayload = {
 
 /** Properties of a new service account. */
 export type CreateServiceAccountInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Name of the service account, for example `Publisher`. */
   name: Scalars['String']['input'];
@@ -1950,7 +1950,7 @@ export type CreateServiceAccountPayload = {
 
 /** Properties of a new token. */
 export type CreateServiceAccountTokenInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Time of expiry, in the future, for example `2027-01-31T00:00:00Z`. Default: no expiry. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
@@ -1966,7 +1966,7 @@ export type CreateServiceAccountTokenInput = {
 
 /** Properties of a new share link. */
 export type CreateShareLinkInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Name of the share link, for example `For auditors`. */
   name: Scalars['String']['input'];
@@ -1990,7 +1990,7 @@ export type CreateShareLinkPayload = {
 
 /** Properties of a new site. */
 export type CreateSiteInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
@@ -2020,7 +2020,7 @@ export type CreateSitePayload = {
 
 /** Properties of a new redirect. */
 export type CreateSiteRedirectInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
    * Destination: a path in the site, for example `/guide/install`, or an absolute http or https
@@ -2054,7 +2054,7 @@ export type CreateSiteRedirectPayload = {
 
 /** Properties of a new section group. */
 export type CreateSiteSectionGroupInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Name of the icon, for example `box`; null for none. */
   icon?: InputMaybe<Scalars['String']['input']>;
@@ -2082,7 +2082,7 @@ export type CreateSiteSectionGroupPayload = {
 
 /** Properties of a new section. */
 export type CreateSiteSectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Name of the icon, for example `book`; null for none. */
   icon?: InputMaybe<Scalars['String']['input']>;
@@ -2110,7 +2110,7 @@ export type CreateSiteSectionPayload = {
 
 /** Properties of a new site space. */
 export type CreateSiteSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
    * Id of the section (`sec_…`). Default: the default section, or the root if the site has no
@@ -2139,7 +2139,7 @@ export type CreateSiteSpacePayload = {
 
 /** Properties of a new space. */
 export type CreateSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Way in which the primary content can be changed. Default: LIVE. */
   editMode?: InputMaybe<SpaceEditMode>;
@@ -2171,7 +2171,7 @@ export type CreateSpacePayload = {
 
 /** Properties of a new team. */
 export type CreateTeamInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Ids of the first members (`usr_…`). The caller becomes an owner in any case. At most 1000. */
   memberUserIds?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -2197,7 +2197,7 @@ export type CreateTeamPayload = {
 
 /** Properties of a new token. */
 export type CreateTokenInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Time of expiry, in the future, for example `2027-01-31T00:00:00Z`. Default: no expiry. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
@@ -2227,7 +2227,7 @@ export type CreateTokenPayload = {
 
 /** Properties of new translation settings. */
 export type CreateTranslationSettingsInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** The requested languages. Default: none. */
   languages?: InputMaybe<Array<Language>>;
@@ -2784,7 +2784,7 @@ export type DefaultLevel =
 
 /** The collection to delete. */
 export type DeleteCollectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the collection (`col_…`). */
   id: Scalars['ID']['input'];
@@ -2801,7 +2801,7 @@ export type DeleteCollectionPayload = {
 
 /** The comment to delete. */
 export type DeleteCommentInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the comment (`com_…`). */
   id: Scalars['ID']['input'];
@@ -2818,7 +2818,7 @@ export type DeleteCommentPayload = {
 
 /** The reply to delete. */
 export type DeleteCommentReplyInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the reply (`rep_…`). */
   id: Scalars['ID']['input'];
@@ -2835,13 +2835,13 @@ export type DeleteCommentReplyPayload = {
 
 /** The file to delete. */
 export type DeleteFileInput = {
-  /** Id of the file, or a ref of this batch. */
+  /** Id of the file (`fil_…`), or a ref of this batch. */
   fileId: Scalars['ID']['input'];
 };
 
 /** The link invite to delete. */
 export type DeleteLinkInviteInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the link invite (`lnk_…`). */
   id: Scalars['ID']['input'];
@@ -2858,7 +2858,7 @@ export type DeleteLinkInvitePayload = {
 
 /** The OpenAPI spec to delete. */
 export type DeleteOpenApiSpecInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the OpenAPI spec (`oas_…`). */
   id: Scalars['ID']['input'];
@@ -2875,19 +2875,19 @@ export type DeleteOpenApiSpecPayload = {
 
 /** The page to delete with its child pages. */
 export type DeletePageInput = {
-  /** Id of the page, or a ref of this batch. */
+  /** Id of the page (`pag_…`), or a ref of this batch. */
   pageId: Scalars['ID']['input'];
 };
 
 /** The reusable content to delete. Pages that include it keep the include, which becomes a broken link. */
 export type DeleteReusableContentInput = {
-  /** Id of the reusable content, or a ref of this batch. */
+  /** Id of the reusable content (`reu_…`), or a ref of this batch. */
   id: Scalars['ID']['input'];
 };
 
 /** The provider to delete. */
 export type DeleteSamlProviderInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the provider (`saml_…`). */
   id: Scalars['ID']['input'];
@@ -2904,7 +2904,7 @@ export type DeleteSamlProviderPayload = {
 
 /** The service account to delete. */
 export type DeleteServiceAccountInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the service account (`sva_…`). */
   id: Scalars['ID']['input'];
@@ -2921,7 +2921,7 @@ export type DeleteServiceAccountPayload = {
 
 /** The share link to delete. */
 export type DeleteShareLinkInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the share link (`shl_…`). */
   id: Scalars['ID']['input'];
@@ -2938,7 +2938,7 @@ export type DeleteShareLinkPayload = {
 
 /** The site to delete. */
 export type DeleteSiteInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the site (`site_…`). */
   id: Scalars['ID']['input'];
@@ -2955,7 +2955,7 @@ export type DeleteSitePayload = {
 
 /** The redirect to delete. */
 export type DeleteSiteRedirectInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the redirect (`red_…`). */
   id: Scalars['ID']['input'];
@@ -2972,7 +2972,7 @@ export type DeleteSiteRedirectPayload = {
 
 /** The section group to delete. */
 export type DeleteSiteSectionGroupInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the section group (`grp_…`). */
   id: Scalars['ID']['input'];
@@ -2989,7 +2989,7 @@ export type DeleteSiteSectionGroupPayload = {
 
 /** The section to delete. */
 export type DeleteSiteSectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the section (`sec_…`). */
   id: Scalars['ID']['input'];
@@ -3006,7 +3006,7 @@ export type DeleteSiteSectionPayload = {
 
 /** The site space whose customization is deleted. */
 export type DeleteSiteSpaceCustomizationInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the site space (`sts_…`). */
   id: Scalars['ID']['input'];
@@ -3025,7 +3025,7 @@ export type DeleteSiteSpaceCustomizationPayload = {
 
 /** The site space to delete. */
 export type DeleteSiteSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the site space (`sts_…`). */
   id: Scalars['ID']['input'];
@@ -3042,7 +3042,7 @@ export type DeleteSiteSpacePayload = {
 
 /** The space to delete. */
 export type DeleteSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space (`spc_…`). */
   id: Scalars['ID']['input'];
@@ -3059,7 +3059,7 @@ export type DeleteSpacePayload = {
 
 /** The team to delete. */
 export type DeleteTeamInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the team (`team_…`). */
   id: Scalars['ID']['input'];
@@ -3076,7 +3076,7 @@ export type DeleteTeamPayload = {
 
 /** The translation settings to delete. */
 export type DeleteTranslationSettingsInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the translation settings (`trs_…`). */
   id: Scalars['ID']['input'];
@@ -3209,7 +3209,7 @@ export type Download = {
 
 /** The space to copy. */
 export type DuplicateSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space (`spc_…`). */
   id: Scalars['ID']['input'];
@@ -3233,7 +3233,7 @@ export type EditChangeRequestContentInput = {
   baseRevisionId: Scalars['ID']['input'];
   /** The changes, 1 to 50, which form one batch for refs. */
   changes: Array<EditInput>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the change request (`cr_…`). */
   id: Scalars['ID']['input'];
@@ -3286,7 +3286,7 @@ export type EditSpaceContentInput = {
   baseRevisionId: Scalars['ID']['input'];
   /** The changes, 1 to 50, which form one batch for refs. */
   changes: Array<EditInput>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Message of the new revision, for example `Fix typos`. */
   message?: InputMaybe<Scalars['String']['input']>;
@@ -3338,7 +3338,7 @@ export type EffectiveAccessEdge = {
   __typename?: 'EffectiveAccessEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: EffectiveAccess;
 };
 
@@ -3422,7 +3422,7 @@ export type FileEdge = {
   __typename?: 'FileEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: File;
 };
 
@@ -3439,7 +3439,7 @@ export type FileReference = {
 
 /** A reference to a file. */
 export type FileReferenceInput = {
-  /** Id of the file, or a ref of this batch. */
+  /** Id of the file (`fil_…`), or a ref of this batch. */
   fileId: Scalars['ID']['input'];
   /** Kind of the reference, always FILE. */
   kind?: InputMaybe<ReferenceKind>;
@@ -3542,7 +3542,7 @@ export type Grant = Node & {
 
 /** Levels to grant to several users and teams, all or none. */
 export type GrantAllInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['input'];
@@ -3579,7 +3579,7 @@ export type GrantEdge = {
   __typename?: 'GrantEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Grant;
 };
 
@@ -3747,7 +3747,7 @@ export type ImportError = {
 export type ImportIntoChangeRequestInput = {
   /** Id of the change request (`cr_…`). */
   changeRequestId: Scalars['ID']['input'];
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the uploaded file (`fil_…`). A website needs `url` instead. */
   fileId?: InputMaybe<Scalars['ID']['input']>;
@@ -3764,7 +3764,7 @@ export type ImportIntoChangeRequestInput = {
  * space.
  */
 export type ImportIntoSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the uploaded file (`fil_…`). A website needs `url` instead. */
   fileId?: InputMaybe<Scalars['ID']['input']>;
@@ -3889,15 +3889,15 @@ export type InsertPageInput = {
   /** Visible parts of the page. */
   layout?: InputMaybe<PageLayoutInput>;
   /**
-   * Markdown of the page, at most 1 MiB. It may begin with YAML front matter, which sets those fields
-   * that are absent from the input.
+   * Markdown of the page, for example `# Install`, at most 1 MiB. It may begin with YAML front matter,
+   * which sets those fields that are absent from the input.
    */
   markdown?: InputMaybe<Scalars['String']['input']>;
   /** Set to true to exclude the page from the search of a site. */
   noIndex?: InputMaybe<Scalars['Boolean']['input']>;
   /** Set to true to ask search engines not to index the page. */
   noRobotsIndex?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Id of the parent page, or a ref of this batch; null for the root. */
+  /** Id of the parent page (`pag_…`), or a ref of this batch; null for the root. */
   parentId?: InputMaybe<Scalars['ID']['input']>;
   /**
    * Name of the page, for example `canteen`, by which other changes of the same request (the batch)
@@ -3918,7 +3918,7 @@ export type InsertPageInput = {
 
 /** Properties of a new reusable content. */
 export type InsertReusableContentInput = {
-  /** Markdown of the reusable content, at most 1 MiB. */
+  /** Markdown of the reusable content, for example `Write to **support@acme.test**.`, at most 1 MiB. */
   markdown: Scalars['String']['input'];
   /** Name of the reusable content within this batch, for example `support`. */
   ref?: InputMaybe<Scalars['String']['input']>;
@@ -3931,7 +3931,7 @@ export type InsertReusableContentInput = {
  * default. The scope of an integration with the target ORGANIZATION is the whole organization.
  */
 export type InstallIntegrationInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
    * Configuration, as declared in `configurations.account` of the integration, for example
@@ -4218,7 +4218,7 @@ export type IntegrationEdge = {
   __typename?: 'IntegrationEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Integration;
 };
 
@@ -4291,7 +4291,7 @@ export type IntegrationInstallationEdge = {
   __typename?: 'IntegrationInstallationEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: IntegrationInstallation;
 };
 
@@ -4414,13 +4414,13 @@ export type InviteEdge = {
   __typename?: 'InviteEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Invite;
 };
 
 /** E-mail addresses to invite, with a role. */
 export type InviteMembersInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
    * E-mail addresses, 1 to 100, for example `["fay@acme.test"]`. The request fails with ALREADY_EXISTS
@@ -4455,7 +4455,7 @@ export type InviteUrls = {
 
 /** The organization to join. */
 export type JoinOrganizationInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
@@ -4643,7 +4643,7 @@ export type LinkEdge = {
   __typename?: 'LinkEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Link;
 };
 
@@ -4690,7 +4690,7 @@ export type LinkInviteEdge = {
   __typename?: 'LinkInviteEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: LinkInvite;
 };
 
@@ -4806,7 +4806,7 @@ export type LinkStatus =
 
 /** The pages to mark as translated. */
 export type MarkTranslatedInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Language of the translation. */
   language: Language;
@@ -4901,7 +4901,7 @@ export type MemberEdge = {
   __typename?: 'MemberEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Member;
 };
 
@@ -4915,7 +4915,10 @@ export type MemberFilter = {
   joinedUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Returns only members with one of these roles. */
   role?: InputMaybe<Array<RoleFilter>>;
-  /** Returns only members with this text in the name or e-mail address, regardless of case. */
+  /**
+   * Returns only members with this text, for example `ana`, in the name or e-mail address, regardless
+   * of case.
+   */
   search?: InputMaybe<Scalars['String']['input']>;
   /** Set to true for members who were seen at least once, and to false for those who never were. */
   seen?: InputMaybe<Scalars['Boolean']['input']>;
@@ -4967,7 +4970,7 @@ export type MemberSpaceEdge = {
   __typename?: 'MemberSpaceEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: MemberSpace;
 };
 
@@ -5036,7 +5039,7 @@ export type MergeBlock = {
 
 /** The change request to merge, and the resolutions of its conflicts. */
 export type MergeChangeRequestInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Set to true to check the request and return its result without writing anything. */
   dryRun?: InputMaybe<Scalars['Boolean']['input']>;
@@ -5152,10 +5155,7 @@ export type MergePreview = {
    * request. Empty if it is merged or archived.
    */
   changes: Array<ContentChange>;
-  /**
-   * Conflicts between the change request and the primary content. Empty if the change request is
-   * merged or archived.
-   */
+  /** Conflicts with the primary content. Empty if the change request is merged or archived. */
   conflicts: Array<MergeConflict>;
   /** The ability of the change request to be merged. */
   state: MergeState;
@@ -5210,7 +5210,7 @@ export type MergeState =
 
 /** A collection and its new location. */
 export type MoveCollectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the collection (`col_…`). */
   id: Scalars['ID']['input'];
@@ -5234,7 +5234,7 @@ export type MoveCollectionPayload = {
 
 /** The new position of a section group. */
 export type MoveSiteSectionGroupInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the section group (`grp_…`). */
   id: Scalars['ID']['input'];
@@ -5253,7 +5253,7 @@ export type MoveSiteSectionGroupPayload = {
 
 /** The new position of a section. */
 export type MoveSiteSectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the section (`sec_…`). */
   id: Scalars['ID']['input'];
@@ -5272,7 +5272,7 @@ export type MoveSiteSectionPayload = {
 
 /** The new position of a site space. */
 export type MoveSiteSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the site space (`sts_…`). */
   id: Scalars['ID']['input'];
@@ -5291,7 +5291,7 @@ export type MoveSiteSpacePayload = {
 
 /** A space and its new location. */
 export type MoveSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space (`spc_…`). */
   id: Scalars['ID']['input'];
@@ -6753,7 +6753,7 @@ export type OpenApiSpecEdge = {
   __typename?: 'OpenAPISpecEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: OpenApiSpec;
 };
 
@@ -6859,7 +6859,7 @@ export type OpenApiSpecVersionEdge = {
   __typename?: 'OpenAPISpecVersionEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: OpenApiSpecVersion;
 };
 
@@ -6872,7 +6872,7 @@ export type OpenApiSpecVersionUrls = {
 
 /** A public URL to open. */
 export type OpenPublishedSiteInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
    * Public address, for example `https://docs.acme.test/help/install`, with `?shareKey=` if it has
@@ -7265,7 +7265,7 @@ export type OrganizationEdge = {
   __typename?: 'OrganizationEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Organization;
 };
 
@@ -7628,7 +7628,7 @@ export type PageTranslationEdge = {
   __typename?: 'PageTranslationEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: PageTranslation;
 };
 
@@ -7687,7 +7687,7 @@ export type ParentsValue = FieldValue & {
 
 /** The organization in which the caller is active. */
 export type PingOrganizationInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
@@ -7772,7 +7772,7 @@ export type PublishIntegrationInput = {
   blocks?: InputMaybe<Array<IntegrationBlockInput>>;
   /** Categories of the integration. */
   categories?: InputMaybe<Array<IntegrationCategory>>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
    * Declaration of the configuration of installations: an object with the keys `account`, `space` and
@@ -7818,7 +7818,7 @@ export type PublishIntegrationInput = {
    * each at most 16 KiB. They are stored encrypted and never returned.
    */
   secrets?: InputMaybe<Scalars['JSON']['input']>;
-  /** Long description in markdown. */
+  /** Long description in markdown, for example `Adds a **greeting** to pages.`. */
   summary?: InputMaybe<Scalars['String']['input']>;
   /** Target of installations. Default: ALL. */
   target?: InputMaybe<IntegrationTarget>;
@@ -7842,7 +7842,7 @@ export type PublishIntegrationPayload = {
 
 /** The site to publish. */
 export type PublishSiteInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the site (`site_…`). */
   id: Scalars['ID']['input'];
@@ -7976,7 +7976,7 @@ export type PublishingAuth = {
 
 /** The change request to update from primary, and the resolutions of its conflicts. */
 export type PullChangeRequestInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Set to true to check the request and return its result without writing anything. */
   dryRun?: InputMaybe<Scalars['Boolean']['input']>;
@@ -8392,8 +8392,8 @@ export type ReactionUser = {
  */
 export type ReceivedCommentFilter = {
   /**
-   * Returns only comments that were created after this time, for example the time of the last look,
-   * for example `2026-11-26T08:00:00Z`.
+   * Returns only comments created after this time, such as that of the last look, for example
+   * `2026-11-26T08:00:00Z`.
    */
   createdAfter?: InputMaybe<Scalars['DateTime']['input']>;
 };
@@ -8421,7 +8421,7 @@ export type ReferenceKind =
 
 /** The site whose signing key is replaced. */
 export type RegenerateVisitorKeyInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the site (`site_…`). */
   siteId: Scalars['ID']['input'];
@@ -8447,7 +8447,7 @@ export type RemoveGrantPayload = {
 
 /** The member whose grant is removed, and the space or collection. */
 export type RemoveMemberGrantInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['input'];
@@ -8457,7 +8457,7 @@ export type RemoveMemberGrantInput = {
 
 /** The member to remove. */
 export type RemoveMemberInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the member (`mbr_…`). */
   id: Scalars['ID']['input'];
@@ -8476,7 +8476,7 @@ export type RemoveMemberPayload = {
 export type RemoveRequestedReviewerInput = {
   /** Id of the change request (`cr_…`). */
   changeRequestId: Scalars['ID']['input'];
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the user (`usr_…`). */
   userId: Scalars['ID']['input'];
@@ -8493,7 +8493,7 @@ export type RemoveRequestedReviewerPayload = {
 
 /** A section group, and the section to move to the root. */
 export type RemoveSectionFromGroupInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the section group (`grp_…`). */
   id: Scalars['ID']['input'];
@@ -8514,7 +8514,7 @@ export type RemoveSectionFromGroupPayload = {
 
 /** The team whose grant is removed, and the space or collection. */
 export type RemoveTeamGrantInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['input'];
@@ -8524,7 +8524,7 @@ export type RemoveTeamGrantInput = {
 
 /** A team, and the member to remove from it. */
 export type RemoveTeamMemberInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the team (`team_…`). */
   teamId: Scalars['ID']['input'];
@@ -8545,7 +8545,7 @@ export type RemoveTeamMemberPayload = {
 export type RequestReviewersInput = {
   /** Id of the change request (`cr_…`). */
   changeRequestId: Scalars['ID']['input'];
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Ids of members (`usr_…`) who can review the change request. 1 to 50. */
   userIds: Array<Scalars['ID']['input']>;
@@ -8591,7 +8591,7 @@ export type RequestedReviewerEdge = {
   __typename?: 'RequestedReviewerEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: RequestedReviewer;
 };
 
@@ -8639,7 +8639,7 @@ export type ResolvedRedirectUrls = {
 
 /** The collection to restore. */
 export type RestoreCollectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the collection (`col_…`). */
   id: Scalars['ID']['input'];
@@ -8656,7 +8656,7 @@ export type RestoreCollectionPayload = {
 
 /** The space to restore. */
 export type RestoreSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space (`spc_…`). */
   id: Scalars['ID']['input'];
@@ -8695,7 +8695,7 @@ export type ReusableContent = Node & {
 
 /** The merged change request to revert. */
 export type RevertChangeRequestInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the change request (`cr_…`). */
   id: Scalars['ID']['input'];
@@ -8758,7 +8758,7 @@ export type ReviewEdge = {
   __typename?: 'ReviewEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Review;
 };
 
@@ -8991,7 +8991,7 @@ export type RevisionEdge = {
   __typename?: 'RevisionEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Revision;
 };
 
@@ -9051,7 +9051,7 @@ export type RevisionUrls = {
 
 /** The invite to revoke. */
 export type RevokeInviteInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the invite (`inv_…`). */
   id: Scalars['ID']['input'];
@@ -9068,7 +9068,7 @@ export type RevokeInvitePayload = {
 
 /** The token to revoke. */
 export type RevokeServiceAccountTokenInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the token (`tok_…`). */
   id: Scalars['ID']['input'];
@@ -9076,7 +9076,7 @@ export type RevokeServiceAccountTokenInput = {
 
 /** The token to revoke. */
 export type RevokeTokenInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the token (`tok_…`). */
   id: Scalars['ID']['input'];
@@ -9125,7 +9125,7 @@ export type RoleFilter =
 
 /** A space, and the revision whose content is restored. */
 export type RollbackSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Expected head of the space (`rev_…`). For another one, the error is STALE_REVISION. */
   expectedRevisionId?: InputMaybe<Scalars['ID']['input']>;
@@ -9148,7 +9148,7 @@ export type RollbackSpacePayload = {
 
 /** The token whose secret is replaced. */
 export type RotateServiceAccountTokenInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the token (`tok_…`). */
   id: Scalars['ID']['input'];
@@ -9156,7 +9156,7 @@ export type RotateServiceAccountTokenInput = {
 
 /** The token whose secret is replaced. */
 export type RotateTokenInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the token (`tok_…`). */
   id: Scalars['ID']['input'];
@@ -9184,7 +9184,7 @@ export type SamlProvider = Node & {
   defaultRole?: Maybe<Role>;
   /** The team that new members join; null for none. */
   defaultTeam?: Maybe<Team>;
-  /** Entity id of the provider, which is the Issuer of its responses. */
+  /** Entity id of the provider, which is the Issuer of its responses; null until it is set. */
   entityID?: Maybe<Scalars['String']['output']>;
   /** Id of the provider (`saml_…`). */
   id: Scalars['ID']['output'];
@@ -9194,7 +9194,7 @@ export type SamlProvider = Node & {
   organization: Organization;
   /** Values for the configuration of the identity provider. */
   service: SamlService;
-  /** URL of the provider for authentication requests (HTTP-Redirect binding). */
+  /** URL of the provider for authentication requests (HTTP-Redirect binding); null until it is set. */
   ssoURL?: Maybe<Scalars['String']['output']>;
   /** Status of the provider. */
   status: SamlProviderStatus;
@@ -9220,7 +9220,7 @@ export type SamlProviderEdge = {
   __typename?: 'SAMLProviderEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: SamlProvider;
 };
 
@@ -9309,7 +9309,7 @@ export type SearchResultEdge = {
   __typename?: 'SearchResultEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: SearchResult;
 };
 
@@ -9446,7 +9446,7 @@ export type ServiceAccountEdge = {
   __typename?: 'ServiceAccountEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: ServiceAccount;
 };
 
@@ -9459,7 +9459,7 @@ export type ServiceAccountUrls = {
 
 /** A site, and its new adaptive schema. */
 export type SetAdaptiveSchemaInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** JSON Schema (draft-07) of the claims, as in `AdaptiveSchema.jsonSchema`. */
   jsonSchema: Scalars['JSON']['input'];
@@ -9487,7 +9487,7 @@ export type SetGrantPayload = {
 
 /** A member, and whether the member is disabled. */
 export type SetMemberDisabledInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** True to disable the member, false to enable the member again. */
   disabled: Scalars['Boolean']['input'];
@@ -9506,7 +9506,7 @@ export type SetMemberDisabledPayload = {
 
 /** A member and a level to grant to them. */
 export type SetMemberGrantInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['input'];
@@ -9518,7 +9518,7 @@ export type SetMemberGrantInput = {
 
 /** The member who signs in through SAML. */
 export type SetMemberSsoInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the member (`mbr_…`). */
   id: Scalars['ID']['input'];
@@ -9535,7 +9535,7 @@ export type SetMemberSsoPayload = {
 
 /** Changes to the merge rules of a space. Absent fields remain unchanged. */
 export type SetMergeRulesInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** True if the merge must not break a link that works now. */
   noNewBrokenLinks?: InputMaybe<Scalars['Boolean']['input']>;
@@ -9558,7 +9558,7 @@ export type SetMergeRulesPayload = {
 
 /** The new source of a spec. */
 export type SetOpenApiSpecInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
@@ -9579,7 +9579,7 @@ export type SetOpenApiSpecPayload = {
 
 /** A site and its customization. */
 export type SetSiteCustomizationInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Values that differ from the defaults, at most 64 KiB. */
   customization: SiteCustomizationInput;
@@ -9598,7 +9598,7 @@ export type SetSiteCustomizationPayload = {
 
 /** A site space and its customization. */
 export type SetSiteSpaceCustomizationInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Values that differ from those of the site, at most 64 KiB. */
   customization: SiteCustomizationInput;
@@ -9617,7 +9617,7 @@ export type SetSiteSpaceCustomizationPayload = {
 
 /** A team and a level to grant to it. */
 export type SetTeamGrantInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['input'];
@@ -9629,7 +9629,7 @@ export type SetTeamGrantInput = {
 
 /** The role of a member in a team. */
 export type SetTeamMemberInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Role in the team. Default: MEMBER for a new member, the current role for an existing one. */
   role?: InputMaybe<TeamRole>;
@@ -9650,7 +9650,7 @@ export type SetTeamMemberPayload = {
 
 /** Changes to translation settings. Absent fields remain unchanged; the title is required. */
 export type SetTranslationSettingsInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the translation settings (`trs_…`). */
   id: Scalars['ID']['input'];
@@ -9720,7 +9720,7 @@ export type ShareLinkEdge = {
   __typename?: 'ShareLinkEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: ShareLink;
 };
 
@@ -10107,7 +10107,7 @@ export type SiteEdge = {
   __typename?: 'SiteEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Site;
 };
 
@@ -10254,7 +10254,7 @@ export type SiteRedirectEdge = {
   __typename?: 'SiteRedirectEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: SiteRedirect;
 };
 
@@ -10323,7 +10323,7 @@ export type SiteSearchResultEdge = {
   __typename?: 'SiteSearchResultEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: SiteSearchResult;
 };
 
@@ -10410,7 +10410,7 @@ export type SiteSectionEdge = {
   __typename?: 'SiteSectionEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: SiteSection;
 };
 
@@ -10451,7 +10451,7 @@ export type SiteSectionGroupEdge = {
   __typename?: 'SiteSectionGroupEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: SiteSectionGroup;
 };
 
@@ -10542,7 +10542,7 @@ export type SiteSpaceEdge = {
   __typename?: 'SiteSpaceEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: SiteSpace;
 };
 
@@ -10632,7 +10632,7 @@ export type SiteVisibility =
 
 /** The move of one item of a structure. */
 export type SortSiteStructureInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
    * Item to move: a section among the items of the root or of its group, a group among the items of
@@ -10868,7 +10868,7 @@ export type SpaceEdge = {
   __typename?: 'SpaceEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Space;
 };
 
@@ -10984,7 +10984,7 @@ export type SpaceSearchResultEdge = {
   __typename?: 'SpaceSearchResultEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: SpaceSearchResult;
 };
 
@@ -11143,7 +11143,7 @@ export type TeamEdge = {
   __typename?: 'TeamEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Team;
 };
 
@@ -11194,7 +11194,7 @@ export type TeamMemberEdge = {
   __typename?: 'TeamMemberEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: TeamMember;
 };
 
@@ -11205,7 +11205,10 @@ export type TeamMemberEdge = {
 export type TeamMemberFilter = {
   /** Returns only members with this role in the team. */
   role?: InputMaybe<TeamRole>;
-  /** Returns only members with this text in the name or e-mail address, regardless of case. */
+  /**
+   * Returns only members with this text, for example `ana`, in the name or e-mail address, regardless
+   * of case.
+   */
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -11353,7 +11356,7 @@ export type TokenKind =
 
 /** A collection and the destination of its transfer. */
 export type TransferCollectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the collection (`col_…`). */
   id: Scalars['ID']['input'];
@@ -11374,7 +11377,7 @@ export type TransferCollectionPayload = {
 
 /** A space and the destination of its transfer. */
 export type TransferSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space (`spc_…`). */
   id: Scalars['ID']['input'];
@@ -11491,7 +11494,7 @@ export type TranslationEdge = {
   __typename?: 'TranslationEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Translation;
 };
 
@@ -11560,7 +11563,7 @@ export type TranslationSettingsEdge = {
   __typename?: 'TranslationSettingsEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: TranslationSettings;
 };
 
@@ -11627,7 +11630,7 @@ export type TrialStatus =
 
 /** The installation to delete. */
 export type UninstallIntegrationInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the installation (`ins_…`). */
   id: Scalars['ID']['input'];
@@ -11644,7 +11647,7 @@ export type UninstallIntegrationPayload = {
 
 /** The integration to delete. */
 export type UnpublishIntegrationInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Set to true to delete installations of other organizations too. */
   force?: InputMaybe<Scalars['Boolean']['input']>;
@@ -11663,7 +11666,7 @@ export type UnpublishIntegrationPayload = {
 
 /** The site to unpublish. */
 export type UnpublishSiteInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the site (`site_…`). */
   id: Scalars['ID']['input'];
@@ -11680,7 +11683,7 @@ export type UnpublishSitePayload = {
 
 /** Changes to a change request. Absent fields remain unchanged. */
 export type UpdateChangeRequestInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the change request (`cr_…`). */
   id: Scalars['ID']['input'];
@@ -11704,7 +11707,7 @@ export type UpdateChangeRequestPayload = {
 
 /** Changes to a collection. Absent fields remain unchanged. */
 export type UpdateCollectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Level of members without a grant; null for no access. */
   defaultLevel?: InputMaybe<DefaultLevel>;
@@ -11734,7 +11737,7 @@ export type UpdateCommentInput = {
   addedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
   /** New body. The caller must be the author. */
   body?: InputMaybe<CommentBodyInput>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the comment (`com_…`). */
   id: Scalars['ID']['input'];
@@ -11768,7 +11771,7 @@ export type UpdateCommentReplyInput = {
   addedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
   /** New body. The caller must be the author. */
   body?: InputMaybe<CommentBodyInput>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the reply (`rep_…`). */
   id: Scalars['ID']['input'];
@@ -11802,7 +11805,7 @@ export type UpdateGrantPayload = {
  * previous one.
  */
 export type UpdateIntegrationInstallationInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
    * Configuration, as declared in `configurations.account` of the integration, for example
@@ -11847,7 +11850,7 @@ export type UpdateIntegrationInstallationPayload = {
 
 /** Changes to a link invite. Absent fields remain unchanged. */
 export type UpdateLinkInviteInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Time of expiry, for example `2027-01-31T00:00:00Z`; null for no expiry. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
@@ -11872,7 +11875,7 @@ export type UpdateLinkInvitePayload = {
 
 /** A member with a grant, and its new level. */
 export type UpdateMemberGrantInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['input'];
@@ -11884,7 +11887,7 @@ export type UpdateMemberGrantInput = {
 
 /** Changes to a member. */
 export type UpdateMemberInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the member (`mbr_…`). */
   id: Scalars['ID']['input'];
@@ -11905,7 +11908,7 @@ export type UpdateMemberPayload = {
 export type UpdateOrganizationInput = {
   /** True to enable AI features. */
   ai?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** The content that members see first; null for none. */
   defaultContent?: InputMaybe<DefaultContentInput>;
@@ -11970,17 +11973,17 @@ export type UpdatePageInput = {
   /** Visible parts of the page. */
   layout?: InputMaybe<PageLayoutInput>;
   /**
-   * Markdown of the page, at most 1 MiB. It may begin with YAML front matter, which sets those fields
-   * that are absent from the input.
+   * Markdown of the page, for example `# Install`, at most 1 MiB. It may begin with YAML front matter,
+   * which sets those fields that are absent from the input.
    */
   markdown?: InputMaybe<Scalars['String']['input']>;
   /** Set to true to exclude the page from the search of a site. */
   noIndex?: InputMaybe<Scalars['Boolean']['input']>;
   /** Set to true to ask search engines not to index the page. */
   noRobotsIndex?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Id of the page, or a ref of this batch. */
+  /** Id of the page (`pag_…`), or a ref of this batch. */
   pageId: Scalars['ID']['input'];
-  /** Id of the new parent page, or a ref of this batch; null for the root. */
+  /** Id of the new parent page (`pag_…`), or a ref of this batch; null for the root. */
   parentId?: InputMaybe<Scalars['ID']['input']>;
   /** Last segment of the page's path, for example `install`. */
   slug?: InputMaybe<Scalars['String']['input']>;
@@ -11999,7 +12002,7 @@ export type UpdatePageInput = {
 export type UpdatePublishingAuthInput = {
   /** Service that signs the tokens of visitors. */
   backend?: InputMaybe<VisitorAuthBackend>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
    * URL to which visitors without a valid token are redirected, for example
@@ -12021,9 +12024,9 @@ export type UpdatePublishingAuthPayload = {
 
 /** Changes to a reusable content. Absent fields remain unchanged. */
 export type UpdateReusableContentInput = {
-  /** Id of the reusable content, or a ref of this batch. */
+  /** Id of the reusable content (`reu_…`), or a ref of this batch. */
   id: Scalars['ID']['input'];
-  /** Markdown of the reusable content, at most 1 MiB. */
+  /** Markdown of the reusable content, for example `Write to **support@acme.test**.`, at most 1 MiB. */
   markdown?: InputMaybe<Scalars['String']['input']>;
   /** Title of the reusable content. */
   title?: InputMaybe<Scalars['String']['input']>;
@@ -12036,19 +12039,22 @@ export type UpdateSamlProviderInput = {
    * two in PEM during a key rotation. An empty string removes it.
    */
   certificate?: InputMaybe<Scalars['String']['input']>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Role of new members; null for guest. */
   defaultRole?: InputMaybe<Role>;
   /** Id of the team (`team_…`) that new members join. */
   defaultTeamId?: InputMaybe<Scalars['ID']['input']>;
-  /** Entity id of the provider. An empty string removes it. */
+  /** Entity id of the provider, for example `https://idp.acme.test/saml`. An empty string removes it. */
   entityID?: InputMaybe<Scalars['String']['input']>;
   /** Id of the SAML provider (`saml_…`). */
   id: Scalars['ID']['input'];
   /** Label of the sign-in button. */
   label?: InputMaybe<Scalars['String']['input']>;
-  /** URL of the provider for authentication requests (HTTP-Redirect binding). */
+  /**
+   * URL of the provider for authentication requests (HTTP-Redirect binding), for example
+   * `https://idp.acme.test/sso`.
+   */
   ssoURL?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -12063,7 +12069,7 @@ export type UpdateSamlProviderPayload = {
 
 /** Changes to a service account. Absent fields remain unchanged. */
 export type UpdateServiceAccountInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the service account (`sva_…`). */
   id: Scalars['ID']['input'];
@@ -12086,7 +12092,7 @@ export type UpdateServiceAccountPayload = {
 export type UpdateShareLinkInput = {
   /** True if the link opens the site. */
   active?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the share link (`shl_…`). */
   id: Scalars['ID']['input'];
@@ -12114,7 +12120,7 @@ export type UpdateSiteInput = {
    * The request fails with ALREADY_EXISTS if it is taken.
    */
   basename?: InputMaybe<Scalars['String']['input']>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the default section (`sec_…`). */
   defaultSiteSectionId?: InputMaybe<Scalars['ID']['input']>;
@@ -12147,7 +12153,7 @@ export type UpdateSitePayload = {
  * keeps its current destination by default.
  */
 export type UpdateSiteRedirectInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Destination, as in `CreateSiteRedirectInput.destination`. */
   destination?: InputMaybe<Scalars['String']['input']>;
@@ -12168,7 +12174,7 @@ export type UpdateSiteRedirectPayload = {
 
 /** Changes to a section group. Absent fields remain unchanged. */
 export type UpdateSiteSectionGroupInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Name of the icon, for example `box`; null removes it. */
   icon?: InputMaybe<Scalars['String']['input']>;
@@ -12189,7 +12195,7 @@ export type UpdateSiteSectionGroupPayload = {
 
 /** Changes to a section. Absent fields remain unchanged. */
 export type UpdateSiteSectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Condition of the section, for example `visitor.claims.plan == "pro"`; null removes it. */
   condition?: InputMaybe<Scalars['String']['input']>;
@@ -12221,7 +12227,7 @@ export type UpdateSiteSectionPayload = {
 
 /** Changes to a site space. Absent fields remain unchanged. */
 export type UpdateSiteSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Condition of the site space, for example `visitor.claims.plan == "pro"`; null removes it. */
   condition?: InputMaybe<Scalars['String']['input']>;
@@ -12247,7 +12253,7 @@ export type UpdateSiteSpacePayload = {
 
 /** Changes to a space. Absent fields remain unchanged. */
 export type UpdateSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Level of members without a grant; null for no access. */
   defaultLevel?: InputMaybe<DefaultLevel>;
@@ -12274,7 +12280,7 @@ export type UpdateSpacePayload = {
 
 /** A team with a grant, and its new level. */
 export type UpdateTeamGrantInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['input'];
@@ -12286,7 +12292,7 @@ export type UpdateTeamGrantInput = {
 
 /** Changes to a team. */
 export type UpdateTeamInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the team (`team_…`). */
   id: Scalars['ID']['input'];
@@ -12304,7 +12310,7 @@ export type UpdateTeamMembersInput = {
    * their role. At most 1000.
    */
   add?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Users to add or change, with their roles. At most 1000. */
   memberships?: InputMaybe<Array<TeamMembershipInput>>;
@@ -12339,7 +12345,7 @@ export type UpdateTeamPayload = {
 export type UploadFileInput = {
   /** Content of the file in base64, for example `TW9uZGF5`, at most 10 MiB decoded. */
   base64?: InputMaybe<Scalars['String']['input']>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Media type, for example `image/png`. The type that is detected from the bytes takes precedence. */
   contentType?: InputMaybe<Scalars['String']['input']>;
@@ -12347,7 +12353,7 @@ export type UploadFileInput = {
   name: Scalars['String']['input'];
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
-  /** Reference to the bytes of a multipart request. Only the server sets it. */
+  /** Reference to the bytes of a multipart request. Only the server sets it; clients cannot send it. */
   staged?: InputMaybe<Scalars['String']['input']>;
   /**
    * File of a multipart request, at most 100 MiB. The variables must name the organization,

@@ -6,7 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** The secret of an invite, and the new member. */
 export type AcceptInviteInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /**
    * Display name of a new user, for example `Fay Fischer`. Default: the part of the address before
@@ -75,7 +75,7 @@ export type CommentStatus =
 
 /** The result of a sign-in, to exchange for a session token. */
 export type CompleteSignInInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /**
    * Code that the app received at the end of the sign-in, in the parameter `code` of its URL. It is
@@ -113,7 +113,7 @@ export type ConflictChoice =
 export type ConflictResolutionInput = {
   /** The side to keep, or CUSTOM for another value. */
   choice: ConflictChoice;
-  /** Fingerprint of the conflict as it was read. If it has changed, the error is MERGE_CONFLICT. 1 to 128 characters. */
+  /** Fingerprint of the conflict (`9f86d081…`). If it has changed, the error is MERGE_CONFLICT. 1 to 128 characters. */
   fingerprint: string;
   /** Key of the conflict, for example `FIELD:pag_…:title`. 1 to 255 characters. */
   key: string;
@@ -161,7 +161,7 @@ export type CoverSize =
 export type CreateChangeRequestInput = {
   /** Id of an agent's task, for example `task-42`, stored without a check. At most 100 characters. */
   agentTaskId?: string | null | undefined;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the space (`spc_…`). */
   spaceId: string;
@@ -178,7 +178,7 @@ export type CreateCommentInput = {
   blockId?: string | null | undefined;
   /** Body of the comment. */
   body: CommentBodyInput;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the commented page (`pag_…`). Default: the change request or space as a whole. */
   pageId?: string | null | undefined;
@@ -190,7 +190,7 @@ export type CreateCommentInput = {
 export type CreateCommentReplyInput = {
   /** Body of the reply. */
   body: CommentBodyInput;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the comment (`com_…`). */
   commentId: string;
@@ -200,7 +200,7 @@ export type CreateCommentReplyInput = {
 export type CreateReviewInput = {
   /** Id of the change request (`cr_…`). */
   changeRequestId: string;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Comment of the reviewer. At most 10000 characters. */
   comment?: string | null | undefined;
@@ -210,19 +210,19 @@ export type CreateReviewInput = {
 
 /** The file to delete. */
 export type DeleteFileInput = {
-  /** Id of the file, or a ref of this batch. 1 to 64 characters. */
+  /** Id of the file (`fil_…`), or a ref of this batch. 1 to 64 characters. */
   fileId: string;
 };
 
 /** The page to delete with its child pages. */
 export type DeletePageInput = {
-  /** Id of the page, or a ref of this batch. 1 to 64 characters. */
+  /** Id of the page (`pag_…`), or a ref of this batch. 1 to 64 characters. */
   pageId: string;
 };
 
 /** The reusable content to delete. Pages that include it keep the include, which becomes a broken link. */
 export type DeleteReusableContentInput = {
-  /** Id of the reusable content, or a ref of this batch. 1 to 64 characters. */
+  /** Id of the reusable content (`reu_…`), or a ref of this batch. 1 to 64 characters. */
   id: string;
 };
 
@@ -241,7 +241,7 @@ export type EditChangeRequestContentInput = {
   baseRevisionId: string;
   /** The changes, 1 to 50, which form one batch for refs. */
   changes: Array<EditInput>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the change request (`cr_…`). */
   id: string;
@@ -276,7 +276,7 @@ export type EditInput =
 
 /** A reference to a file. */
 export type FileReferenceInput = {
-  /** Id of the file, or a ref of this batch. 1 to 64 characters. */
+  /** Id of the file (`fil_…`), or a ref of this batch. 1 to 64 characters. */
   fileId: string;
   /** Kind of the reference, always FILE. */
   kind?: ReferenceKind | null | undefined;
@@ -337,15 +337,15 @@ export type InsertPageInput = {
   /** Visible parts of the page. */
   layout?: PageLayoutInput | null | undefined;
   /**
-   * Markdown of the page, at most 1 MiB. It may begin with YAML front matter, which sets those fields
-   * that are absent from the input.
+   * Markdown of the page, for example `# Install`, at most 1 MiB. It may begin with YAML front matter,
+   * which sets those fields that are absent from the input.
    */
   markdown?: string | null | undefined;
   /** Set to true to exclude the page from the search of a site. */
   noIndex?: boolean | null | undefined;
   /** Set to true to ask search engines not to index the page. */
   noRobotsIndex?: boolean | null | undefined;
-  /** Id of the parent page, or a ref of this batch; null for the root. 1 to 64 characters. */
+  /** Id of the parent page (`pag_…`), or a ref of this batch; null for the root. 1 to 64 characters. */
   parentId?: string | null | undefined;
   /**
    * Name of the page, for example `canteen`, by which other changes of the same request (the batch)
@@ -366,7 +366,7 @@ export type InsertPageInput = {
 
 /** Properties of a new reusable content. */
 export type InsertReusableContentInput = {
-  /** Markdown of the reusable content, at most 1 MiB. */
+  /** Markdown of the reusable content, for example `Write to **support@acme.test**.`, at most 1 MiB. */
   markdown: string;
   /** Name of the reusable content within this batch, for example `support`. 1 to 64 characters. */
   ref?: string | null | undefined;
@@ -413,7 +413,10 @@ export type MemberFilter = {
   joinedUntil?: string | null | undefined;
   /** Returns only members with one of these roles. At most 7 items. */
   role?: Array<RoleFilter> | null | undefined;
-  /** Returns only members with this text in the name or e-mail address, regardless of case. At most 255 characters. */
+  /**
+   * Returns only members with this text, for example `ana`, in the name or e-mail address, regardless
+   * of case. At most 255 characters.
+   */
   search?: string | null | undefined;
   /** Set to true for members who were seen at least once, and to false for those who never were. */
   seen?: boolean | null | undefined;
@@ -440,7 +443,7 @@ export type MemberOrderField =
 
 /** The change request to merge, and the resolutions of its conflicts. */
 export type MergeChangeRequestInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Set to true to check the request and return its result without writing anything. */
   dryRun?: boolean | null | undefined;
@@ -709,7 +712,7 @@ export type TeamRole =
 
 /** Changes to a change request. Absent fields remain unchanged. */
 export type UpdateChangeRequestInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the change request (`cr_…`). */
   id: string;
@@ -731,7 +734,7 @@ export type UpdateCommentInput = {
   addedReactions?: Array<string> | null | undefined;
   /** New body. The caller must be the author. */
   body?: CommentBodyInput | null | undefined;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the comment (`com_…`). */
   id: string;
@@ -771,17 +774,17 @@ export type UpdatePageInput = {
   /** Visible parts of the page. */
   layout?: PageLayoutInput | null | undefined;
   /**
-   * Markdown of the page, at most 1 MiB. It may begin with YAML front matter, which sets those fields
-   * that are absent from the input.
+   * Markdown of the page, for example `# Install`, at most 1 MiB. It may begin with YAML front matter,
+   * which sets those fields that are absent from the input.
    */
   markdown?: string | null | undefined;
   /** Set to true to exclude the page from the search of a site. */
   noIndex?: boolean | null | undefined;
   /** Set to true to ask search engines not to index the page. */
   noRobotsIndex?: boolean | null | undefined;
-  /** Id of the page, or a ref of this batch. 1 to 64 characters. */
+  /** Id of the page (`pag_…`), or a ref of this batch. 1 to 64 characters. */
   pageId: string;
-  /** Id of the new parent page, or a ref of this batch; null for the root. 1 to 64 characters. */
+  /** Id of the new parent page (`pag_…`), or a ref of this batch; null for the root. 1 to 64 characters. */
   parentId?: string | null | undefined;
   /** Last segment of the page's path, for example `install`. 1 to 100 characters. */
   slug?: string | null | undefined;
@@ -798,9 +801,9 @@ export type UpdatePageInput = {
 
 /** Changes to a reusable content. Absent fields remain unchanged. */
 export type UpdateReusableContentInput = {
-  /** Id of the reusable content, or a ref of this batch. 1 to 64 characters. */
+  /** Id of the reusable content (`reu_…`), or a ref of this batch. 1 to 64 characters. */
   id: string;
-  /** Markdown of the reusable content, at most 1 MiB. */
+  /** Markdown of the reusable content, for example `Write to **support@acme.test**.`, at most 1 MiB. */
   markdown?: string | null | undefined;
   /** Title of the reusable content. 1 to 255 characters. */
   title?: string | null | undefined;
