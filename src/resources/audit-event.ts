@@ -4,6 +4,7 @@ import { type ConnectionQuery, where, declareList } from '../data/connection.ts'
 import type { AuditEventRow } from '../data/rows.ts';
 import { tables } from '../data/tables.ts';
 import type { OrganizationAuditEventsArgs, Resolvers } from '../generated/resolvers.ts';
+import { actorOf } from './actor.ts';
 
 const AUDIT_EVENTS = declareList(
   'organization.auditEvents',
@@ -36,7 +37,7 @@ const eventsList = ({
 
 export const auditEvent: Resolvers = {
   AuditEvent: {
-    actor: ({ actorId }, _, ctx) => (actorId === null ? null : ctx.load.user.load(actorId)),
+    actor: ({ actorId }, _, ctx) => actorOf(ctx, actorId),
     path: ({ spaceId, collectionId }) =>
       spaceId === null && collectionId === null ? null : { spaceId, collectionId },
     relatedIds: ({ related }) => related,

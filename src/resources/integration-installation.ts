@@ -9,12 +9,14 @@ import { newId } from '../data/new-id.ts';
 import type { PromiseOrValue } from '../data/promise-or-value.ts';
 import type { InstallationRow, IntegrationRow } from '../data/rows.ts';
 import { write, type WriteContext } from '../data/write.ts';
+import { INSTALLATION_DOMAIN } from '../domain/bot-email.ts';
 import { AppError, forbidden, notFound } from '../domain/errors.ts';
 import type {
   InstallIntegrationInput,
   Resolvers,
   UpdateIntegrationInstallationInput,
 } from '../generated/resolvers.ts';
+import { actorFor } from './actor.ts';
 import { findIntegration } from './integration/find.ts';
 import { findInstallation, nameOfIntegration } from './integration-installation/find.ts';
 import { installationsOf } from './integration-installation/lists.ts';
@@ -125,7 +127,7 @@ export const installIntegration = (
       await tx.prisma.user.create({
         data: {
           id: userId,
-          email: `${userId.toLowerCase()}.${userId.slice(-6)}@installations.invalid`,
+          email: `${userId.toLowerCase()}.${userId.slice(-6)}@${INSTALLATION_DOMAIN}`,
           displayName: integration.title,
           createdAt: ctx.now,
         },
@@ -294,10 +296,12 @@ export const integrationInstallation: Resolvers = {
     target: ({ organizationId }) => ({ organizationId }),
     integration: (row, _, ctx) => integrationOf(row, ctx),
     user: ({ userId }, _, ctx) => ctx.load.user.must(userId),
+    displayName: async ({ userId }, _, ctx) => (await ctx.load.user.must(userId)).displayName,
+    photoUrl: async ({ userId }, _, ctx) => (await ctx.load.user.must(userId)).photoUrl,
     createdBy: async ({ createdById }, _, ctx) => {
       const user = createdById === null ? null : await ctx.load.user.load(createdById);
       // The publisher of the integration may not be allowed to see the user.
-      return user && (await can(ctx, 'user.read', user)) ? user : null;
+      return user && (await can(ctx, 'user.read', user)) ? actorFor(ctx, user) : null;
     },
     urls: (row, _, ctx) => urlsOf(row, ctx),
   },

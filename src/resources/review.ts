@@ -13,6 +13,7 @@ import type {
   RequestReviewersInput,
   Resolvers,
 } from '../generated/resolvers.ts';
+import { mustActorOf } from './actor.ts';
 import { findChangeRequest, requireChangeable } from './change-request/find.ts';
 import { levelsOn } from './grant/level.ts';
 import { statement } from '../data/statement.ts';
@@ -133,7 +134,7 @@ const requested = listOf('changeRequest.requestedReviewers', tables.requestedRev
 
 export const review: Resolvers = {
   Review: {
-    reviewer: ({ reviewerId }, _, ctx) => ctx.load.user.must(reviewerId),
+    reviewer: ({ reviewerId }, _, ctx) => mustActorOf(ctx, reviewerId),
     outdated: async ({ changeRequestId, revisionId }, _, ctx) =>
       (await ctx.load.changeRequest.must(changeRequestId)).revisionId !== revisionId,
   },

@@ -11,6 +11,7 @@ import { tables } from '../data/tables.ts';
 import { write } from '../data/write.ts';
 import { notFound } from '../domain/errors.ts';
 import type { GitCommit, Resolvers, RollbackSpaceInput } from '../generated/resolvers.ts';
+import { actorOf } from './actor.ts';
 import { findSpace } from './content/find.ts';
 import {
   advanceSpace,
@@ -124,7 +125,7 @@ export const revision: Resolvers = {
   Revision: {
     id: (row) => idOfRevision(row),
     revisionId: ({ id }) => id,
-    author: ({ authorId }, _, ctx) => (authorId === null ? null : ctx.load.user.load(authorId)),
+    author: ({ authorId }, _, ctx) => actorOf(ctx, authorId),
     parentIds: (row) => parentIdsOf(row),
     parents: async (row, _, ctx) =>
       row.reader.kind === 'visitor'

@@ -184,7 +184,7 @@ class SelectionReader {
     if (field === undefined) throw new Error(`${parent.name} has no field ${node.name.value}.`);
     const { type, list } = unwrap(field.type);
     const plain = this.#wire.plainField(type);
-    if (plain) return this.#plain(parent, field, plain);
+    if (plain) return this.#plain(parent, field, plain, { node, previous });
     const isLeaf = isScalarType(type) || isEnumType(type);
     const isEmpty = isAbstractType(type) && this.#wire.schema.getPossibleTypes(type).length === 0;
     if (!isLeaf && !isObjectType(type) && (!isAbstractType(type) || isEmpty))
@@ -217,17 +217,41 @@ class SelectionReader {
     parent: FieldParent,
     field: GraphQLField<unknown, unknown>,
     plain: GraphQLField<unknown, unknown>,
+    { node, previous }: { node: FieldNode; previous: SelectedField | undefined },
   ): Omit<SelectedField, 'conditional'> {
+    const { type } = unwrap(plain.type);
+    const set = isObjectType(type)
+      ? this.#selectionBelow(node.selectionSet, plain.name)
+      : undefined;
     return {
-      type: unwrap(plain.type).type,
+      type,
       list: unwrap(field.type).list,
       plain: plain.name,
+      fields:
+        isObjectType(type) && set
+          ? this.fields(type, set, previous?.fields ?? new Map())
+          : undefined,
+      fragment: previous ? undefined : onlyFragment(set),
+      resource: previous?.resource ?? this.#resourceOf(set),
       nullable: !isNonNullType(field.type),
       keepsNull: this.#wire.keepsNull(field),
       shared: isShared(parent.name, field.name),
       description: field.description ?? undefined,
       deprecated: field.deprecationReason != null,
     };
+  }
+
+  /**
+   * Returns the selection of the only field of an object, which is called `name`.
+   * @throws Error for other fields, which no body shows
+   */
+  #selectionBelow(set: SelectionSetNode | undefined, name: string): SelectionSetNode | undefined {
+    const [only, second] = set?.selections ?? [];
+    if (only?.kind === Kind.FRAGMENT_SPREAD && !second)
+      return this.#selectionBelow(this.#fragments.get(only.name.value)?.selectionSet, name);
+    if (only?.kind !== Kind.FIELD || only.name.value !== name || second)
+      throw new Error(`An object that is the value of its field ${name} has no other fields.`);
+    return only.selectionSet;
   }
 
   /**

@@ -44,7 +44,10 @@ function valueShaper(wire: WireFormat, selected: SelectedField): Shaper {
 function itemShaper(wire: WireFormat, selected: SelectedField): Shaper {
   if (selected.constant !== undefined) return () => selected.constant;
   const { plain } = selected;
-  if (plain !== undefined) return (value) => (value as Data)[plain]; // selected from the object
+  if (plain !== undefined) {
+    const shape = itemShaper(wire, { ...selected, plain: undefined });
+    return (value) => shape((value as Data)[plain]); // selected from the object
+  }
   if (selected.variants) {
     const shapers = new Map(
       [...selected.variants].map(([name, { fields }]) => [name, shaperOf(wire, fields)]),

@@ -118,7 +118,7 @@ export const spellings: Spellings<SchemaNames> = {
   keyed: { 'UpdateTeamMembersInput.memberships': 'user' },
   tagged: { EditInput: 'operation' },
   bare: ['NewSiteSpacesInput'],
-  plain: { FieldValue: 'json' },
+  plain: { Actor: 'user', FieldValue: 'json' },
   absent: {
     'EditChangeRequestContentInput.baseRevisionId': 'HEAD',
     'EditSpaceContentInput.baseRevisionId': 'HEAD',

@@ -789,7 +789,11 @@ export type ChangeRequestQueryVariables = Exact<{
 
 
 export type ChangeRequestQuery = { viewer: { id: string }, changeRequest: (
-    { id: string, number: number, subject: string, status: ChangeRequestStatus, outdated: boolean, createdAt: string, createdBy: { id: string, displayName: string } | null, space: (
+    { id: string, number: number, subject: string, status: ChangeRequestStatus, outdated: boolean, createdAt: string, createdBy:
+      | { id: string, displayName: string }
+      | { id: string, displayName: string }
+      | { id: string, displayName: string }
+     | null, space: (
       { id: string, permissions: { edit: boolean, comment: boolean, merge: boolean, review: boolean } }
       & { ' $fragmentRefs'?: { 'SpaceHeadFragment': SpaceHeadFragment } }
     ), changes: { ' $fragmentRefs'?: { 'ChangePartsFragment': ChangePartsFragment } }, comments: { nodes: Array<(
@@ -813,7 +817,11 @@ export type UpdateChangeRequestMutation = { updateChangeRequest: { changeRequest
       | { ' $fragmentRefs'?: { 'Problem_ValidationError_Fragment': Problem_ValidationError_Fragment } }
     > } };
 
-export type ReviewPartsFragment = { id: string, reviews: { nodes: Array<{ id: string, status: ReviewStatus, comment: string | null, outdated: boolean, createdAt: string, reviewer: { id: string, displayName: string } }> }, requestedReviewers: { nodes: Array<{ done: boolean, user: { id: string, displayName: string } }> } } & { ' $fragmentName'?: 'ReviewPartsFragment' };
+export type ReviewPartsFragment = { id: string, reviews: { nodes: Array<{ id: string, status: ReviewStatus, comment: string | null, outdated: boolean, createdAt: string, reviewer:
+        | { id: string, displayName: string }
+        | { id: string, displayName: string }
+        | { id: string, displayName: string }
+       }> }, requestedReviewers: { nodes: Array<{ done: boolean, user: { id: string, displayName: string } }> } } & { ' $fragmentName'?: 'ReviewPartsFragment' };
 
 export type CreateReviewMutationVariables = Exact<{
   input: CreateReviewInput;
@@ -829,7 +837,11 @@ export type CreateReviewMutation = { createReview: { review: { id: string } | nu
       | { ' $fragmentRefs'?: { 'Problem_ValidationError_Fragment': Problem_ValidationError_Fragment } }
     > } };
 
-export type ChangeRequestRowFragment = { id: string, number: number, subject: string, status: ChangeRequestStatus, outdated: boolean, updatedAt: string, commentCount: number, createdBy: { id: string, displayName: string } | null, space: { id: string, spaceId: string, title: string } } & { ' $fragmentName'?: 'ChangeRequestRowFragment' };
+export type ChangeRequestRowFragment = { id: string, number: number, subject: string, status: ChangeRequestStatus, outdated: boolean, updatedAt: string, commentCount: number, createdBy:
+    | { id: string, displayName: string }
+    | { id: string, displayName: string }
+    | { id: string, displayName: string }
+   | null, space: { id: string, spaceId: string, title: string } } & { ' $fragmentName'?: 'ChangeRequestRowFragment' };
 
 export type ChangeRequestsQueryVariables = Exact<{
   organization: string;
@@ -878,7 +890,15 @@ export type SpaceCommentsQuery = { space: (
     & { ' $fragmentRefs'?: { 'SpaceHeadFragment': SpaceHeadFragment } }
   ) | null } & { ' $fragmentRefs'?: { 'ShellPartsFragment': ShellPartsFragment } };
 
-export type CommentPartsFragment = { id: string, status: CommentStatus, postedAt: string, postedBy: { id: string, displayName: string } | null, body: { markdown: string | null }, permissions: { reply: boolean, resolve: boolean }, target: { page: { pageId: string, title: string } | null, node: { preview: string | null } | null }, replies: { nodes: Array<{ id: string, postedAt: string, postedBy: { id: string, displayName: string } | null, body: { markdown: string | null } }> } } & { ' $fragmentName'?: 'CommentPartsFragment' };
+export type CommentPartsFragment = { id: string, status: CommentStatus, postedAt: string, postedBy:
+    | { id: string, displayName: string }
+    | { id: string, displayName: string }
+    | { id: string, displayName: string }
+   | null, body: { markdown: string | null }, permissions: { reply: boolean, resolve: boolean }, target: { page: { pageId: string, title: string } | null, node: { preview: string | null } | null }, replies: { nodes: Array<{ id: string, postedAt: string, postedBy:
+        | { id: string, displayName: string }
+        | { id: string, displayName: string }
+        | { id: string, displayName: string }
+       | null, body: { markdown: string | null } }> } } & { ' $fragmentName'?: 'CommentPartsFragment' };
 
 export type CreateCommentMutationVariables = Exact<{
   input: CreateCommentInput;
@@ -978,7 +998,11 @@ export type HistoryQueryVariables = Exact<{
 
 
 export type HistoryQuery = { space: (
-    { id: string, revisions: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ id: string, revisionId: string, type: RevisionType, message: string | null, createdAt: string, author: { id: string, displayName: string } | null, mergedFrom: { id: string, number: number, subject: string } | null }> } }
+    { id: string, revisions: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ id: string, revisionId: string, type: RevisionType, message: string | null, createdAt: string, author:
+          | { id: string, displayName: string }
+          | { id: string, displayName: string }
+          | { id: string, displayName: string }
+         | null, mergedFrom: { id: string, number: number, subject: string } | null }> } }
     & { ' $fragmentRefs'?: { 'SpaceHeadFragment': SpaceHeadFragment } }
   ) | null } & { ' $fragmentRefs'?: { 'ShellPartsFragment': ShellPartsFragment } };
 
@@ -990,7 +1014,11 @@ export type RevisionQueryVariables = Exact<{
 
 
 export type RevisionQuery = { revision: (
-    { id: string, type: RevisionType, message: string | null, createdAt: string, author: { id: string, displayName: string } | null, space: (
+    { id: string, type: RevisionType, message: string | null, createdAt: string, author:
+      | { id: string, displayName: string }
+      | { id: string, displayName: string }
+      | { id: string, displayName: string }
+     | null, space: (
       { id: string }
       & { ' $fragmentRefs'?: { 'SpaceHeadFragment': SpaceHeadFragment } }
     ), changes: { ' $fragmentRefs'?: { 'ChangePartsFragment': ChangePartsFragment } } }
@@ -1260,13 +1288,29 @@ export type OldPageQuery = { revision: (
     & { ' $fragmentRefs'?: { 'PageTreeFragment': PageTreeFragment;'PageFilesFragment': PageFilesFragment } }
   ) | null } & { ' $fragmentRefs'?: { 'ShellPartsFragment': ShellPartsFragment } };
 
-type PageText_ComputedPage_Fragment = { __typename: 'ComputedPage', id: string, pageId: string, title: string, emoji: string | null, description: string | null, updatedAt: string, updatedBy: { id: string, displayName: string } | null } & { ' $fragmentName'?: 'PageText_ComputedPage_Fragment' };
+type PageText_ComputedPage_Fragment = { __typename: 'ComputedPage', id: string, pageId: string, title: string, emoji: string | null, description: string | null, updatedAt: string, updatedBy:
+    | { id: string, displayName: string }
+    | { id: string, displayName: string }
+    | { id: string, displayName: string }
+   | null } & { ' $fragmentName'?: 'PageText_ComputedPage_Fragment' };
 
-type PageText_DocumentPage_Fragment = { __typename: 'DocumentPage', markdown: string, id: string, pageId: string, title: string, emoji: string | null, description: string | null, updatedAt: string, headings: Array<{ depth: number, text: string, anchor: string }>, updatedBy: { id: string, displayName: string } | null } & { ' $fragmentName'?: 'PageText_DocumentPage_Fragment' };
+type PageText_DocumentPage_Fragment = { __typename: 'DocumentPage', markdown: string, id: string, pageId: string, title: string, emoji: string | null, description: string | null, updatedAt: string, headings: Array<{ depth: number, text: string, anchor: string }>, updatedBy:
+    | { id: string, displayName: string }
+    | { id: string, displayName: string }
+    | { id: string, displayName: string }
+   | null } & { ' $fragmentName'?: 'PageText_DocumentPage_Fragment' };
 
-type PageText_GroupPage_Fragment = { __typename: 'GroupPage', id: string, pageId: string, title: string, emoji: string | null, description: string | null, updatedAt: string, updatedBy: { id: string, displayName: string } | null } & { ' $fragmentName'?: 'PageText_GroupPage_Fragment' };
+type PageText_GroupPage_Fragment = { __typename: 'GroupPage', id: string, pageId: string, title: string, emoji: string | null, description: string | null, updatedAt: string, updatedBy:
+    | { id: string, displayName: string }
+    | { id: string, displayName: string }
+    | { id: string, displayName: string }
+   | null } & { ' $fragmentName'?: 'PageText_GroupPage_Fragment' };
 
-type PageText_LinkPage_Fragment = { __typename: 'LinkPage', id: string, pageId: string, title: string, emoji: string | null, description: string | null, updatedAt: string, updatedBy: { id: string, displayName: string } | null } & { ' $fragmentName'?: 'PageText_LinkPage_Fragment' };
+type PageText_LinkPage_Fragment = { __typename: 'LinkPage', id: string, pageId: string, title: string, emoji: string | null, description: string | null, updatedAt: string, updatedBy:
+    | { id: string, displayName: string }
+    | { id: string, displayName: string }
+    | { id: string, displayName: string }
+   | null } & { ' $fragmentName'?: 'PageText_LinkPage_Fragment' };
 
 export type PageTextFragment =
   | PageText_ComputedPage_Fragment
