@@ -23,7 +23,7 @@ async function installationOf(ctx: Context, { id }: UserRow): Promise<ActorRow |
 }
 
 /**
- * Returns the actor that a user is or represents, as the caller can see it. The address only says
+ * Returns the actor that a user is or represents, as the caller can see it. The address only decides
  * whether to look for another object, so that the actors of people take no further statement.
  */
 export function actorFor(ctx: Context, user: UserRow): PromiseOrValue<ActorRow> {

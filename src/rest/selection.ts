@@ -30,6 +30,8 @@ import type { WireFormat } from './wire.ts';
 
 /** A selected field. */
 export interface SelectedField {
+  /** The name in the data of GraphQL. */
+  readonly responseName: string;
   /** The type without list and non-null wrappers. */
   readonly type: GraphQLNamedOutputType;
   readonly list: boolean;
@@ -45,7 +47,7 @@ export interface SelectedField {
   readonly conditional: boolean;
   /** The constant value of a field, for the `object` of a resource. */
   readonly constant?: string | undefined;
-  /** The selected subfields by response name; undefined for a leaf. */
+  /** The selected subfields by their name in bodies; undefined for a leaf. */
   readonly fields?: SelectedFields | undefined;
   /**
    * For a union, or an interface of several resources, the selection of each member type by type
@@ -81,7 +83,7 @@ interface Variant {
   readonly fragment: string | undefined;
 }
 
-/** Selected fields by response name. */
+/** Selected fields by their name in bodies. */
 export type SelectedFields = Map<string, SelectedField>;
 
 /** Returns the only operation of a document. */
@@ -129,7 +131,7 @@ class SelectionReader {
     for (const node of set.selections) {
       const conditional = isConditional || (node.directives?.some(isCondition) ?? false);
       if (node.kind === Kind.FIELD) {
-        const name = (node.alias ?? node.name).value;
+        const name = this.#nameOf(parent, node);
         const previous = into.get(name);
         if (previous?.fields && previous.conditional !== conditional)
           throw new Error(
@@ -138,6 +140,7 @@ class SelectionReader {
         const field = this.#field(parent, node, previous);
         into.set(name, {
           ...field,
+          responseName: (node.alias ?? node.name).value,
           nullable: (field.nullable || isPartial) && previous?.nullable !== false,
           conditional: conditional && previous?.conditional !== false,
         });
@@ -158,6 +161,12 @@ class SelectionReader {
     return into;
   }
 
+  /** Returns the name of a field in bodies: its alias, or the spelling of its name. */
+  #nameOf(parent: FieldParent, { alias, name }: FieldNode): string {
+    const field = parent.getFields()[name.value];
+    return alias?.value ?? (field ? this.#wire.nameOfOutput(field) : name.value);
+  }
+
   /** Returns the object type of a fragment on a type that implements the interface `parent`. */
   #implementation(parent: FieldParent, condition = ''): GraphQLObjectType | undefined {
     const type = this.#wire.schema.getType(condition);
@@ -168,7 +177,7 @@ class SelectionReader {
     parent: FieldParent,
     node: FieldNode,
     previous: SelectedField | undefined,
-  ): Omit<SelectedField, 'conditional'> {
+  ): Omit<SelectedField, 'conditional' | 'responseName'> {
     if (node.name.value === '__typename')
       return {
         type: parent,
@@ -218,7 +227,7 @@ class SelectionReader {
     field: GraphQLField<unknown, unknown>,
     plain: GraphQLField<unknown, unknown>,
     { node, previous }: { node: FieldNode; previous: SelectedField | undefined },
-  ): Omit<SelectedField, 'conditional'> {
+  ): Omit<SelectedField, 'conditional' | 'responseName'> {
     const { type } = unwrap(plain.type);
     const set = isObjectType(type)
       ? this.#selectionBelow(node.selectionSet, plain.name)

@@ -17,13 +17,14 @@ const identity: Shaper = (value) => value;
 export function shaperOf(wire: WireFormat, fields: SelectedFields): (data: Data) => Data {
   const entries = [...fields].map(([name, selected]) => ({
     name,
+    responseName: selected.responseName,
     shape: valueShaper(wire, selected),
     keepsNull: selected.keepsNull,
   }));
   return (data) => {
     const body: Data = {};
-    for (const { name, shape, keepsNull } of entries) {
-      const value = data[name];
+    for (const { name, responseName, shape, keepsNull } of entries) {
+      const value = data[responseName];
       if (value !== null && value !== undefined) body[name] = shape(value);
       // undefined was skipped by a directive
       else if (keepsNull && value === null) body[name] = null;

@@ -56,6 +56,9 @@ export const spellings: Spellings<SchemaNames> = {
     'ServiceAccount.role',
     'Space.defaultLevel',
   ],
+  outputNames: {
+    'User.photoUrl': 'photoURL',
+  },
   // GraphQL names references in inputs `…Id`; bodies of /v1 name the object.
   inputNames: {
     'ComputedPageInput.specId': 'spec',

@@ -42,7 +42,7 @@ describe.each(kinds)('a reaction to a comment on %s', (kind) => {
     );
     const { data } = await world.as('ben').query(UPDATE, { input: { id, addedReactions: ['👍'] } });
     expect(data.updateComment.comment.reactions).toEqual([
-      { emoji: '👍', count: 1, users: [{ user: { id: ids.user('ben') }, reactedAt }] },
+      { emoji: '👍', count: 1, users: [{ actor: { id: ids.user('ben') }, reactedAt }] },
     ]);
     expect((await eventsOf(world, ids.acme, 'comment.update'))[0]).toEqual({
       subjectId: id,
