@@ -41,7 +41,11 @@ describe('a table of spellings that does not match the schema', () => {
       { keyed: { 'PlantInput.bed': 'day' } },
       unknown('PlantInput.bed', 'input field'),
     ],
-    ['an output name', { outputNames: { 'Plant.colour': 'color' } }, unknown('Plant.colour', 'field')],
+    [
+      'an output name',
+      { outputNames: { 'Plant.colour': 'color' } },
+      unknown('Plant.colour', 'field'),
+    ],
     [
       'an input name',
       { inputNames: { 'BedInput.days': 'day' } },
