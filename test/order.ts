@@ -81,6 +81,7 @@ export const RANDOM: readonly string[] = [
   'test/domain/markdown/tree.test.ts',
   'test/domain/merge/properties.test.ts',
   'test/domain/merge/text.test.ts',
+  'test/domain/search-highlights.test.ts',
   'test/domain/search.test.ts',
   'test/domain/site-structure.test.ts',
   'test/domain/token.test.ts',

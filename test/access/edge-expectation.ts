@@ -23,7 +23,7 @@ interface Edge {
   readonly parent: string;
   /** The operation that reads the list directly, if there is one. */
   readonly list?: string;
-  /** What an error says that the caller has, where the rule of the parent names no role. */
+  /** The words of an error for what the caller has, where the rule of the parent names no role. */
   readonly has?: string;
   /** Selects the rows that the caller can see; by default all. */
   readonly shows?: (profile: ActorProfile, row: Row) => boolean;

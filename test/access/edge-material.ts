@@ -1,5 +1,5 @@
-// Plants what the targets of the access fixture lack for some edges: an update from primary, events
-// of requests with tokens, and tokens that are restricted to organizations.
+// Plants what the targets of the access fixture lack for some edges: an update from primary, a page
+// below another, events of requests with tokens, and tokens that are restricted to organizations.
 import { newId } from '../../src/data/new-id.ts';
 import { issueToken } from '../../src/resources/token.ts';
 import { ids, type World } from '../support.ts';
@@ -11,6 +11,16 @@ export async function plantUpdateFromPrimary(world: World, targets: Targets): Pr
   await world.console.database.prisma.changeRequest.updateMany({
     where: { id: targets.mergedChangeRequestId },
     data: { mergedAncestorId: targets.olderRevisionId },
+  });
+}
+
+/** Moves the later page of the space below the first. */
+export async function nestLaterPage(
+  world: World,
+  { spaceId, pageId, laterPageId }: Targets,
+): Promise<void> {
+  await world.as('ana').post(`/v1/spaces/${spaceId}/content`, {
+    changes: [{ operation: 'update_page', page: laterPageId, into: pageId }],
   });
 }
 

@@ -163,7 +163,7 @@ const inHead =
   (which: 'outer' | 'inner'): EdgeRows =>
   async (prisma, targets) => {
     const { revisionId } = await prisma.space.findFirstOrThrow({ where: { id: targets.spaceId } });
-    const pageId = which === 'outer' ? targets.pageId : targets.nestedPageId;
+    const pageId = which === 'outer' ? targets.pageId : targets.laterPageId;
     return oneRow(`${pageId}.${revisionId}`);
   };
 

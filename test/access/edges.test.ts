@@ -25,7 +25,7 @@ import {
   scopesToParent,
   visitThrough,
 } from './edges.ts';
-import { plantTokens, plantUpdateFromPrimary } from './edge-material.ts';
+import { nestLaterPage, plantTokens, plantUpdateFromPrimary } from './edge-material.ts';
 import { rowsAtEndOf } from './edge-rows.ts';
 import { plantViewerRows } from './viewer-edge-rows.ts';
 import { expectation } from './expectation.ts';
@@ -43,6 +43,7 @@ let fixture: AccessFixture;
 beforeAll(async () => {
   fixture = await createAccessFixture(world, [[]]);
   await plantUpdateFromPrimary(world, fixture.targets);
+  await nestLaterPage(world, fixture.targets);
   for (const actor of fullScopeActors) {
     await plantViewerRows(world, fixture.targets, fixture.testActor(actor));
     await plantTokens(world, fixture.targets, fixture.testActor(actor));

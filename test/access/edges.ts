@@ -228,7 +228,7 @@ const pageInHead = (spaceId: string, pageId: string) =>
 const edgePaths: Readonly<Record<string, (targets: Targets) => string>> = {
   'ChangeRequest.revisionMerged': mergedChangeRequest,
   'ChangeRequest.revisionMergedAncestor': mergedChangeRequest,
-  'Page.parent': ({ spaceId, nestedPageId }) => pageInHead(spaceId, nestedPageId),
+  'Page.parent': ({ spaceId, laterPageId }) => pageInHead(spaceId, laterPageId),
   'Page.pages': ({ spaceId, pageId }) => pageInHead(spaceId, pageId),
   'Page.allPages': ({ spaceId, pageId }) => pageInHead(spaceId, pageId),
 };

@@ -7,8 +7,8 @@ import { ids, type World } from '../support.ts';
 export interface Material {
   readonly pageId: string;
   readonly pagePath: string;
-  /** A page below it in the head revision of the space. */
-  readonly nestedPageId: string;
+  /** Another page of the head revision of the space, which edits can move. */
+  readonly laterPageId: string;
   /** A file that was uploaded to the organization and is used in the space. */
   readonly fileId: string;
   readonly reusableContentId: string;
@@ -109,16 +109,9 @@ export async function makeMaterial(
   });
   const commentInput = await discuss(world, space, changeRequestId, page.id);
   await post('/content', {
-    changes: [
-      {
-        operation: 'insert_page',
-        title: 'Later',
-        document: { markdown: 'Later.' },
-        into: page.id,
-      },
-    ],
+    changes: [{ operation: 'insert_page', title: 'Later', document: { markdown: 'Later.' } }],
   });
-  const [nestedPage] = (await ana.get(`${space}/content/page/${page.id}`)).body.pages;
+  const laterPage = (await ana.get(`${space}/content`)).body.pages.at(-1);
   const importId = await writeImport(world, { spaceId, changeRequestId });
   // Creates the exports and the PDF that are rendered on request, so that a later read stores
   // nothing new.
@@ -135,7 +128,7 @@ export async function makeMaterial(
     importId,
     pageId: page.id,
     pagePath: page.path,
-    nestedPageId: nestedPage.id,
+    laterPageId: laterPage.id,
     fileId: files[0].id,
     reusableContentId: reusableContents.at(-1).id,
     revisionId,

@@ -85,7 +85,7 @@ const countTeams = async (title: string): Promise<number> => {
   const { data } = await world
     .as('ana')
     .query(
-      'query ($id: ID!, $title: String) { organization(id: $id) { teams(title: $title) { totalCount } } }',
+      'query ($id: ID!, $title: String) { organization(id: $id) { teams(filter: { title: $title }) { totalCount } } }',
       { id: ids.acme, title },
     );
   return data.organization.teams.totalCount;
