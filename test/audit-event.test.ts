@@ -418,7 +418,7 @@ describe('filters of events', () => {
       world.as('ana'),
       pageOfOrganization(
         'auditEvents',
-        'actor: $actor, action: $action, subject: $subject',
+        'filter: { actorId: $actor, action: $action, subjectId: $subject }',
         ', $actor: ID, $action: String, $subject: ID',
       ),
       {
@@ -454,7 +454,11 @@ describe('filters of events', () => {
     );
     const page = await fetchPage(
       world.as('ana'),
-      pageOfOrganization('auditEvents', 'from: $from, to: $to', ', $from: DateTime, $to: DateTime'),
+      pageOfOrganization(
+        'auditEvents',
+        'filter: { createdSince: $from, createdUntil: $to }',
+        ', $from: DateTime, $to: DateTime',
+      ),
       {
         id: crowd.id,
         from: '2026-02-01T00:01:00Z',
@@ -496,7 +500,11 @@ describe('filters of events', () => {
       count: 0,
       items: [],
     });
-    const document = pageOfOrganization('auditEvents', 'action: $action', ', $action: String');
+    const document = pageOfOrganization(
+      'auditEvents',
+      'filter: { action: $action }',
+      ', $action: String',
+    );
     expect(
       errorsOf(await world.as('ana').query(document, { id: crowd.id, action: 'a'.repeat(65) })),
     ).toEqual(
@@ -504,7 +512,7 @@ describe('filters of events', () => {
         ['organization', 'page'],
         'BAD_USER_INPUT',
         'action must have at most 64 characters, and has 65.',
-        { field: 'action' },
+        { field: 'filter.action' },
       ),
     );
   });

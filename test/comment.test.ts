@@ -274,7 +274,7 @@ const narrowings: readonly [
 ][] = [
   ['order=asc', { order: 'ASC' }, [3, 2, 1, 0]],
   ['order=desc', { order: 'DESC' }, [0, 1, 2, 3]],
-  ['status=all', { status: 'ALL' }, [0, 1, 2, 3]],
+  ['status=all', {}, [0, 1, 2, 3]],
   ['status=open', { status: 'OPEN' }, [0, 2, 3]],
   ['status=resolved', { status: 'RESOLVED' }, [1]],
   ['targetPage=A', { targetPage: 'A' }, [2, 3]],

@@ -63,11 +63,11 @@ function withDatabase(url: string, database: string): string {
   return address.href;
 }
 
-/** Five times the deadlines of requests, for tests that run on a busy machine. */
+/** Ten times the deadlines of requests, for tests that run on a busy machine. */
 export const TEST_DEADLINES: Deadlines = {
-  connectMs: 10_000,
-  statementMs: 12_500,
-  lockMs: 10_000,
-  idleMs: 25_000,
-  transactionMs: 14_000,
+  connectMs: 20_000,
+  statementMs: 25_000,
+  lockMs: 20_000,
+  idleMs: 50_000,
+  transactionMs: 28_000,
 };

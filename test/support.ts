@@ -204,8 +204,8 @@ export class Visitor {
   }
 }
 
-/** Five times the product's deadlines, so that tests do not depend on an idle machine. */
-const DEADLINES = { requestMs: 16_000, database: TEST_DEADLINES };
+/** Ten times the product's deadlines, so that tests do not depend on an idle machine. */
+const DEADLINES = { requestMs: 32_000, database: TEST_DEADLINES };
 
 /** The clients of a test have their responses when it ends, so that no request is in transit. */
 const LINGER_MS = 1;

@@ -35,7 +35,7 @@ describe('a walkthrough', () => {
     ['walkthrough-graphql.md', 29],
     ['sites.md', 11],
     ['start-rest.md', 7],
-    ['start-graphql.md', 5],
+    ['start-graphql.md', 6],
     ['graphql-errors.md', 3],
     ['start-graphiql.md', 1],
     ['sign-in.md', 7],

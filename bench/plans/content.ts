@@ -134,7 +134,8 @@ export function contentQuestions(p: People, { collection, space }: ContentIds): 
       org,
     ),
     below('space', space, 'changeRequests', who, as),
-    below('space', space, 'changeRequests', who, as, 'status: OPEN'),
+    below('space', space, 'changeRequests', who, as, 'filter: { status: OPEN }'),
+    below('space', space, 'changeRequests', who, as, 'orderBy: { field: UPDATED_AT }'),
     rooted(
       'organization.changeRequests',
       who,

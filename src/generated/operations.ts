@@ -7,16 +7,19 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type AcceptInviteInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Display name of a new user. Default: the part of the address before `@`. */
+  /**
+   * Display name of a new user, for example `Fay Fischer`. Default: the part of the address before
+   * `@`.
+   */
   displayName?: string | null | undefined;
   /**
-   * E-mail address of the new member. Required for a link invite. For an invite it must be the invited
-   * address, and can be absent.
+   * E-mail address of the new member, for example `fay@acme.test`. Required for a link invite. For an
+   * invite it must be the invited address, and can be absent.
    */
   email?: string | null | undefined;
-  /** Id of the invite or link invite. */
+  /** Id of the invite (`inv_…`) or link invite (`lnk_…`). */
   id: string;
-  /** Secret from the link. */
+  /** Secret from the link, the value of its parameter `secret`. */
   secret: string;
 };
 
@@ -26,7 +29,7 @@ export type AdaptiveContentInput = {
   enabled: boolean;
 };
 
-/** The section to move into a group. */
+/** A section group, and the section to move into it. */
 export type AddSectionToGroupInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
@@ -90,7 +93,7 @@ export type ChangeRequestStatus =
 
 /** The body of a new or changed comment or reply. */
 export type CommentBodyInput = {
-  /** The body in markdown, 1 to 10,000 characters. */
+  /** The body in markdown, for example `Does this **fit**?`. 1 to 10,000 characters. */
   markdown: string;
 };
 
@@ -108,15 +111,6 @@ export type CommentStatus =
   /** The comment is resolved. */
   | 'RESOLVED';
 
-/** A filter of comments by status. */
-export type CommentStatusFilter =
-  /** All comments. */
-  | 'ALL'
-  /** Unresolved comments. */
-  | 'OPEN'
-  /** Resolved comments. */
-  | 'RESOLVED';
-
 /** The type of a community. */
 export type CommunityType =
   /** A school or university. */
@@ -130,11 +124,14 @@ export type CommunityType =
 export type CompleteSignInInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Code that the app received at the end of the sign-in. It is valid once, for two minutes. */
+  /**
+   * Code that the app received at the end of the sign-in, in the parameter `code` of its URL. It is
+   * valid once, for two minutes.
+   */
   code: string;
   /**
-   * Value from which the `challenge` at the start of the sign-in was derived. Required if there was a
-   * challenge.
+   * Value from which the `challenge` at the start of the sign-in was derived, for example
+   * `dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk`. Required if there was a challenge.
    */
   verifier?: string | null | undefined;
 };
@@ -142,17 +139,17 @@ export type CompleteSignInInput = {
 /** The source of a computed page. */
 export type ComputedPageInput = {
   /**
-   * Id of an OpenAPI spec of the organization. Its latest valid version is rendered as one page per
-   * tag, with one page per operation below it.
+   * Id of an OpenAPI spec of the organization (`oas_…`). Its latest valid version is rendered as one
+   * page per tag, with one page per operation below it.
    */
   specId: string;
 };
 
-/** The choice of one side of a conflict. */
+/** The value that resolves a conflict. */
 export type ConflictChoice =
   /** The value in the base. */
   | 'BASE'
-  /** The value in `value`. */
+  /** The value that the resolution states in `value`. */
   | 'CUSTOM'
   /** The value on our side. */
   | 'OURS'
@@ -161,15 +158,15 @@ export type ConflictChoice =
 
 /** The resolution of one conflict. */
 export type ConflictResolutionInput = {
-  /** The side to keep. */
+  /** The side to keep, or CUSTOM for another value. */
   choice: ConflictChoice;
-  /** Fingerprint of the conflict. The request fails with MERGE_CONFLICT if the conflict has changed. */
+  /** Fingerprint of the conflict as it was read. If it has changed, the error is MERGE_CONFLICT. */
   fingerprint: string;
-  /** Key of the conflict. */
+  /** Key of the conflict, for example `FIELD:pag_…:title`. */
   key: string;
   /**
    * Value for CUSTOM: the markdown, the value of the field, the id of the parent page (null for the
-   * root), or the slug.
+   * root), or the slug, for example `"install"`.
    */
   value?: unknown;
 };
@@ -216,13 +213,13 @@ export type CoverSize =
 
 /** Properties of a new change request. */
 export type CreateChangeRequestInput = {
-  /** Id of the agent's task that the change request belongs to, stored without a check. */
+  /** Id of an agent's task, for example `task-42`, stored without a check. */
   agentTaskId?: string | null | undefined;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the space (`spc_…`). */
   spaceId: string;
-  /** Subject of the change request. Default: `Untitled`. */
+  /** Subject of the change request, for example `Describe the new login`. Default: `Untitled`. */
   subject?: string | null | undefined;
 };
 
@@ -232,7 +229,7 @@ export type CreateCollectionInput = {
   clientMutationId?: string | null | undefined;
   /** Id of the organization (`org_…`). */
   organizationId: string;
-  /** Id of the parent collection. Default: the root. */
+  /** Id of the parent collection (`col_…`). Default: the root. */
   parentId?: string | null | undefined;
   /** Title of the collection. Default: `Untitled`. */
   title?: string | null | undefined;
@@ -240,15 +237,18 @@ export type CreateCollectionInput = {
 
 /** Properties of a new comment. */
 export type CreateCommentInput = {
-  /** Id of the commented block of the page. */
+  /**
+   * Id of the commented block of the page, as its document tree states it. Default: the page as a
+   * whole.
+   */
   blockId?: string | null | undefined;
   /** Body of the comment. */
   body: CommentBodyInput;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Id of the commented page. Default: the change request or space as a whole. */
+  /** Id of the commented page (`pag_…`). Default: the change request or space as a whole. */
   pageId?: string | null | undefined;
-  /** Id of the space or the change request to comment on. */
+  /** Id of the space or the change request to comment on (`spc_…` or `cr_…`). */
   subjectId: string;
 };
 
@@ -258,7 +258,7 @@ export type CreateCommentReplyInput = {
   body: CommentBodyInput;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Id of the comment. */
+  /** Id of the comment (`com_…`). */
   commentId: string;
 };
 
@@ -266,9 +266,9 @@ export type CreateCommentReplyInput = {
 export type CreateLinkInviteInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Time of expiry, in the future. Default: no expiry. */
+  /** Time of expiry, in the future, for example `2027-01-31T00:00:00Z`. Default: no expiry. */
   expiresAt?: string | null | undefined;
-  /** Maximum number of uses, 1 to 100000. Default: no limit. */
+  /** Maximum number of uses, 1 to 100000, for example `20`. Default: no limit. */
   maxUses?: number | null | undefined;
   /** Id of the organization (`org_…`). */
   organizationId: string;
@@ -277,7 +277,7 @@ export type CreateLinkInviteInput = {
    * organization.
    */
   role?: Role | null | undefined;
-  /** Id of the team that new members join. */
+  /** Id of the team (`team_…`) that new members join. */
   teamId?: string | null | undefined;
 };
 
@@ -288,8 +288,8 @@ export type CreateOpenApiSpecInput = {
   /** Id of the organization (`org_…`). */
   organizationId: string;
   /**
-   * Slug of the spec: lower-case letters and digits, separated by single hyphens. The request fails
-   * with ALREADY_EXISTS if the slug is taken.
+   * Slug of the spec, for example `petstore`: lower-case letters and digits, separated by single
+   * hyphens. The request fails with ALREADY_EXISTS if the slug is taken.
    */
   slug: string;
   /** Source of the spec. */
@@ -301,12 +301,12 @@ export type CreateOrganizationInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /**
-   * Subdomain of the organization in public URLs: lower-case letters, digits and hyphens. The request
-   * fails with ALREADY_EXISTS if it is taken, and with BAD_USER_INPUT if the service itself uses it,
-   * for example `www`.
+   * Subdomain of the organization in public URLs, for example `acme-docs`: lower-case letters, digits
+   * and hyphens. The request fails with ALREADY_EXISTS if it is taken, and with BAD_USER_INPUT if the
+   * service itself uses it, for example `www`.
    */
   hostname?: string | null | undefined;
-  /** Title of the organization. */
+  /** Title of the organization, for example `Acme Docs`. */
   title: string;
   /** Type of the organization. Default: BUSINESS. */
   type?: OrganizationType | null | undefined;
@@ -329,19 +329,19 @@ export type CreateReviewInput = {
 /** Properties of a new SAML provider. */
 export type CreateSamlProviderInput = {
   /**
-   * Signing certificate of the provider, in PEM or bare base64, or two in PEM during a key rotation.
-   * The keys must be RSA with at least 2048 bits.
+   * Signing certificate of the provider, in PEM (`-----BEGIN CERTIFICATE-----…`) or bare base64, or
+   * two in PEM during a key rotation. The keys must be RSA with at least 2048 bits.
    */
   certificate?: string | null | undefined;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Role of new members; null for guest. Default: the default role of the organization. */
   defaultRole?: Role | null | undefined;
-  /** Id of the team that new members join. */
+  /** Id of the team (`team_…`) that new members join. */
   defaultTeamId?: string | null | undefined;
   /** Entity id of the provider, which is the Issuer of its responses. The comparison is exact. */
   entityID?: string | null | undefined;
-  /** Label of the sign-in button. */
+  /** Label of the sign-in button, for example `Staff`. */
   label: string;
   /** Id of the organization (`org_…`). */
   organizationId: string;
@@ -353,7 +353,7 @@ export type CreateSamlProviderInput = {
 export type CreateServiceAccountInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Name of the service account. */
+  /** Name of the service account, for example `Publisher`. */
   name: string;
   /** Id of the organization (`org_…`). */
   organizationId: string;
@@ -365,15 +365,15 @@ export type CreateServiceAccountInput = {
 export type CreateServiceAccountTokenInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Time of expiry, in the future. Default: no expiry. */
+  /** Time of expiry, in the future, for example `2027-01-31T00:00:00Z`. Default: no expiry. */
   expiresAt?: string | null | undefined;
-  /** Label of the token, 1 to 100 characters. */
+  /** Label of the token, for example `CI`. 1 to 100 characters. */
   label: string;
-  /** Ids of the user's organizations in which the token is valid. Default: all. At most 100. */
+  /** Ids of the user's organizations (`org_…`) in which the token is valid. Default: all. At most 100. */
   organizationIds?: Array<string> | null | undefined;
-  /** Granted scopes. Default: all permissions of the user. At most 50. */
+  /** Granted scopes, for example `["space:read"]`. Default: all permissions of the user. At most 50. */
   scopes?: Array<string> | null | undefined;
-  /** Id of the service account. */
+  /** Id of the service account (`sva_…`). */
   serviceAccountId: string;
 };
 
@@ -381,7 +381,7 @@ export type CreateServiceAccountTokenInput = {
 export type CreateShareLinkInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Name of the share link. */
+  /** Name of the share link, for example `For auditors`. */
   name: string;
   /** Id of the site (`site_…`). */
   siteId: string;
@@ -408,15 +408,17 @@ export type CreateSiteRedirectInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /**
-   * Destination: a path in the site, or an absolute http or https address. If it is the source of
-   * another manual redirect, that redirect's destination is used; a cycle is refused.
+   * Destination: a path in the site, for example `/guide/install`, or an absolute http or https
+   * address. If it is the source of another manual redirect, that redirect's destination is used; a
+   * cycle is refused.
    */
   destination: string;
   /** Id of the site (`site_…`). */
   siteId: string;
   /**
-   * Path in the site with a leading slash, without query and fragment. The request fails with
-   * ALREADY_EXISTS if another manual redirect has the path; an automatic one is replaced.
+   * Path in the site with a leading slash, for example `/setup`, without query and fragment. The
+   * request fails with ALREADY_EXISTS if another manual redirect has the path; an automatic one is
+   * replaced.
    */
   source: string;
 };
@@ -425,11 +427,11 @@ export type CreateSiteRedirectInput = {
 export type CreateSiteSectionGroupInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Name of the icon; null for none. */
+  /** Name of the icon, for example `box`; null for none. */
   icon?: string | null | undefined;
   /** Id of the site (`site_…`). */
   siteId: string;
-  /** Ids of the sections to move into the group, in order. */
+  /** Ids of the sections (`sec_…`) to move into the group, in order. */
   siteSectionIds?: Array<string> | null | undefined;
   /** Title of the group. */
   title: string;
@@ -439,11 +441,11 @@ export type CreateSiteSectionGroupInput = {
 export type CreateSiteSectionInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Name of the icon; null for none. */
+  /** Name of the icon, for example `book`; null for none. */
   icon?: string | null | undefined;
   /** Id of the site (`site_…`). */
   siteId: string;
-  /** Id of the space of the section. The caller needs level create or higher on it. */
+  /** Id of the space of the section (`spc_…`). The caller needs level create or higher on it. */
   spaceId: string;
   /** Title of the section. Default: the title of the space. */
   title?: string | null | undefined;
@@ -453,11 +455,14 @@ export type CreateSiteSectionInput = {
 export type CreateSiteSpaceInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Id of the section. Default: the default section, or the root if the site has no sections. */
+  /**
+   * Id of the section (`sec_…`). Default: the default section, or the root if the site has no
+   * sections.
+   */
   sectionId?: string | null | undefined;
   /** Id of the site (`site_…`). */
   siteId: string;
-  /** Id of the space. The caller needs level create or higher on it. */
+  /** Id of the space (`spc_…`). The caller needs level create or higher on it. */
   spaceId: string;
 };
 
@@ -467,11 +472,11 @@ export type CreateSpaceInput = {
   clientMutationId?: string | null | undefined;
   /** Way in which the primary content can be changed. Default: LIVE. */
   editMode?: SpaceEditMode | null | undefined;
-  /** Emoji of the space. Default: 📄. */
+  /** Emoji of the space, for example `🚀`. Default: 📄. */
   emoji?: string | null | undefined;
   /** Id of the organization (`org_…`). */
   organizationId: string;
-  /** Id of the parent collection. Default: the root. */
+  /** Id of the parent collection (`col_…`). Default: the root. */
   parentId?: string | null | undefined;
   /** Title of the space. Default: `Untitled`. */
   title?: string | null | undefined;
@@ -483,11 +488,11 @@ export type CreateSpaceInput = {
 export type CreateTeamInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Ids of the first members. The caller becomes an owner in any case. At most 1000. */
+  /** Ids of the first members (`usr_…`). The caller becomes an owner in any case. At most 1000. */
   memberUserIds?: Array<string> | null | undefined;
   /** Id of the organization (`org_…`). */
   organizationId: string;
-  /** Title of the team. */
+  /** Title of the team, for example `Writers`. */
   title: string;
 };
 
@@ -495,13 +500,13 @@ export type CreateTeamInput = {
 export type CreateTokenInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Time of expiry, in the future. Default: no expiry. */
+  /** Time of expiry, in the future, for example `2027-01-31T00:00:00Z`. Default: no expiry. */
   expiresAt?: string | null | undefined;
-  /** Label of the token, 1 to 100 characters. */
+  /** Label of the token, for example `Laptop`. 1 to 100 characters. */
   label: string;
-  /** Ids of the user's organizations in which the token is valid. Default: all. At most 100. */
+  /** Ids of the user's organizations (`org_…`) in which the token is valid. Default: all. At most 100. */
   organizationIds?: Array<string> | null | undefined;
-  /** Granted scopes. Default: all permissions of the user. At most 50. */
+  /** Granted scopes, for example `["space:read"]`. Default: all permissions of the user. At most 50. */
   scopes?: Array<string> | null | undefined;
 };
 
@@ -542,7 +547,7 @@ export type CustomizationAiMode =
 
 /** A URL in the customization. */
 export type CustomizationAddressInput = {
-  /** The URL; null for none. */
+  /** The URL, for example `https://acme.test/privacy`; null for none. */
   url?: string | null | undefined;
 };
 
@@ -577,7 +582,7 @@ export type CustomizationExternalLinksInput = {
 
 /** The favicon of a site. */
 export type CustomizationFaviconInput = {
-  /** Emoji as favicon; null for none. */
+  /** Emoji as favicon, for example `📘`; null for none. */
   emoji?: string | null | undefined;
   /** Image of the favicon; null for none. */
   icon?: ThemedAddressInput | null | undefined;
@@ -593,7 +598,7 @@ export type CustomizationFooterGroupInput = {
 
 /** The footer of all pages. */
 export type CustomizationFooterInput = {
-  /** Copyright notice; null for none. */
+  /** Copyright notice, for example `© 2026 Acme`; null for none. */
   copyright?: string | null | undefined;
   /** Groups of links, in order; at most 10. */
   groups?: Array<CustomizationFooterGroupInput> | null | undefined;
@@ -753,7 +758,7 @@ export type CustomizationStylingInput = {
   dangerColor?: ThemedColorInput | null | undefined;
   /** Depth of framed elements. */
   depth?: CustomizationDepth | null | undefined;
-  /** Name of the font. */
+  /** Name of the font, for example `Inter`. */
   font?: string | null | undefined;
   /** Style of icons. */
   icons?: CustomizationIcons | null | undefined;
@@ -761,7 +766,7 @@ export type CustomizationStylingInput = {
   infoColor?: ThemedColorInput | null | undefined;
   /** Style of links in documents. */
   links?: CustomizationLinks | null | undefined;
-  /** Name of the monospace font. */
+  /** Name of the monospace font, for example `Fira Code`. */
   monospaceFont?: string | null | undefined;
   /** Primary color. */
   primaryColor?: ThemedColorInput | null | undefined;
@@ -813,7 +818,7 @@ export type CustomizationThemesInput = {
 
 /** The content that members see first. */
 export type DefaultContentInput = {
-  /** Id of a site of the organization. */
+  /** Id of a site of the organization (`site_…`). */
   siteId: string;
   /** Type of the content. */
   type: DefaultContentType;
@@ -864,15 +869,15 @@ export type DeleteReusableContentInput = {
 
 /** A document in the form that existing clients of `/v1` send. */
 export type DocumentInput = {
-  /** Markdown of the document, at most 1 MiB. */
+  /** Markdown of the document, for example `# Install`, at most 1 MiB. */
   markdown: string;
 };
 
 /** Changes to the content, applied in order, all or none, as one revision. */
 export type EditChangeRequestContentInput = {
   /**
-   * Id of the revision on which the changes are based, or `HEAD` for the current one. The request
-   * fails with STALE_REVISION, with the id of the head, if the head is another revision.
+   * Id of the revision on which the changes are based (`rev_…`), or `HEAD` for the current one. The
+   * request fails with STALE_REVISION, with the id of the head, if the head is another revision.
    */
   baseRevisionId: string;
   /** The changes, 1 to 50, which form one batch for refs. */
@@ -881,7 +886,7 @@ export type EditChangeRequestContentInput = {
   clientMutationId?: string | null | undefined;
   /** Id of the change request (`cr_…`). */
   id: string;
-  /** Message of the new revision. */
+  /** Message of the new revision, for example `Fix typos`. */
   message?: string | null | undefined;
 };
 
@@ -913,15 +918,15 @@ export type EditInput =
 /** Changes to the content, applied in order, all or none, as one revision. */
 export type EditSpaceContentInput = {
   /**
-   * Id of the revision on which the changes are based, or `HEAD` for the current one. The request
-   * fails with STALE_REVISION, with the id of the head, if the head is another revision.
+   * Id of the revision on which the changes are based (`rev_…`), or `HEAD` for the current one. The
+   * request fails with STALE_REVISION, with the id of the head, if the head is another revision.
    */
   baseRevisionId: string;
   /** The changes, 1 to 50, which form one batch for refs. */
   changes: Array<EditInput>;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Message of the new revision. */
+  /** Message of the new revision, for example `Fix typos`. */
   message?: string | null | undefined;
   /** Id of the space (`spc_…`). */
   spaceId: string;
@@ -939,7 +944,7 @@ export type FileReferenceInput = {
 export type GitSyncProvider =
   /** GitHub. */
   | 'GITHUB'
-  /** GitHub, in the previous way. */
+  /** GitHub, in an earlier form of the synchronization. */
   | 'GITHUB_LEGACY'
   /** GitLab. */
   | 'GITLAB';
@@ -948,7 +953,7 @@ export type GitSyncProvider =
 export type GrantAllInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Id of the space or collection. */
+  /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: string;
   /** Grants to teams. At most 1000. */
   teams?: Array<GrantToInput> | null | undefined;
@@ -958,7 +963,7 @@ export type GrantAllInput = {
 
 /** A user or team, and a level to grant. */
 export type GrantToInput = {
-  /** Id of the user or team. */
+  /** Id of the user or team (`usr_…` or `team_…`). */
   id: string;
   /** Level to grant; null denies access, whatever the parent collections grant. */
   role?: Role | null | undefined;
@@ -981,13 +986,13 @@ export type ImportIntoChangeRequestInput = {
   changeRequestId: string;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Id of the uploaded file. A website needs `url` instead. */
+  /** Id of the uploaded file (`fil_…`). A website needs `url` instead. */
   fileId?: string | null | undefined;
   /** Time limit in seconds, after which the import ends with the content that it has. */
   seconds?: number;
   /** Kind of the source. */
   source: ImportSource;
-  /** URL of the source. All hosts must be public. */
+  /** URL of the source, for example `https://docs.acme.test/`. All hosts must be public. */
   url?: string | null | undefined;
 };
 
@@ -998,7 +1003,7 @@ export type ImportIntoChangeRequestInput = {
 export type ImportIntoSpaceInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Id of the uploaded file. A website needs `url` instead. */
+  /** Id of the uploaded file (`fil_…`). A website needs `url` instead. */
   fileId?: string | null | undefined;
   /** Time limit in seconds, after which the import ends with the content that it has. */
   seconds?: number;
@@ -1006,7 +1011,7 @@ export type ImportIntoSpaceInput = {
   source: ImportSource;
   /** Id of the space (`spc_…`). */
   spaceId: string;
-  /** URL of the source. All hosts must be public. */
+  /** URL of the source, for example `https://docs.acme.test/`. All hosts must be public. */
   url?: string | null | undefined;
 };
 
@@ -1038,21 +1043,30 @@ export type ImportSource =
   | 'ZIP';
 
 /**
- * A file to add: exactly one of a previously uploaded file (`file`), its bytes (`base64`, at most 1
- * MiB), and its URL (`url`).
+ * A file to add: exactly one of an uploaded file, its bytes (`base64`, at most 1 MiB), and its URL
+ * (`url`).
  */
 export type InsertFileInput = {
-  /** Content of the file in base64, at most 1 MiB decoded. */
+  /** Content of the file in base64, for example `TW9uZGF5`, at most 1 MiB decoded. */
   base64?: string | null | undefined;
   /** Media type, for example `image/png`. The type that is detected from the bytes takes precedence. */
   contentType?: string | null | undefined;
-  /** Id of a file that was uploaded to the organization. */
+  /** Id of a file (`fil_…`) that was uploaded to the organization. */
   fileId?: string | null | undefined;
-  /** Name with extension. Default: the name of the uploaded file, or the last segment of the URL. */
+  /**
+   * Name with extension, for example `logo.png`. Default: the name of the uploaded file, or the last
+   * segment of the URL.
+   */
   name?: string | null | undefined;
-  /** Name of the file within this batch, which links in its documents can have as their address. */
+  /**
+   * Name of the file within this batch, for example `logo`, which links in its documents can have as
+   * their address.
+   */
   ref?: string | null | undefined;
-  /** Public http or https address of the file, at most 20 MiB. */
+  /**
+   * Public http or https address of the file, for example `https://acme.test/logo.png`. The file may
+   * have at most 20 MiB.
+   */
   url?: string | null | undefined;
 };
 
@@ -1074,11 +1088,11 @@ export type InsertPageInput = {
   description?: string | null | undefined;
   /** The document, in the form that existing clients of `/v1` send. */
   document?: DocumentInput | null | undefined;
-  /** Emoji of the page. */
+  /** Emoji of the page, for example `👋`. */
   emoji?: string | null | undefined;
   /** Set to true to hide the page from the table of contents. */
   hidden?: boolean | null | undefined;
-  /** Name of the icon of the page. */
+  /** Name of the icon of the page, for example `rocket`. */
   icon?: string | null | undefined;
   /** Visible parts of the page. */
   layout?: PageLayoutInput | null | undefined;
@@ -1094,11 +1108,11 @@ export type InsertPageInput = {
   /** Id of the parent page, or a ref of this batch; null for the root. */
   parentId?: string | null | undefined;
   /**
-   * Name of the page, by which other changes of the same request (the batch) can refer to it before it
-   * has an id. Other inputs take an id or such a ref.
+   * Name of the page, for example `canteen`, by which other changes of the same request (the batch)
+   * can refer to it before it has an id. Other inputs take an id or such a ref.
    */
   ref?: string | null | undefined;
-  /** Last segment of the page's path. Default: a slug of the title. */
+  /** Last segment of the page's path, for example `install`. Default: a slug of the title. */
   slug?: string | null | undefined;
   /** Target of a link. Required if the type is LINK. */
   target?: PageTargetInput | null | undefined;
@@ -1106,7 +1120,7 @@ export type InsertPageInput = {
   title?: string | null | undefined;
   /** Type of the page. */
   type?: PageType;
-  /** Values of `{{ name }}` in the document. */
+  /** Values of `{{ name }}` in the document, for example `{"product": "Lectern"}`. */
   variables?: Record<string, string | null> | null | undefined;
 };
 
@@ -1114,7 +1128,7 @@ export type InsertPageInput = {
 export type InsertReusableContentInput = {
   /** Markdown of the reusable content, at most 1 MiB. */
   markdown: string;
-  /** Name of the reusable content within this batch. */
+  /** Name of the reusable content within this batch, for example `support`. */
   ref?: string | null | undefined;
   /** Title of the reusable content. */
   title: string;
@@ -1128,15 +1142,15 @@ export type InstallIntegrationInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /**
-   * Configuration, as declared in `configurations.account` of the integration. The installation is
-   * pending if a required property is missing.
+   * Configuration, as declared in `configurations.account` of the integration, for example
+   * `{"greeting": "Hello"}`. The installation is pending if a required property is missing.
    */
   configuration?: unknown;
-  /** Ids of the installation in the external system of the integration. */
+  /** Ids of the installation in the external system of the integration, for example `["workspace-42"]`. */
   externalIds?: Array<string> | null | undefined;
-  /** Name of the integration. */
+  /** Name of the integration, for example `hello`. */
   integrationName: string;
-  /** Id of the organization. The caller must be its admin. */
+  /** Id of the organization (`org_…`). The caller must be its admin. */
   organizationId: string;
   /** The selected sites, for SELECTED. */
   selected_sites?: Array<SelectedSiteInput> | null | undefined;
@@ -1177,21 +1191,21 @@ export type IntegrationBlockInput = {
   description?: string | null | undefined;
   /** Icon of the block, stored unchanged. */
   icon?: string | null | undefined;
-  /** Id of the block within the integration. */
+  /** Id of the block within the integration, for example `diagram`. */
   id: string;
   /** Representation of the block in markdown. */
   markdown?: IntegrationBlockMarkdownInput | null | undefined;
   /** Title of the block. */
   title?: string | null | undefined;
-  /** URLs or URL prefixes that the block replaces in documents. */
+  /** URLs or URL prefixes that the block replaces in documents, for example `["https://example.com/"]`. */
   urlUnfurl?: Array<string> | null | undefined;
 };
 
 /** The representation of an integration's block in markdown. */
 export type IntegrationBlockMarkdownInput = {
-  /** Name of the property with the text of the code block. */
+  /** Name of the property with the text of the code block, for example `content`. */
   body?: string | null | undefined;
-  /** Language of the code block that represents it. */
+  /** Language of the code block that represents the block, for example `mermaid`. */
   codeblock?: string | null | undefined;
 };
 
@@ -1214,7 +1228,7 @@ export type IntegrationCategory =
 
 /** The configuration of a source of content. */
 export type IntegrationContentSourceConfigurationInput = {
-  /** Id of the component that configures the source. */
+  /** Id of the component that configures the source, for example `settings`. */
   componentId?: string | null | undefined;
 };
 
@@ -1226,7 +1240,7 @@ export type IntegrationContentSourceInput = {
   description?: string | null | undefined;
   /** Icon of the source, stored unchanged. */
   icon?: string | null | undefined;
-  /** Id of the source within the integration. */
+  /** Id of the source within the integration, for example `tickets`. */
   id: string;
   /** Title of the source. */
   title?: string | null | undefined;
@@ -1236,7 +1250,7 @@ export type IntegrationContentSourceInput = {
 export type IntegrationLinkInput = {
   /** Label of the link. */
   label: string;
-  /** URL of the link. */
+  /** URL of the link, for example `https://acme.test/support`. */
   url: string;
 };
 
@@ -1272,8 +1286,9 @@ export type InviteMembersInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /**
-   * E-mail addresses, 1 to 100. The request fails with ALREADY_EXISTS for the address of a member. An
-   * address that was invited before gets a new link, and its previous link becomes invalid.
+   * E-mail addresses, 1 to 100, for example `["fay@acme.test"]`. The request fails with ALREADY_EXISTS
+   * for the address of a member. An address that was invited before gets a new link, and its previous
+   * link becomes invalid.
    */
   emails: Array<string>;
   /** Id of the organization (`org_…`). */
@@ -1367,7 +1382,7 @@ export type Language =
 export type LanguageSpaceInput = {
   /** Language of the content. */
   language: Language;
-  /** Id of a space of the organization that the caller can read. */
+  /** Id of a space of the organization (`spc_…`) that the caller can read. */
   spaceId: string;
 };
 
@@ -1421,7 +1436,7 @@ export type MarkTranslatedInput = {
   /** The pages, at most 100. Default: all existing pages, except copies of the source. */
   pages?: Array<TranslatedPageInput> | null | undefined;
   /**
-   * The source's revision that was translated. Default: its head. Send the revision that the
+   * The source's revision (`rev_…`) that was translated. Default: its head. Send the revision that the
    * translator read, so that later changes of the source count as stale.
    */
   sourceRevisionId?: string | null | undefined;
@@ -1438,25 +1453,19 @@ export type MemberOrderField =
   /** By name of the user, regardless of case. */
   | 'NAME';
 
-/** Options of a merge or an update from primary. */
+/** The change request to merge, and the resolutions of its conflicts. */
 export type MergeChangeRequestInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Set to true to check the request and return its result without writing anything. */
   dryRun?: boolean | null | undefined;
-  /** Expected head of the space. The request fails with STALE_REVISION if the head is another revision. */
+  /** Expected head of the space (`rev_…`). For another one, the error is STALE_REVISION. */
   expectedPrimaryRevisionId?: string | null | undefined;
-  /**
-   * Expected head of the change request. The request fails with STALE_REVISION if the head is another
-   * revision.
-   */
+  /** Expected head of the change request (`rev_…`). For another one, the error is STALE_REVISION. */
   expectedRevisionId?: string | null | undefined;
   /** Id of the change request (`cr_…`). */
   id: string;
-  /**
-   * Resolutions of the conflicts. The request fails with MERGE_CONFLICT, with all remaining conflicts,
-   * if one is missing.
-   */
+  /** Resolutions of the conflicts. If one is missing, the error is MERGE_CONFLICT with all that remain. */
   resolutions?: Array<ConflictResolutionInput> | null | undefined;
 };
 
@@ -1521,13 +1530,16 @@ export type MergeState =
   /** The change request was merged already. */
   | 'MERGED';
 
-/** New location of a space or collection. */
+/** A collection and its new location. */
 export type MoveCollectionInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Id of the collection. */
+  /** Id of the collection (`col_…`). */
   id: string;
-  /** Id of the new parent collection; null for the root. The parent remains the same if it is absent. */
+  /**
+   * Id of the new parent collection (`col_…`); null for the root. The parent remains the same if it is
+   * absent.
+   */
   parentId?: string | null | undefined;
   /** Position among the siblings. */
   position?: PositionInput | null | undefined;
@@ -1557,19 +1569,22 @@ export type MoveSiteSectionInput = {
 export type MoveSiteSpaceInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Id of the site space. */
+  /** Id of the site space (`sts_…`). */
   id: string;
   /** Position of the site space. Default: the end. */
   position?: SiteSpacePositionInput | null | undefined;
 };
 
-/** New location of a space or collection. */
+/** A space and its new location. */
 export type MoveSpaceInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the space (`spc_…`). */
   id: string;
-  /** Id of the new parent collection; null for the root. The parent remains the same if it is absent. */
+  /**
+   * Id of the new parent collection (`col_…`); null for the root. The parent remains the same if it is
+   * absent.
+   */
   parentId?: string | null | undefined;
   /** Position among the siblings. */
   position?: PositionInput | null | undefined;
@@ -1577,11 +1592,11 @@ export type MoveSpaceInput = {
 
 /** A sibling of the moved space or collection. */
 export type NeighbourInput = {
-  /** Id of the sibling, in the older spelling. */
+  /** Id of a sibling that is a collection (`col_…`), in the spelling of existing clients. */
   collectionId?: string | null | undefined;
-  /** Id of the sibling. */
+  /** Id of the sibling (`spc_…` or `col_…`). Exactly one of the ids is required. */
   id?: string | null | undefined;
-  /** Id of the sibling, in the older spelling. */
+  /** Id of a sibling that is a space (`spc_…`), in the spelling of existing clients. */
   spaceId?: string | null | undefined;
   /** Type of the sibling. Default: the type of the id. */
   type?: ContentType | null | undefined;
@@ -1596,7 +1611,7 @@ export type NewSiteSpaces =
 
 /** The spaces of a new site. */
 export type NewSiteSpacesInput =
-  {   /** Ids of existing spaces, in order. The caller needs level create or higher on each. */
+  {   /** Ids of existing spaces (`spc_…`), in order. The caller needs level create or higher on each. */
   ids: Array<string>; make?: never; }
   |  { ids?: never;   /** New space for the site. The caller needs level create or higher at the root of the organization. */
   make: NewSiteSpaces; };
@@ -1654,11 +1669,11 @@ export type OpenApiSpecProcessingState =
 
 /** The source of a spec: exactly one of the two fields. */
 export type OpenApiSpecSourceInput =
-  {   /** Text of the document, in JSON or YAML. */
+  {   /** Text of the document in JSON or YAML, for example `openapi: 3.1.0` and further lines. */
   text: string; url?: never; }
   |  { text?: never;   /**
-   * Public address of the document, in JSON or YAML. A job fetches it together with the files that it
-   * refers to.
+   * Public address of the document in JSON or YAML, for example `https://api.acme.test/openapi.yaml`.
+   * A job fetches it together with the files that it refers to.
    */
   url: string; };
 
@@ -1667,8 +1682,8 @@ export type OpenPublishedSiteInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /**
-   * Public address, with `?shareKey=` if it has one. A previous address resolves to the current
-   * location.
+   * Public address, for example `https://docs.acme.test/help/install`, with `?shareKey=` if it has
+   * one. A previous address resolves to the current location.
    */
   url: string;
   /** The visitor. Default: an anonymous visitor without claims. */
@@ -1695,7 +1710,10 @@ export type PageCoverInput = {
   ref?: FileReferenceInput | null | undefined;
   /** Reference to the image of the cover in dark mode; null for none. */
   refDark?: FileReferenceInput | null | undefined;
-  /** Vertical position of the image: the distance from the top to its center, in points. */
+  /**
+   * Vertical position of the image: the distance from the top to its center in points, for example
+   * `120`.
+   */
   yPos?: number | null | undefined;
 };
 
@@ -1739,17 +1757,17 @@ export type PageLayoutInput = {
 
 /** The target of a link in the page tree. */
 export type PageTargetInput = {
-  /** Anchor of a heading in the page. */
+  /** Anchor of a heading in the page, for example `on-linux`. */
   anchor?: string | null | undefined;
-  /** Id of the file or a ref of this batch, for FILE. */
+  /** Id of the file (`fil_…`) or a ref of this batch, for FILE. */
   fileId?: string | null | undefined;
   /** Kind of the target: URL, PAGE, FILE or SPACE. */
   kind: ReferenceKind;
-  /** Id of the page or a ref of this batch, for PAGE. */
+  /** Id of the page (`pag_…`) or a ref of this batch, for PAGE. */
   pageId?: string | null | undefined;
-  /** Id of the space, for SPACE; or the space of the page, for PAGE. */
+  /** Id of the space (`spc_…`), for SPACE; or the space of the page, for PAGE. */
   spaceId?: string | null | undefined;
-  /** URL of the target, for URL. */
+  /** URL of the target, for URL, for example `https://status.acme.test/`. */
   url?: string | null | undefined;
 };
 
@@ -1811,8 +1829,8 @@ export type PublishIntegrationInput = {
    */
   configurations?: unknown;
   /**
-   * Value of the `Content-Security-Policy` header for the integration's fetch events. Line breaks are
-   * replaced by spaces.
+   * Value of the `Content-Security-Policy` header for the integration's fetch events, for example
+   * `default-src 'none'`. Line breaks are replaced by spaces.
    */
   contentSecurityPolicy?: string | null | undefined;
   /** Sources of content that the integration adds. */
@@ -1821,13 +1839,16 @@ export type PublishIntegrationInput = {
   description: string;
   /** External links. */
   externalLinks?: Array<IntegrationLinkInput> | null | undefined;
-  /** Icon in base64: PNG, JPEG, GIF, WebP or SVG. */
+  /** Icon in base64, for example `iVBORw0KGgo…`: PNG, JPEG, GIF, WebP or SVG. */
   icon?: string | null | undefined;
-  /** Name of the integration: letters, digits and `-_.`. */
+  /** Name of the integration, for example `hello`: letters, digits and `-_.`. */
   name: string;
-  /** Id or subdomain of the organization that publishes the integration. The caller must be its admin. */
+  /**
+   * Id or subdomain of the organization that publishes the integration, for example `acme-docs`. The
+   * caller must be its admin.
+   */
   organization: string;
-  /** Preview images in base64: PNG, JPEG, GIF, WebP or SVG. */
+  /** Preview images in base64, as for `icon`: PNG, JPEG, GIF, WebP or SVG. */
   previewImages?: Array<string> | null | undefined;
   /** Runtime of the script. */
   runtime?: IntegrationRuntime;
@@ -1836,11 +1857,14 @@ export type PublishIntegrationInput = {
    * after their admins accept it.
    */
   scopes?: Array<string> | null | undefined;
-  /** Text of the script. It is stored, never returned and never run by this server. */
+  /**
+   * Text of the script, for example `export const hello = () => 'Hello';`. It is stored, never
+   * returned and never run by this server.
+   */
   script: string;
   /**
-   * Secrets of the script, an object with string values: at most 100, each at most 16 KiB. They are
-   * stored encrypted and never returned.
+   * Secrets of the script, an object with string values, for example `{"apiKey": "…"}`: at most 100,
+   * each at most 16 KiB. They are stored encrypted and never returned.
    */
   secrets?: unknown;
   /** Long description in markdown. */
@@ -1856,25 +1880,19 @@ export type PublishIntegrationInput = {
   visibility?: IntegrationVisibility | null | undefined;
 };
 
-/** Options of a merge or an update from primary. */
+/** The change request to update from primary, and the resolutions of its conflicts. */
 export type PullChangeRequestInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Set to true to check the request and return its result without writing anything. */
   dryRun?: boolean | null | undefined;
-  /** Expected head of the space. The request fails with STALE_REVISION if the head is another revision. */
+  /** Expected head of the space (`rev_…`). For another one, the error is STALE_REVISION. */
   expectedPrimaryRevisionId?: string | null | undefined;
-  /**
-   * Expected head of the change request. The request fails with STALE_REVISION if the head is another
-   * revision.
-   */
+  /** Expected head of the change request (`rev_…`). For another one, the error is STALE_REVISION. */
   expectedRevisionId?: string | null | undefined;
   /** Id of the change request (`cr_…`). */
   id: string;
-  /**
-   * Resolutions of the conflicts. The request fails with MERGE_CONFLICT, with all remaining conflicts,
-   * if one is missing.
-   */
+  /** Resolutions of the conflicts. If one is missing, the error is MERGE_CONFLICT with all that remain. */
   resolutions?: Array<ConflictResolutionInput> | null | undefined;
 };
 
@@ -1905,7 +1923,7 @@ export type RequestReviewersInput = {
   changeRequestId: string;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Ids of members who can review the change request. 1 to 50. */
+  /** Ids of members (`usr_…`) who can review the change request. 1 to 50. */
   userIds: Array<string>;
 };
 
@@ -1914,7 +1932,7 @@ export type RequestReviewersInput = {
  * creation or at the last update; for a space, the previous revision.
  */
 export type RevertPageInput = {
-  /** Id of the page. */
+  /** Id of the page (`pag_…`). */
   pageId: string;
 };
 
@@ -1970,13 +1988,13 @@ export type RoleFilter =
   /** Members with the role review. */
   | 'REVIEW';
 
-/** Options of a rollback. */
+/** A space, and the revision whose content is restored. */
 export type RollbackSpaceInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Expected head of the space. The request fails with STALE_REVISION if the head is another revision. */
+  /** Expected head of the space (`rev_…`). For another one, the error is STALE_REVISION. */
   expectedRevisionId?: string | null | undefined;
-  /** Id of the revision to restore. */
+  /** Id of the revision to restore (`rev_…`). */
   revisionId: string;
   /** Id of the space (`spc_…`). */
   spaceId: string;
@@ -1993,7 +2011,7 @@ export type SamlProviderStatus =
 export type SectionAmongInput = {
   /** Id of the section (`sec_…`). */
   id: string;
-  /** Type of the item, `site-section`. */
+  /** Type of the item, always SITE_SECTION. */
   type: SiteItemType;
 };
 
@@ -2013,7 +2031,7 @@ export type SelectedSpaceInput = {
   spaceId: string;
 };
 
-/** The adaptive schema to set. */
+/** A site, and its new adaptive schema. */
 export type SetAdaptiveSchemaInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
@@ -2023,11 +2041,11 @@ export type SetAdaptiveSchemaInput = {
   siteId: string;
 };
 
-/** A level to grant. */
+/** A member and a level to grant to them. */
 export type SetMemberGrantInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Id of the space or collection. */
+  /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: string;
   /** Level to grant; null denies access, whatever the parent collections grant. */
   role?: Role | null | undefined;
@@ -2041,10 +2059,7 @@ export type SetMergeRulesInput = {
   clientMutationId?: string | null | undefined;
   /** True if the merge must not break a link that works now. */
   noNewBrokenLinks?: boolean | null | undefined;
-  /**
-   * Number of users other than the author who must approve the current revision. No review is needed
-   * if it is 0.
-   */
+  /** Number of users other than the author who must approve the current revision; 0 for none. */
   reviews?: number | null | undefined;
   /** Id of the space (`spc_…`). */
   spaceId: string;
@@ -2064,11 +2079,11 @@ export type SetOpenApiSpecInput = {
   source: OpenApiSpecSourceInput;
 };
 
-/** A level to grant. */
+/** A team and a level to grant to it. */
 export type SetTeamGrantInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Id of the space or collection. */
+  /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: string;
   /** Level to grant; null denies access, whatever the parent collections grant. */
   role?: Role | null | undefined;
@@ -2112,15 +2127,15 @@ export type SetTranslationSettingsInput = {
 
 /** Changes to the variables of the revision. Other variables remain unchanged. */
 export type SetVariablesInput = {
-  /** Values by name; a null value removes the variable. */
+  /** Values by name, for example `{"version": "2.2"}`; a null value removes the variable. */
   variables: Record<string, string | null>;
 };
 
 /** A simulated visitor. */
 export type SimulatedVisitorInput = {
   /**
-   * Claims of the visitor, the unsigned ones under `unsigned`. Claims that the site does not declare
-   * are ignored.
+   * Claims of the visitor, the unsigned ones under `unsigned`, for example `{"plan": "pro",
+   * "unsigned": {"isDeveloper": true}}`. Claims that the site does not declare are ignored.
    */
   claims: unknown;
 };
@@ -2203,7 +2218,7 @@ export type SiteCustomizationInput = {
 
 /** A reference to an item of the structure. */
 export type SiteItemInput = {
-  /** Id of the item. */
+  /** Id of the item (`sec_…`, `grp_…` or `sts_…`). */
   id: string;
   /** Type of the item. */
   type: SiteItemType;
@@ -2211,9 +2226,9 @@ export type SiteItemInput = {
 
 /** The position of an item: after `after` or before `before`. Default: the end. */
 export type SiteItemPositionInput = {
-  /** Item that precedes. */
+  /** Item that precedes the moved one. */
   after?: SiteItemInput | null | undefined;
-  /** Item that follows. */
+  /** Item that follows the moved one. */
   before?: SiteItemInput | null | undefined;
 };
 
@@ -2228,15 +2243,18 @@ export type SiteItemType =
 
 /** A search query on a site. */
 export type SiteSearchInput = {
-  /** Words, `"phrases"`, and `-words` to exclude; the last word may be a prefix. */
+  /**
+   * Words, `"phrases"`, and `-words` to exclude, for example `install -windows`; the last word may be
+   * a prefix.
+   */
   query: string;
 };
 
 /** The position of a section between two others. Default: the end. */
 export type SiteSectionPositionInput = {
-  /** Section that precedes. */
+  /** Section that precedes the moved one. */
   after?: SiteSectionRefInput | null | undefined;
-  /** Section that follows. */
+  /** Section that follows the moved one. */
   before?: SiteSectionRefInput | null | undefined;
 };
 
@@ -2244,15 +2262,15 @@ export type SiteSectionPositionInput = {
 export type SiteSectionRefInput = {
   /** Id of the section (`sec_…`). */
   siteSectionId: string;
-  /** Type of the item, `site-section`. */
+  /** Type of the item, always SITE_SECTION. */
   type: SiteItemType;
 };
 
 /** The position of a site space between two others. Default: the end. */
 export type SiteSpacePositionInput = {
-  /** Site space that precedes. */
+  /** Site space that precedes the moved one. */
   after?: SiteSpaceRefInput | null | undefined;
-  /** Site space that follows. */
+  /** Site space that follows the moved one. */
   before?: SiteSpaceRefInput | null | undefined;
 };
 
@@ -2260,7 +2278,7 @@ export type SiteSpacePositionInput = {
 export type SiteSpaceRefInput = {
   /** Id of the site space (`sts_…`). */
   siteSpaceId: string;
-  /** Type of the item, `site-space`. */
+  /** Type of the item, always SITE_SPACE. */
   type: SiteItemType;
 };
 
@@ -2321,7 +2339,7 @@ export type SpaceEditMode =
 
 /** The type of a space. */
 export type SpaceType =
-  /** Pages. */
+  /** A space of pages, the only type. */
   | 'DOCUMENT';
 
 /** The access to a space without membership. */
@@ -2348,7 +2366,7 @@ export type SubdomainTargetType =
 export type TeamMembershipInput = {
   /** Role in the team. Default: MEMBER for a new member, the current role for an existing one. */
   role?: TeamRole | null | undefined;
-  /** Id or e-mail address of the user. */
+  /** Id (`usr_…`) or e-mail address of the user, for example `cat@acme.test`. */
   user: string;
 };
 
@@ -2361,17 +2379,17 @@ export type TeamRole =
 
 /** The URLs of an image in light and in dark mode. */
 export type ThemedAddressInput = {
-  /** URL in dark mode. */
+  /** URL in dark mode, for example `https://acme.test/logo-dark.svg`. */
   dark: string;
-  /** URL in light mode. */
+  /** URL in light mode, for example `https://acme.test/logo.svg`. */
   light: string;
 };
 
 /** A color in light and in dark mode, each as `#RRGGBB`. */
 export type ThemedColorInput = {
-  /** Color in dark mode. */
+  /** Color in dark mode, for example `#7ab8ff`. */
   dark: string;
-  /** Color in light mode. */
+  /** Color in light mode, for example `#0057b8`. */
   light: string;
 };
 
@@ -2382,19 +2400,19 @@ export type TokenKind =
   /** A token of a service account, `ls_…`. */
   | 'SERVICE_ACCOUNT';
 
-/** Destination of a transfer. */
+/** A collection and the destination of its transfer. */
 export type TransferCollectionInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Id of the collection. */
+  /** Id of the collection (`col_…`). */
   id: string;
   /** Id of the organization (`org_…`). */
   organizationId: string;
-  /** Id of a collection in that organization. Default: the root. */
+  /** Id of a collection in that organization (`col_…`). Default: the root. */
   parentId?: string | null | undefined;
 };
 
-/** Destination of a transfer. */
+/** A space and the destination of its transfer. */
 export type TransferSpaceInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
@@ -2402,18 +2420,18 @@ export type TransferSpaceInput = {
   id: string;
   /** Id of the organization (`org_…`). */
   organizationId: string;
-  /** Id of a collection in that organization. Default: the root. */
+  /** Id of a collection in that organization (`col_…`). Default: the root. */
   parentId?: string | null | undefined;
 };
 
 /** A page of the source and its translation. */
 export type TranslatedPageInput = {
   /**
-   * Id of the page of the translation. Required if the translation has no page with the id or path of
-   * the source page. It becomes the translation of this page only.
+   * Id of the page of the translation (`pag_…`). Required if the translation has no page with the id
+   * or path of the source page. It becomes the translation of this page only.
    */
   pageId?: string | null | undefined;
-  /** Id of the page of the source. */
+  /** Id of the page of the source (`pag_…`). */
   sourcePageId: string;
 };
 
@@ -2459,7 +2477,7 @@ export type UpdateChangeRequestInput = {
    * a change request that is merged.
    */
   status?: ChangeRequestStatus | null | undefined;
-  /** Subject of the change request. */
+  /** New subject of the change request. */
   subject?: string | null | undefined;
 };
 
@@ -2471,7 +2489,7 @@ export type UpdateCollectionInput = {
   defaultLevel?: DefaultLevel | null | undefined;
   /** Description of the collection. An empty string removes it. */
   description?: string | null | undefined;
-  /** Id of the collection. */
+  /** Id of the collection (`col_…`). */
   id: string;
   /** Title of the collection. */
   title?: string | null | undefined;
@@ -2480,17 +2498,20 @@ export type UpdateCollectionInput = {
 /** Changes to a comment. Absent fields remain unchanged. */
 export type UpdateCommentInput = {
   /**
-   * Emojis to add as reactions of the caller; existing ones are kept. At most 20, and at most 20 per
-   * user on one comment.
+   * Emojis to add as reactions of the caller, for example `["👍"]`; existing ones are kept. At most
+   * 20, and at most 20 per user on one comment.
    */
   addedReactions?: Array<string> | null | undefined;
   /** New body. The caller must be the author. */
   body?: CommentBodyInput | null | undefined;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Id of the comment. */
+  /** Id of the comment (`com_…`). */
   id: string;
-  /** Emojis to remove from the reactions of the caller. An emoji in both lists is removed. At most 20. */
+  /**
+   * Emojis to remove from the reactions of the caller, for example `["👍"]`. An emoji in both lists is
+   * removed. At most 20.
+   */
   removedReactions?: Array<string> | null | undefined;
   /**
    * Set to true to resolve the comment, to false to reopen it. The caller must be the author of the
@@ -2502,17 +2523,20 @@ export type UpdateCommentInput = {
 /** Changes to a reply. Absent fields remain unchanged. */
 export type UpdateCommentReplyInput = {
   /**
-   * Emojis to add as reactions of the caller; existing ones are kept. At most 20, and at most 20 per
-   * user on one reply.
+   * Emojis to add as reactions of the caller, for example `["👍"]`; existing ones are kept. At most
+   * 20, and at most 20 per user on one reply.
    */
   addedReactions?: Array<string> | null | undefined;
   /** New body. The caller must be the author. */
   body?: CommentBodyInput | null | undefined;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Id of the reply. */
+  /** Id of the reply (`rep_…`). */
   id: string;
-  /** Emojis to remove from the reactions of the caller. An emoji in both lists is removed. At most 20. */
+  /**
+   * Emojis to remove from the reactions of the caller, for example `["👍"]`. An emoji in both lists is
+   * removed. At most 20.
+   */
   removedReactions?: Array<string> | null | undefined;
 };
 
@@ -2523,16 +2547,22 @@ export type UpdateCommentReplyInput = {
 export type UpdateIntegrationInstallationInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Configuration, as declared in `configurations.account` of the integration. */
+  /**
+   * Configuration, as declared in `configurations.account` of the integration, for example
+   * `{"greeting": "Hello"}`.
+   */
   configuration?: unknown;
   /**
-   * Ids of the installation in the external system of the integration. Admins of the publishing
-   * organization can set them too.
+   * Ids of the installation in the external system of the integration, for example `["workspace-42"]`.
+   * Admins of the publishing organization can set them too.
    */
   externalIds?: Array<string> | null | undefined;
-  /** Id of the installation. */
+  /** Id of the installation (`ins_…`). */
   id: string;
-  /** Scopes that the admin accepts, out of those that the integration requests now. */
+  /**
+   * Scopes that the admin accepts, out of those that the integration requests now, for example
+   * `["space:content:read"]`.
+   */
   scopes?: Array<string> | null | undefined;
   /** The selected sites, for SELECTED. */
   selected_sites?: Array<SelectedSiteInput> | null | undefined;
@@ -2553,23 +2583,23 @@ export type UpdateIntegrationInstallationInput = {
 export type UpdateLinkInviteInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Time of expiry; null for no expiry. */
+  /** Time of expiry, for example `2027-01-31T00:00:00Z`; null for no expiry. */
   expiresAt?: string | null | undefined;
-  /** Id of the link invite. */
+  /** Id of the link invite (`lnk_…`). */
   id: string;
   /** Maximum number of uses, 1 to 100000; null for no limit. */
   maxUses?: number | null | undefined;
   /** Role of new members; null for guests. ADMIN is refused. */
   role?: Role | null | undefined;
-  /** Id of the team that new members join; null for none. */
+  /** Id of the team (`team_…`) that new members join; null for none. */
   teamId?: string | null | undefined;
 };
 
-/** A level to grant. */
+/** A member with a grant, and its new level. */
 export type UpdateMemberGrantInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Id of the space or collection. */
+  /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: string;
   /** Level to grant; null denies access, whatever the parent collections grant. */
   role?: Role | null | undefined;
@@ -2598,21 +2628,21 @@ export type UpdateOrganizationInput = {
   /** Default role of new members; null for guest. */
   defaultRole?: Role | null | undefined;
   /**
-   * E-mail domains whose users can join the organization. A domain belongs to one organization only,
-   * and domains of public mail providers are refused. At most 50.
+   * E-mail domains whose users can join the organization, for example `["acme.test"]`. A domain
+   * belongs to one organization only, and domains of public mail providers are refused. At most 50.
    */
   emailDomains?: Array<string> | null | undefined;
   /**
-   * Subdomain of the organization in public URLs: lower-case letters, digits and hyphens. The request
-   * fails with ALREADY_EXISTS if it is taken, and with BAD_USER_INPUT if the service itself uses it,
-   * for example `www`.
+   * Subdomain of the organization in public URLs, for example `acme-docs`: lower-case letters, digits
+   * and hyphens. The request fails with ALREADY_EXISTS if it is taken, and with BAD_USER_INPUT if the
+   * service itself uses it, for example `www`.
    */
   hostname?: string | null | undefined;
   /** Id of the organization (`org_…`). */
   id: string;
   /** True to enable link invites. */
   inviteLinks?: boolean | null | undefined;
-  /** Address of the logo; null removes it. */
+  /** Address of the logo, for example `https://acme.test/logo.png`; null removes it. */
   logo?: string | null | undefined;
   /**
    * True if members must sign in through SAML. The request fails with CONFLICT while no provider is
@@ -2638,11 +2668,11 @@ export type UpdatePageInput = {
   description?: string | null | undefined;
   /** The document, in the form that existing clients of `/v1` send. */
   document?: DocumentInput | null | undefined;
-  /** Emoji of the page; null removes it. */
+  /** Emoji of the page, for example `👋`; null removes it. */
   emoji?: string | null | undefined;
   /** Set to true to hide the page from the table of contents. */
   hidden?: boolean | null | undefined;
-  /** Name of the icon of the page; null removes it. */
+  /** Name of the icon of the page, for example `rocket`; null removes it. */
   icon?: string | null | undefined;
   /** Visible parts of the page. */
   layout?: PageLayoutInput | null | undefined;
@@ -2659,13 +2689,16 @@ export type UpdatePageInput = {
   pageId: string;
   /** Id of the new parent page, or a ref of this batch; null for the root. */
   parentId?: string | null | undefined;
-  /** Last segment of the page's path. */
+  /** Last segment of the page's path, for example `install`. */
   slug?: string | null | undefined;
   /** Target of a link. */
   target?: PageTargetInput | null | undefined;
   /** Title of the page. */
   title?: string | null | undefined;
-  /** Values of `{{ name }}` in the document; a null value removes the variable. */
+  /**
+   * Values of `{{ name }}` in the document, for example `{"product": "Lectern"}`; a null value removes
+   * the variable.
+   */
   variables?: Record<string, string | null> | null | undefined;
 };
 
@@ -2675,7 +2708,10 @@ export type UpdatePublishingAuthInput = {
   backend?: VisitorAuthBackend | null | undefined;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** URL to which visitors without a valid token are redirected; null for none. */
+  /**
+   * URL to which visitors without a valid token are redirected, for example
+   * `https://acme.test/sign-in`; null for none.
+   */
   fallbackURL?: string | null | undefined;
   /** Id of the site (`site_…`). */
   siteId: string;
@@ -2693,17 +2729,20 @@ export type UpdateReusableContentInput = {
 
 /** Changes to a SAML provider. Absent fields remain unchanged. */
 export type UpdateSamlProviderInput = {
-  /** Signing certificate of the provider, or two during a key rotation. An empty string removes it. */
+  /**
+   * Signing certificate of the provider, in PEM (`-----BEGIN CERTIFICATE-----…`) or bare base64, or
+   * two in PEM during a key rotation. An empty string removes it.
+   */
   certificate?: string | null | undefined;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Role of new members; null for guest. */
   defaultRole?: Role | null | undefined;
-  /** Id of the team that new members join. */
+  /** Id of the team (`team_…`) that new members join. */
   defaultTeamId?: string | null | undefined;
   /** Entity id of the provider. An empty string removes it. */
   entityID?: string | null | undefined;
-  /** Id of the SAML provider. */
+  /** Id of the SAML provider (`saml_…`). */
   id: string;
   /** Label of the sign-in button. */
   label?: string | null | undefined;
@@ -2715,7 +2754,7 @@ export type UpdateSamlProviderInput = {
 export type UpdateServiceAccountInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Id of the service account. */
+  /** Id of the service account (`sva_…`). */
   id: string;
   /** Name of the service account. */
   name?: string | null | undefined;
@@ -2729,7 +2768,7 @@ export type UpdateShareLinkInput = {
   active?: boolean | null | undefined;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Id of the share link. */
+  /** Id of the share link (`shl_…`). */
   id: string;
   /** Name of the share link. */
   name?: string | null | undefined;
@@ -2742,15 +2781,15 @@ export type UpdateSiteInput = {
   /** Access of AI agents. */
   agentsContext?: AgentsContext | null | undefined;
   /**
-   * Path segment of the public URL: lower-case letters, digits and hyphens. The request fails with
-   * ALREADY_EXISTS if it is taken.
+   * Path segment of the public URL, for example `acme-help`: lower-case letters, digits and hyphens.
+   * The request fails with ALREADY_EXISTS if it is taken.
    */
   basename?: string | null | undefined;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Id of the default section. */
+  /** Id of the default section (`sec_…`). */
   defaultSiteSectionId?: string | null | undefined;
-  /** Id of the default site space, at the root or in the default section. */
+  /** Id of the default site space (`sts_…`), at the root or in the default section. */
   defaultSiteSpaceId?: string | null | undefined;
   /** Id of the site (`site_…`). */
   id: string;
@@ -2774,7 +2813,7 @@ export type UpdateSiteRedirectInput = {
   clientMutationId?: string | null | undefined;
   /** Destination, as in `CreateSiteRedirectInput.destination`. */
   destination?: string | null | undefined;
-  /** Id of the redirect. */
+  /** Id of the redirect (`red_…`). */
   id: string;
   /** Path in the site, as in `CreateSiteRedirectInput.source`. */
   source?: string | null | undefined;
@@ -2784,7 +2823,7 @@ export type UpdateSiteRedirectInput = {
 export type UpdateSiteSectionGroupInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Name of the icon; null removes it. */
+  /** Name of the icon, for example `box`; null removes it. */
   icon?: string | null | undefined;
   /** Id of the section group (`grp_…`). */
   id: string;
@@ -2796,19 +2835,19 @@ export type UpdateSiteSectionGroupInput = {
 export type UpdateSiteSectionInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Condition of the section; null removes it. */
+  /** Condition of the section, for example `visitor.claims.plan == "pro"`; null removes it. */
   condition?: string | null | undefined;
-  /** Id of the default site space of the section. */
+  /** Id of the default site space of the section (`sts_…`). */
   defaultSiteSpaceId?: string | null | undefined;
   /** Description of the section; null removes it. */
   description?: string | null | undefined;
-  /** Name of the icon; null removes it. */
+  /** Name of the icon, for example `book`; null removes it. */
   icon?: string | null | undefined;
   /** Id of the section (`sec_…`). */
   id: string;
   /**
-   * Path segment of the section: lower-case letters, digits and hyphens. The request fails with
-   * ALREADY_EXISTS if it is taken.
+   * Path segment of the section, for example `guide`: lower-case letters, digits and hyphens. The
+   * request fails with ALREADY_EXISTS if it is taken.
    */
   path?: string | null | undefined;
   /** Title of the section. */
@@ -2819,16 +2858,16 @@ export type UpdateSiteSectionInput = {
 export type UpdateSiteSpaceInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Condition of the site space; null removes it. */
+  /** Condition of the site space, for example `visitor.claims.plan == "pro"`; null removes it. */
   condition?: string | null | undefined;
-  /** Id of the site space. */
+  /** Id of the site space (`sts_…`). */
   id: string;
   /**
-   * Path segment of the site space: lower-case letters, digits and hyphens. The request fails with
-   * ALREADY_EXISTS if it is taken.
+   * Path segment of the site space, for example `api-reference`: lower-case letters, digits and
+   * hyphens. The request fails with ALREADY_EXISTS if it is taken.
    */
   path?: string | null | undefined;
-  /** Id of the space. The caller needs level create or higher on it. */
+  /** Id of the space (`spc_…`). The caller needs level create or higher on it. */
   spaceId?: string | null | undefined;
 };
 
@@ -2840,7 +2879,7 @@ export type UpdateSpaceInput = {
   defaultLevel?: DefaultLevel | null | undefined;
   /** Way in which the primary content can be changed. */
   editMode?: SpaceEditMode | null | undefined;
-  /** Emoji of the space. */
+  /** Emoji of the space, for example `🚀`. */
   emoji?: string | null | undefined;
   /** Id of the space (`spc_…`). */
   id: string;
@@ -2850,11 +2889,11 @@ export type UpdateSpaceInput = {
   visibility?: SpaceVisibility | null | undefined;
 };
 
-/** A level to grant. */
+/** A team with a grant, and its new level. */
 export type UpdateTeamGrantInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Id of the space or collection. */
+  /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: string;
   /** Level to grant; null denies access, whatever the parent collections grant. */
   role?: Role | null | undefined;
@@ -2868,7 +2907,7 @@ export type UpdateTeamInput = {
   clientMutationId?: string | null | undefined;
   /** Id of the team (`team_…`). */
   id: string;
-  /** Title of the team. */
+  /** New title of the team. */
   title: string;
 };
 
@@ -2877,13 +2916,16 @@ export type UpdateTeamInput = {
  * fails if one is not a member of the organization.
  */
 export type UpdateTeamMembersInput = {
-  /** Users to add; existing members keep their role. At most 1000. */
+  /**
+   * Users to add, by id or e-mail address, for example `["cat@acme.test"]`; existing members keep
+   * their role. At most 1000.
+   */
   add?: Array<string> | null | undefined;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Users to add or change, with their roles. At most 1000. */
   memberships?: Array<TeamMembershipInput> | null | undefined;
-  /** Users to remove, also if they are in `add`. At most 1000. */
+  /** Users to remove, by id or e-mail address, also if they are in `add`. At most 1000. */
   remove?: Array<string> | null | undefined;
   /** Id of the team (`team_…`). */
   teamId: string;
@@ -2894,13 +2936,13 @@ export type UpdateTeamMembersInput = {
  * `GraphQL-Require-Preflight: 1`; or a form with one part `file` to `/v1/orgs/{organizationId}/files`.
  */
 export type UploadFileInput = {
-  /** Content of the file in base64, at most 10 MiB decoded. */
+  /** Content of the file in base64, for example `TW9uZGF5`, at most 10 MiB decoded. */
   base64?: string | null | undefined;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Media type, for example `image/png`. The type that is detected from the bytes takes precedence. */
   contentType?: string | null | undefined;
-  /** Name of the file with its extension. */
+  /** Name of the file with its extension, for example `logo.png`. */
   name: string;
   /** Id of the organization (`org_…`). */
   organizationId: string;
@@ -2951,11 +2993,14 @@ export type VisitorAuthBackend =
 
 /** A visitor of a site. */
 export type VisitorInput = {
-  /** JWT (HS256, `exp` at most 24 hours ahead) that is signed with the key of the site. */
+  /**
+   * JWT (HS256, `exp` at most 24 hours ahead) that is signed with the key of the site, for example
+   * `eyJhbGciOiJIUzI1NiJ9.…`.
+   */
   jwt_token?: string | null | undefined;
   /**
-   * Unsigned claims, which conditions read as `visitor.claims.unsigned`: an object of at most 4 KiB as
-   * JSON.
+   * Unsigned claims, which conditions read as `visitor.claims.unsigned`, for example `{"isDeveloper":
+   * true}`: an object of at most 4 KiB as JSON.
    */
   unsignedClaims?: unknown;
 };
@@ -3067,7 +3112,7 @@ export type ChangeRequestBodyFragment = { id: string, number: number, status: Ch
 
 export type ListChangeRequestsQueryVariables = Exact<{
   spaceId: string;
-  status?: ChangeRequestStatus;
+  status?: Array<ChangeRequestStatus> | ChangeRequestStatus | null | undefined;
   contributor?: string | null | undefined;
   limit?: number | null | undefined;
   page?: string | null | undefined;
@@ -3082,7 +3127,7 @@ export type ListChangeRequestsQuery = { space: { changeRequests: { count: number
 
 export type ListOrganizationChangeRequestsQueryVariables = Exact<{
   organizationId: string;
-  status?: ChangeRequestStatus;
+  status?: Array<ChangeRequestStatus> | ChangeRequestStatus | null | undefined;
   contributor?: string | null | undefined;
   limit?: number | null | undefined;
   page?: string | null | undefined;
@@ -3388,7 +3433,7 @@ export type ListChangeRequestCommentsQueryVariables = Exact<{
   spaceId: string;
   changeRequestId: string;
   order?: Order;
-  status?: CommentStatusFilter;
+  status?: CommentStatus | null | undefined;
   targetPage?: string | null | undefined;
   authors?: Array<string> | string | null | undefined;
   format?: CommentFormat;
@@ -3578,7 +3623,7 @@ export type DeleteChangeRequestCommentReplyMutation = { deleteCommentReply: { de
 export type ListSpaceCommentsQueryVariables = Exact<{
   spaceId: string;
   order?: Order;
-  status?: CommentStatusFilter;
+  status?: CommentStatus | null | undefined;
   targetPage?: string | null | undefined;
   authors?: Array<string> | string | null | undefined;
   format?: CommentFormat;
@@ -6784,9 +6829,9 @@ export const DeleteSamlProviderDocument = {"kind":"Document","definitions":[{"ki
 export const GetAdaptiveSchemaDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"getAdaptiveSchema"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"organizationId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"siteId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"site"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"siteId"}}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"with"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"organizationId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"organizationId"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"adaptiveSchema"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdaptiveSchemaBody"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdaptiveSchemaBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AdaptiveSchema"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"jsonSchema"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}}]}}]} as unknown as DocumentNode<GetAdaptiveSchemaQuery, GetAdaptiveSchemaQueryVariables>;
 export const ListTemplateConditionsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"listTemplateConditions"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"organizationId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"siteId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"site"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"siteId"}}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"with"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"organizationId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"organizationId"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"templateConditions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"condition"}}]}}]}}]}}]} as unknown as DocumentNode<ListTemplateConditionsQuery, ListTemplateConditionsQueryVariables>;
 export const SetAdaptiveSchemaDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"setAdaptiveSchema"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"organizationId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"siteId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"body"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SetAdaptiveSchemaInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"setAdaptiveSchema"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"body"}}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"with"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"organizationId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"organizationId"}}},{"kind":"Argument","name":{"kind":"Name","value":"siteId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"siteId"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"adaptiveSchema"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AdaptiveSchemaBody"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AdaptiveSchemaBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AdaptiveSchema"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"jsonSchema"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}}]}}]} as unknown as DocumentNode<SetAdaptiveSchemaMutation, SetAdaptiveSchemaMutationVariables>;
-export const ListAuditEventsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"listAuditEvents"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"organizationId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"limit"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"page"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"actor"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"action"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"subject"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"from"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"DateTime"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"to"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"DateTime"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"organization"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"organizationId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"auditEvents"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"limit"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"page"}}},{"kind":"Argument","name":{"kind":"Name","value":"actor"},"value":{"kind":"Variable","name":{"kind":"Name","value":"actor"}}},{"kind":"Argument","name":{"kind":"Name","value":"action"},"value":{"kind":"Variable","name":{"kind":"Name","value":"action"}}},{"kind":"Argument","name":{"kind":"Name","value":"subject"},"value":{"kind":"Variable","name":{"kind":"Name","value":"subject"}}},{"kind":"Argument","name":{"kind":"Name","value":"from"},"value":{"kind":"Variable","name":{"kind":"Name","value":"from"}}},{"kind":"Argument","name":{"kind":"Name","value":"to"},"value":{"kind":"Variable","name":{"kind":"Name","value":"to"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"count"},"name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"items"},"name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AuditEventBody"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ActorBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Actor"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"UserBody"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AuditEventBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AuditEvent"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"action"}},{"kind":"Field","name":{"kind":"Name","value":"actor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActorBody"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"token"},"name":{"kind":"Name","value":"tokenId"}},{"kind":"Field","alias":{"kind":"Name","value":"subject"},"name":{"kind":"Name","value":"subjectId"}},{"kind":"Field","name":{"kind":"Name","value":"path"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"space"},"name":{"kind":"Name","value":"spaceId"}},{"kind":"Field","alias":{"kind":"Name","value":"collection"},"name":{"kind":"Name","value":"collectionId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"fields"}},{"kind":"Field","alias":{"kind":"Name","value":"related"},"name":{"kind":"Name","value":"relatedIds"}},{"kind":"Field","name":{"kind":"Name","value":"requestId"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"UserBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"photoUrl"}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"}}]}}]}}]} as unknown as DocumentNode<ListAuditEventsQuery, ListAuditEventsQueryVariables>;
-export const ListChangeRequestsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"listChangeRequests"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"status"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ChangeRequestStatus"}}},"defaultValue":{"kind":"EnumValue","value":"OPEN"}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"contributor"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"limit"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"page"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"space"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"changeRequests"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"status"},"value":{"kind":"Variable","name":{"kind":"Name","value":"status"}}},{"kind":"Argument","name":{"kind":"Name","value":"contributor"},"value":{"kind":"Variable","name":{"kind":"Name","value":"contributor"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"limit"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"page"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"count"},"name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"items"},"name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ChangeRequestBody"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ActorBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Actor"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"UserBody"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ChangeRequestBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ChangeRequest"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"number"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"subject"}},{"kind":"Field","name":{"kind":"Name","value":"createdBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","alias":{"kind":"Name","value":"revision"},"name":{"kind":"Name","value":"revisionId"}},{"kind":"Field","alias":{"kind":"Name","value":"revisionInitial"},"name":{"kind":"Name","value":"revisionInitialId"}},{"kind":"Field","alias":{"kind":"Name","value":"revisionMergedAncestor"},"name":{"kind":"Name","value":"revisionMergedAncestorId"}},{"kind":"Field","alias":{"kind":"Name","value":"revisionMerged"},"name":{"kind":"Name","value":"revisionMergedId"}},{"kind":"Field","alias":{"kind":"Name","value":"comments"},"name":{"kind":"Name","value":"commentCount"}},{"kind":"Field","name":{"kind":"Name","value":"outdated"}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"}},{"kind":"Field","name":{"kind":"Name","value":"app"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"UserBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"photoUrl"}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"}}]}}]}}]} as unknown as DocumentNode<ListChangeRequestsQuery, ListChangeRequestsQueryVariables>;
-export const ListOrganizationChangeRequestsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"listOrganizationChangeRequests"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"organizationId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"status"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ChangeRequestStatus"}}},"defaultValue":{"kind":"EnumValue","value":"OPEN"}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"contributor"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"limit"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"page"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"organization"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"organizationId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"changeRequests"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"status"},"value":{"kind":"Variable","name":{"kind":"Name","value":"status"}}},{"kind":"Argument","name":{"kind":"Name","value":"contributor"},"value":{"kind":"Variable","name":{"kind":"Name","value":"contributor"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"limit"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"page"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"count"},"name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"items"},"name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ChangeRequestBody"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ActorBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Actor"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"UserBody"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ChangeRequestBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ChangeRequest"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"number"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"subject"}},{"kind":"Field","name":{"kind":"Name","value":"createdBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","alias":{"kind":"Name","value":"revision"},"name":{"kind":"Name","value":"revisionId"}},{"kind":"Field","alias":{"kind":"Name","value":"revisionInitial"},"name":{"kind":"Name","value":"revisionInitialId"}},{"kind":"Field","alias":{"kind":"Name","value":"revisionMergedAncestor"},"name":{"kind":"Name","value":"revisionMergedAncestorId"}},{"kind":"Field","alias":{"kind":"Name","value":"revisionMerged"},"name":{"kind":"Name","value":"revisionMergedId"}},{"kind":"Field","alias":{"kind":"Name","value":"comments"},"name":{"kind":"Name","value":"commentCount"}},{"kind":"Field","name":{"kind":"Name","value":"outdated"}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"}},{"kind":"Field","name":{"kind":"Name","value":"app"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"UserBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"photoUrl"}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"}}]}}]}}]} as unknown as DocumentNode<ListOrganizationChangeRequestsQuery, ListOrganizationChangeRequestsQueryVariables>;
+export const ListAuditEventsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"listAuditEvents"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"organizationId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"limit"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"page"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"actor"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"action"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"subject"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"from"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"DateTime"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"to"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"DateTime"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"organization"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"organizationId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"auditEvents"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"limit"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"page"}}},{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"actorId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"actor"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"action"},"value":{"kind":"Variable","name":{"kind":"Name","value":"action"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"subjectId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"subject"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"createdSince"},"value":{"kind":"Variable","name":{"kind":"Name","value":"from"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"createdUntil"},"value":{"kind":"Variable","name":{"kind":"Name","value":"to"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"count"},"name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"items"},"name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AuditEventBody"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ActorBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Actor"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"UserBody"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AuditEventBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AuditEvent"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"action"}},{"kind":"Field","name":{"kind":"Name","value":"actor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActorBody"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"token"},"name":{"kind":"Name","value":"tokenId"}},{"kind":"Field","alias":{"kind":"Name","value":"subject"},"name":{"kind":"Name","value":"subjectId"}},{"kind":"Field","name":{"kind":"Name","value":"path"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"space"},"name":{"kind":"Name","value":"spaceId"}},{"kind":"Field","alias":{"kind":"Name","value":"collection"},"name":{"kind":"Name","value":"collectionId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"fields"}},{"kind":"Field","alias":{"kind":"Name","value":"related"},"name":{"kind":"Name","value":"relatedIds"}},{"kind":"Field","name":{"kind":"Name","value":"requestId"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"UserBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"photoUrl"}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"}}]}}]}}]} as unknown as DocumentNode<ListAuditEventsQuery, ListAuditEventsQueryVariables>;
+export const ListChangeRequestsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"listChangeRequests"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"status"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ChangeRequestStatus"}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"contributor"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"limit"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"page"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"space"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"changeRequests"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"limit"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"page"}}},{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"status"},"value":{"kind":"Variable","name":{"kind":"Name","value":"status"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"contributorId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"contributor"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"count"},"name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"items"},"name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ChangeRequestBody"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ActorBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Actor"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"UserBody"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ChangeRequestBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ChangeRequest"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"number"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"subject"}},{"kind":"Field","name":{"kind":"Name","value":"createdBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","alias":{"kind":"Name","value":"revision"},"name":{"kind":"Name","value":"revisionId"}},{"kind":"Field","alias":{"kind":"Name","value":"revisionInitial"},"name":{"kind":"Name","value":"revisionInitialId"}},{"kind":"Field","alias":{"kind":"Name","value":"revisionMergedAncestor"},"name":{"kind":"Name","value":"revisionMergedAncestorId"}},{"kind":"Field","alias":{"kind":"Name","value":"revisionMerged"},"name":{"kind":"Name","value":"revisionMergedId"}},{"kind":"Field","alias":{"kind":"Name","value":"comments"},"name":{"kind":"Name","value":"commentCount"}},{"kind":"Field","name":{"kind":"Name","value":"outdated"}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"}},{"kind":"Field","name":{"kind":"Name","value":"app"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"UserBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"photoUrl"}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"}}]}}]}}]} as unknown as DocumentNode<ListChangeRequestsQuery, ListChangeRequestsQueryVariables>;
+export const ListOrganizationChangeRequestsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"listOrganizationChangeRequests"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"organizationId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"status"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ChangeRequestStatus"}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"contributor"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"limit"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"page"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"organization"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"organizationId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"changeRequests"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"limit"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"page"}}},{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"status"},"value":{"kind":"Variable","name":{"kind":"Name","value":"status"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"contributorId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"contributor"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"count"},"name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"items"},"name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ChangeRequestBody"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ActorBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Actor"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"UserBody"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ChangeRequestBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ChangeRequest"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"number"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"subject"}},{"kind":"Field","name":{"kind":"Name","value":"createdBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","alias":{"kind":"Name","value":"revision"},"name":{"kind":"Name","value":"revisionId"}},{"kind":"Field","alias":{"kind":"Name","value":"revisionInitial"},"name":{"kind":"Name","value":"revisionInitialId"}},{"kind":"Field","alias":{"kind":"Name","value":"revisionMergedAncestor"},"name":{"kind":"Name","value":"revisionMergedAncestorId"}},{"kind":"Field","alias":{"kind":"Name","value":"revisionMerged"},"name":{"kind":"Name","value":"revisionMergedId"}},{"kind":"Field","alias":{"kind":"Name","value":"comments"},"name":{"kind":"Name","value":"commentCount"}},{"kind":"Field","name":{"kind":"Name","value":"outdated"}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"}},{"kind":"Field","name":{"kind":"Name","value":"app"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"UserBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"photoUrl"}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"}}]}}]}}]} as unknown as DocumentNode<ListOrganizationChangeRequestsQuery, ListOrganizationChangeRequestsQueryVariables>;
 export const GetChangeRequestDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"getChangeRequest"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"changeRequestId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"changeRequest"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"changeRequestId"}}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"with"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"spaceId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}}},{"kind":"Argument","name":{"kind":"Name","value":"changeRequestId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"changeRequestId"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ChangeRequestBody"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ActorBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Actor"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"UserBody"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ChangeRequestBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ChangeRequest"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"number"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"subject"}},{"kind":"Field","name":{"kind":"Name","value":"createdBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","alias":{"kind":"Name","value":"revision"},"name":{"kind":"Name","value":"revisionId"}},{"kind":"Field","alias":{"kind":"Name","value":"revisionInitial"},"name":{"kind":"Name","value":"revisionInitialId"}},{"kind":"Field","alias":{"kind":"Name","value":"revisionMergedAncestor"},"name":{"kind":"Name","value":"revisionMergedAncestorId"}},{"kind":"Field","alias":{"kind":"Name","value":"revisionMerged"},"name":{"kind":"Name","value":"revisionMergedId"}},{"kind":"Field","alias":{"kind":"Name","value":"comments"},"name":{"kind":"Name","value":"commentCount"}},{"kind":"Field","name":{"kind":"Name","value":"outdated"}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"}},{"kind":"Field","name":{"kind":"Name","value":"app"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"UserBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"photoUrl"}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"}}]}}]}}]} as unknown as DocumentNode<GetChangeRequestQuery, GetChangeRequestQueryVariables>;
 export const ListChangeRequestChangesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"listChangeRequestChanges"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"changeRequestId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"limit"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"page"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"changeRequest"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"changeRequestId"}}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"with"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"spaceId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}}},{"kind":"Argument","name":{"kind":"Name","value":"changeRequestId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"changeRequestId"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"changes"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"limit"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"page"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"count"},"name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"items"},"name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContentChangeBody"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentChangeBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentChange"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"subject"}},{"kind":"Field","name":{"kind":"Name","value":"kinds"}},{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"pathBefore"}},{"kind":"Field","name":{"kind":"Name","value":"pathAfter"}},{"kind":"Field","name":{"kind":"Name","value":"fields"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"before"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"json"}}]}},{"kind":"Field","name":{"kind":"Name","value":"after"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"json"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"blocks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"before"}},{"kind":"Field","name":{"kind":"Name","value":"after"}}]}}]}}]} as unknown as DocumentNode<ListChangeRequestChangesQuery, ListChangeRequestChangesQueryVariables>;
 export const GetMergePreviewDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"getMergePreview"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"changeRequestId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"changeRequest"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"changeRequestId"}}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"with"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"spaceId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}}},{"kind":"Argument","name":{"kind":"Name","value":"changeRequestId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"changeRequestId"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"mergePreview"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"blockedBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"rule"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","alias":{"kind":"Name","value":"pages"},"name":{"kind":"Name","value":"pageIds"}}]}},{"kind":"Field","name":{"kind":"Name","value":"conflicts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","alias":{"kind":"Name","value":"page"},"name":{"kind":"Name","value":"pageId"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","alias":{"kind":"Name","value":"entry"},"name":{"kind":"Name","value":"entryId"}},{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"base"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"json"}}]}},{"kind":"Field","name":{"kind":"Name","value":"ours"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"json"}}]}},{"kind":"Field","name":{"kind":"Name","value":"theirs"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"json"}}]}},{"kind":"Field","name":{"kind":"Name","value":"blocks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"base"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"from"}},{"kind":"Field","name":{"kind":"Name","value":"to"}},{"kind":"Field","name":{"kind":"Name","value":"text"}}]}},{"kind":"Field","name":{"kind":"Name","value":"ours"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"from"}},{"kind":"Field","name":{"kind":"Name","value":"to"}},{"kind":"Field","name":{"kind":"Name","value":"text"}}]}},{"kind":"Field","name":{"kind":"Name","value":"theirs"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"from"}},{"kind":"Field","name":{"kind":"Name","value":"to"}},{"kind":"Field","name":{"kind":"Name","value":"text"}}]}}]}},{"kind":"Field","alias":{"kind":"Name","value":"related"},"name":{"kind":"Name","value":"relatedPageIds"}},{"kind":"Field","name":{"kind":"Name","value":"fingerprint"}}]}},{"kind":"Field","name":{"kind":"Name","value":"changes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ContentChangeBody"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ContentChangeBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ContentChange"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"subject"}},{"kind":"Field","name":{"kind":"Name","value":"kinds"}},{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"pathBefore"}},{"kind":"Field","name":{"kind":"Name","value":"pathAfter"}},{"kind":"Field","name":{"kind":"Name","value":"fields"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"before"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"json"}}]}},{"kind":"Field","name":{"kind":"Name","value":"after"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"json"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"blocks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"before"}},{"kind":"Field","name":{"kind":"Name","value":"after"}}]}}]}}]} as unknown as DocumentNode<GetMergePreviewQuery, GetMergePreviewQueryVariables>;
@@ -6806,7 +6851,7 @@ export const DeleteCollectionDocument = {"kind":"Document","definitions":[{"kind
 export const RestoreCollectionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"restoreCollection"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"collectionId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"restoreCollection"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"collectionId"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"collection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CollectionBody"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CollectionBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Collection"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","alias":{"kind":"Name","value":"organization"},"name":{"kind":"Name","value":"organizationId"}},{"kind":"Field","alias":{"kind":"Name","value":"parent"},"name":{"kind":"Name","value":"parentId"}},{"kind":"Field","name":{"kind":"Name","value":"defaultLevel"}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"}},{"kind":"Field","name":{"kind":"Name","value":"app"}}]}},{"kind":"Field","name":{"kind":"Name","value":"permissions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"view"}},{"kind":"Field","name":{"kind":"Name","value":"admin"}},{"kind":"Field","name":{"kind":"Name","value":"viewInviteLinks"}},{"kind":"Field","name":{"kind":"Name","value":"create"}}]}}]}}]} as unknown as DocumentNode<RestoreCollectionMutation, RestoreCollectionMutationVariables>;
 export const MoveCollectionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"moveCollection"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"collectionId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"body"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"MoveCollectionInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"moveCollection"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"body"}}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"with"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"collectionId"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"collection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CollectionBody"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CollectionBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Collection"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","alias":{"kind":"Name","value":"organization"},"name":{"kind":"Name","value":"organizationId"}},{"kind":"Field","alias":{"kind":"Name","value":"parent"},"name":{"kind":"Name","value":"parentId"}},{"kind":"Field","name":{"kind":"Name","value":"defaultLevel"}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"}},{"kind":"Field","name":{"kind":"Name","value":"app"}}]}},{"kind":"Field","name":{"kind":"Name","value":"permissions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"view"}},{"kind":"Field","name":{"kind":"Name","value":"admin"}},{"kind":"Field","name":{"kind":"Name","value":"viewInviteLinks"}},{"kind":"Field","name":{"kind":"Name","value":"create"}}]}}]}}]} as unknown as DocumentNode<MoveCollectionMutation, MoveCollectionMutationVariables>;
 export const TransferCollectionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"transferCollection"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"collectionId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"body"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"TransferCollectionInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"transferCollection"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"body"}}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"with"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"collectionId"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"collection"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CollectionBody"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CollectionBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Collection"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","alias":{"kind":"Name","value":"organization"},"name":{"kind":"Name","value":"organizationId"}},{"kind":"Field","alias":{"kind":"Name","value":"parent"},"name":{"kind":"Name","value":"parentId"}},{"kind":"Field","name":{"kind":"Name","value":"defaultLevel"}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"}},{"kind":"Field","name":{"kind":"Name","value":"app"}}]}},{"kind":"Field","name":{"kind":"Name","value":"permissions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"view"}},{"kind":"Field","name":{"kind":"Name","value":"admin"}},{"kind":"Field","name":{"kind":"Name","value":"viewInviteLinks"}},{"kind":"Field","name":{"kind":"Name","value":"create"}}]}}]}}]} as unknown as DocumentNode<TransferCollectionMutation, TransferCollectionMutationVariables>;
-export const ListChangeRequestCommentsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"listChangeRequestComments"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"changeRequestId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"order"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Order"}}},"defaultValue":{"kind":"EnumValue","value":"DESC"}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"status"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CommentStatusFilter"}}},"defaultValue":{"kind":"EnumValue","value":"ALL"}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"targetPage"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"authors"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"format"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CommentFormat"}}},"defaultValue":{"kind":"EnumValue","value":"MARKDOWN"}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"limit"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"page"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"changeRequest"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"changeRequestId"}}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"with"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"spaceId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}}},{"kind":"Argument","name":{"kind":"Name","value":"changeRequestId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"changeRequestId"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"comments"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"order"},"value":{"kind":"Variable","name":{"kind":"Name","value":"order"}}},{"kind":"Argument","name":{"kind":"Name","value":"status"},"value":{"kind":"Variable","name":{"kind":"Name","value":"status"}}},{"kind":"Argument","name":{"kind":"Name","value":"targetPage"},"value":{"kind":"Variable","name":{"kind":"Name","value":"targetPage"}}},{"kind":"Argument","name":{"kind":"Name","value":"authors"},"value":{"kind":"Variable","name":{"kind":"Name","value":"authors"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"limit"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"page"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"count"},"name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"items"},"name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CommentBody"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ActorBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Actor"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"UserBody"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CommentBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Comment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"postedBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"postedAt"}},{"kind":"Field","name":{"kind":"Name","value":"editedAt"}},{"kind":"Field","name":{"kind":"Name","value":"body"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"format"},"value":{"kind":"Variable","name":{"kind":"Name","value":"format"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"markdown"}},{"kind":"Field","name":{"kind":"Name","value":"document"}}]}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"resolvedAt"}},{"kind":"Field","name":{"kind":"Name","value":"resolvedBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"reactions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"emoji"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"users"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"user"},"name":{"kind":"Name","value":"actor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"reactedAt"}}]}}]}},{"kind":"Field","alias":{"kind":"Name","value":"replies"},"name":{"kind":"Name","value":"replyCount"}},{"kind":"Field","name":{"kind":"Name","value":"target"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"blockId"}},{"kind":"Field","name":{"kind":"Name","value":"preview"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"changeRequest"},"name":{"kind":"Name","value":"changeRequestId"}},{"kind":"Field","name":{"kind":"Name","value":"page"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"pageId"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"emoji"}},{"kind":"Field","name":{"kind":"Name","value":"icon"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"outdated"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"space"},"name":{"kind":"Name","value":"spaceId"}},{"kind":"Field","alias":{"kind":"Name","value":"revision"},"name":{"kind":"Name","value":"revisionId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"permissions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"view"}},{"kind":"Field","name":{"kind":"Name","value":"edit"}},{"kind":"Field","name":{"kind":"Name","value":"reply"}},{"kind":"Field","name":{"kind":"Name","value":"react"}},{"kind":"Field","name":{"kind":"Name","value":"delete"}},{"kind":"Field","name":{"kind":"Name","value":"resolve"}}]}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"UserBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"photoUrl"}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"}}]}}]}}]} as unknown as DocumentNode<ListChangeRequestCommentsQuery, ListChangeRequestCommentsQueryVariables>;
+export const ListChangeRequestCommentsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"listChangeRequestComments"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"changeRequestId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"order"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Order"}}},"defaultValue":{"kind":"EnumValue","value":"DESC"}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"status"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"CommentStatus"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"targetPage"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"authors"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"format"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CommentFormat"}}},"defaultValue":{"kind":"EnumValue","value":"MARKDOWN"}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"limit"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"page"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"changeRequest"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"changeRequestId"}}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"with"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"spaceId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}}},{"kind":"Argument","name":{"kind":"Name","value":"changeRequestId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"changeRequestId"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"comments"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"limit"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"page"}}},{"kind":"Argument","name":{"kind":"Name","value":"orderBy"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"direction"},"value":{"kind":"Variable","name":{"kind":"Name","value":"order"}}}]}},{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"status"},"value":{"kind":"Variable","name":{"kind":"Name","value":"status"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"pageId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"targetPage"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"authorIds"},"value":{"kind":"Variable","name":{"kind":"Name","value":"authors"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"count"},"name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"items"},"name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CommentBody"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ActorBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Actor"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"UserBody"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CommentBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Comment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"postedBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"postedAt"}},{"kind":"Field","name":{"kind":"Name","value":"editedAt"}},{"kind":"Field","name":{"kind":"Name","value":"body"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"format"},"value":{"kind":"Variable","name":{"kind":"Name","value":"format"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"markdown"}},{"kind":"Field","name":{"kind":"Name","value":"document"}}]}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"resolvedAt"}},{"kind":"Field","name":{"kind":"Name","value":"resolvedBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"reactions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"emoji"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"users"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"user"},"name":{"kind":"Name","value":"actor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"reactedAt"}}]}}]}},{"kind":"Field","alias":{"kind":"Name","value":"replies"},"name":{"kind":"Name","value":"replyCount"}},{"kind":"Field","name":{"kind":"Name","value":"target"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"blockId"}},{"kind":"Field","name":{"kind":"Name","value":"preview"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"changeRequest"},"name":{"kind":"Name","value":"changeRequestId"}},{"kind":"Field","name":{"kind":"Name","value":"page"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"pageId"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"emoji"}},{"kind":"Field","name":{"kind":"Name","value":"icon"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"outdated"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"space"},"name":{"kind":"Name","value":"spaceId"}},{"kind":"Field","alias":{"kind":"Name","value":"revision"},"name":{"kind":"Name","value":"revisionId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"permissions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"view"}},{"kind":"Field","name":{"kind":"Name","value":"edit"}},{"kind":"Field","name":{"kind":"Name","value":"reply"}},{"kind":"Field","name":{"kind":"Name","value":"react"}},{"kind":"Field","name":{"kind":"Name","value":"delete"}},{"kind":"Field","name":{"kind":"Name","value":"resolve"}}]}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"UserBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"photoUrl"}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"}}]}}]}}]} as unknown as DocumentNode<ListChangeRequestCommentsQuery, ListChangeRequestCommentsQueryVariables>;
 export const GetChangeRequestCommentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"getChangeRequestComment"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"changeRequestId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"commentId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"format"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CommentFormat"}}},"defaultValue":{"kind":"EnumValue","value":"MARKDOWN"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"comment"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"commentId"}}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"with"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"spaceId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}}},{"kind":"Argument","name":{"kind":"Name","value":"changeRequestId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"changeRequestId"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CommentBody"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ActorBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Actor"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"UserBody"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CommentBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Comment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"postedBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"postedAt"}},{"kind":"Field","name":{"kind":"Name","value":"editedAt"}},{"kind":"Field","name":{"kind":"Name","value":"body"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"format"},"value":{"kind":"Variable","name":{"kind":"Name","value":"format"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"markdown"}},{"kind":"Field","name":{"kind":"Name","value":"document"}}]}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"resolvedAt"}},{"kind":"Field","name":{"kind":"Name","value":"resolvedBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"reactions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"emoji"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"users"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"user"},"name":{"kind":"Name","value":"actor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"reactedAt"}}]}}]}},{"kind":"Field","alias":{"kind":"Name","value":"replies"},"name":{"kind":"Name","value":"replyCount"}},{"kind":"Field","name":{"kind":"Name","value":"target"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"blockId"}},{"kind":"Field","name":{"kind":"Name","value":"preview"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"changeRequest"},"name":{"kind":"Name","value":"changeRequestId"}},{"kind":"Field","name":{"kind":"Name","value":"page"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"pageId"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"emoji"}},{"kind":"Field","name":{"kind":"Name","value":"icon"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"outdated"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"space"},"name":{"kind":"Name","value":"spaceId"}},{"kind":"Field","alias":{"kind":"Name","value":"revision"},"name":{"kind":"Name","value":"revisionId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"permissions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"view"}},{"kind":"Field","name":{"kind":"Name","value":"edit"}},{"kind":"Field","name":{"kind":"Name","value":"reply"}},{"kind":"Field","name":{"kind":"Name","value":"react"}},{"kind":"Field","name":{"kind":"Name","value":"delete"}},{"kind":"Field","name":{"kind":"Name","value":"resolve"}}]}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"UserBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"photoUrl"}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"}}]}}]}}]} as unknown as DocumentNode<GetChangeRequestCommentQuery, GetChangeRequestCommentQueryVariables>;
 export const CreateChangeRequestCommentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"createChangeRequestComment"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"changeRequestId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"format"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CommentFormat"}}},"defaultValue":{"kind":"EnumValue","value":"MARKDOWN"}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"body"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CreateCommentInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createComment"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"body"}}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"with"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"spaceId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}}},{"kind":"Argument","name":{"kind":"Name","value":"changeRequestId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"changeRequestId"}}},{"kind":"Argument","name":{"kind":"Name","value":"subjectId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"changeRequestId"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"comment"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CommentBody"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ActorBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Actor"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"UserBody"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CommentBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Comment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"postedBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"postedAt"}},{"kind":"Field","name":{"kind":"Name","value":"editedAt"}},{"kind":"Field","name":{"kind":"Name","value":"body"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"format"},"value":{"kind":"Variable","name":{"kind":"Name","value":"format"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"markdown"}},{"kind":"Field","name":{"kind":"Name","value":"document"}}]}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"resolvedAt"}},{"kind":"Field","name":{"kind":"Name","value":"resolvedBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"reactions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"emoji"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"users"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"user"},"name":{"kind":"Name","value":"actor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"reactedAt"}}]}}]}},{"kind":"Field","alias":{"kind":"Name","value":"replies"},"name":{"kind":"Name","value":"replyCount"}},{"kind":"Field","name":{"kind":"Name","value":"target"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"blockId"}},{"kind":"Field","name":{"kind":"Name","value":"preview"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"changeRequest"},"name":{"kind":"Name","value":"changeRequestId"}},{"kind":"Field","name":{"kind":"Name","value":"page"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"pageId"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"emoji"}},{"kind":"Field","name":{"kind":"Name","value":"icon"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"outdated"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"space"},"name":{"kind":"Name","value":"spaceId"}},{"kind":"Field","alias":{"kind":"Name","value":"revision"},"name":{"kind":"Name","value":"revisionId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"permissions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"view"}},{"kind":"Field","name":{"kind":"Name","value":"edit"}},{"kind":"Field","name":{"kind":"Name","value":"reply"}},{"kind":"Field","name":{"kind":"Name","value":"react"}},{"kind":"Field","name":{"kind":"Name","value":"delete"}},{"kind":"Field","name":{"kind":"Name","value":"resolve"}}]}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"UserBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"photoUrl"}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"}}]}}]}}]} as unknown as DocumentNode<CreateChangeRequestCommentMutation, CreateChangeRequestCommentMutationVariables>;
 export const UpdateChangeRequestCommentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"updateChangeRequestComment"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"changeRequestId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"commentId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"format"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CommentFormat"}}},"defaultValue":{"kind":"EnumValue","value":"MARKDOWN"}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"body"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateCommentInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateComment"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"body"}}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"with"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"spaceId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}}},{"kind":"Argument","name":{"kind":"Name","value":"changeRequestId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"changeRequestId"}}},{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"commentId"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"comment"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CommentBody"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ActorBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Actor"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"UserBody"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CommentBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Comment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"postedBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"postedAt"}},{"kind":"Field","name":{"kind":"Name","value":"editedAt"}},{"kind":"Field","name":{"kind":"Name","value":"body"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"format"},"value":{"kind":"Variable","name":{"kind":"Name","value":"format"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"markdown"}},{"kind":"Field","name":{"kind":"Name","value":"document"}}]}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"resolvedAt"}},{"kind":"Field","name":{"kind":"Name","value":"resolvedBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"reactions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"emoji"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"users"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"user"},"name":{"kind":"Name","value":"actor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"reactedAt"}}]}}]}},{"kind":"Field","alias":{"kind":"Name","value":"replies"},"name":{"kind":"Name","value":"replyCount"}},{"kind":"Field","name":{"kind":"Name","value":"target"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"blockId"}},{"kind":"Field","name":{"kind":"Name","value":"preview"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"changeRequest"},"name":{"kind":"Name","value":"changeRequestId"}},{"kind":"Field","name":{"kind":"Name","value":"page"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"pageId"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"emoji"}},{"kind":"Field","name":{"kind":"Name","value":"icon"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"outdated"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"space"},"name":{"kind":"Name","value":"spaceId"}},{"kind":"Field","alias":{"kind":"Name","value":"revision"},"name":{"kind":"Name","value":"revisionId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"permissions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"view"}},{"kind":"Field","name":{"kind":"Name","value":"edit"}},{"kind":"Field","name":{"kind":"Name","value":"reply"}},{"kind":"Field","name":{"kind":"Name","value":"react"}},{"kind":"Field","name":{"kind":"Name","value":"delete"}},{"kind":"Field","name":{"kind":"Name","value":"resolve"}}]}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"UserBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"photoUrl"}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"}}]}}]}}]} as unknown as DocumentNode<UpdateChangeRequestCommentMutation, UpdateChangeRequestCommentMutationVariables>;
@@ -6816,7 +6861,7 @@ export const GetChangeRequestCommentReplyDocument = {"kind":"Document","definiti
 export const CreateChangeRequestCommentReplyDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"createChangeRequestCommentReply"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"changeRequestId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"commentId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"format"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CommentFormat"}}},"defaultValue":{"kind":"EnumValue","value":"MARKDOWN"}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"body"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CreateCommentReplyInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createCommentReply"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"body"}}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"with"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"spaceId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}}},{"kind":"Argument","name":{"kind":"Name","value":"changeRequestId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"changeRequestId"}}},{"kind":"Argument","name":{"kind":"Name","value":"commentId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"commentId"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reply"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CommentReplyBody"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ActorBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Actor"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"UserBody"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CommentReplyBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentReply"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"postedBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"postedAt"}},{"kind":"Field","name":{"kind":"Name","value":"editedAt"}},{"kind":"Field","name":{"kind":"Name","value":"body"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"format"},"value":{"kind":"Variable","name":{"kind":"Name","value":"format"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"markdown"}},{"kind":"Field","name":{"kind":"Name","value":"document"}}]}},{"kind":"Field","name":{"kind":"Name","value":"reactions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"emoji"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"users"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"user"},"name":{"kind":"Name","value":"actor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"reactedAt"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"permissions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"view"}},{"kind":"Field","name":{"kind":"Name","value":"edit"}},{"kind":"Field","name":{"kind":"Name","value":"reply"}},{"kind":"Field","name":{"kind":"Name","value":"react"}},{"kind":"Field","name":{"kind":"Name","value":"delete"}},{"kind":"Field","name":{"kind":"Name","value":"resolve"}}]}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"UserBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"photoUrl"}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"}}]}}]}}]} as unknown as DocumentNode<CreateChangeRequestCommentReplyMutation, CreateChangeRequestCommentReplyMutationVariables>;
 export const UpdateChangeRequestCommentReplyDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"updateChangeRequestCommentReply"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"changeRequestId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"commentId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"commentReplyId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"format"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CommentFormat"}}},"defaultValue":{"kind":"EnumValue","value":"MARKDOWN"}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"body"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateCommentReplyInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateCommentReply"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"body"}}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"with"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"spaceId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}}},{"kind":"Argument","name":{"kind":"Name","value":"changeRequestId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"changeRequestId"}}},{"kind":"Argument","name":{"kind":"Name","value":"commentId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"commentId"}}},{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"commentReplyId"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reply"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CommentReplyBody"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ActorBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Actor"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"UserBody"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CommentReplyBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CommentReply"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"postedBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"postedAt"}},{"kind":"Field","name":{"kind":"Name","value":"editedAt"}},{"kind":"Field","name":{"kind":"Name","value":"body"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"format"},"value":{"kind":"Variable","name":{"kind":"Name","value":"format"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"markdown"}},{"kind":"Field","name":{"kind":"Name","value":"document"}}]}},{"kind":"Field","name":{"kind":"Name","value":"reactions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"emoji"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"users"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"user"},"name":{"kind":"Name","value":"actor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"reactedAt"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"permissions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"view"}},{"kind":"Field","name":{"kind":"Name","value":"edit"}},{"kind":"Field","name":{"kind":"Name","value":"reply"}},{"kind":"Field","name":{"kind":"Name","value":"react"}},{"kind":"Field","name":{"kind":"Name","value":"delete"}},{"kind":"Field","name":{"kind":"Name","value":"resolve"}}]}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"UserBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"photoUrl"}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"}}]}}]}}]} as unknown as DocumentNode<UpdateChangeRequestCommentReplyMutation, UpdateChangeRequestCommentReplyMutationVariables>;
 export const DeleteChangeRequestCommentReplyDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"deleteChangeRequestCommentReply"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"changeRequestId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"commentId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"commentReplyId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteCommentReply"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"commentReplyId"}}}]}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"with"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"spaceId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}}},{"kind":"Argument","name":{"kind":"Name","value":"changeRequestId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"changeRequestId"}}},{"kind":"Argument","name":{"kind":"Name","value":"commentId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"commentId"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deletedCommentReplyId"}}]}}]}}]} as unknown as DocumentNode<DeleteChangeRequestCommentReplyMutation, DeleteChangeRequestCommentReplyMutationVariables>;
-export const ListSpaceCommentsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"listSpaceComments"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"order"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Order"}}},"defaultValue":{"kind":"EnumValue","value":"DESC"}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"status"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CommentStatusFilter"}}},"defaultValue":{"kind":"EnumValue","value":"ALL"}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"targetPage"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"authors"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"format"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CommentFormat"}}},"defaultValue":{"kind":"EnumValue","value":"MARKDOWN"}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"limit"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"page"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"space"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"comments"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"order"},"value":{"kind":"Variable","name":{"kind":"Name","value":"order"}}},{"kind":"Argument","name":{"kind":"Name","value":"status"},"value":{"kind":"Variable","name":{"kind":"Name","value":"status"}}},{"kind":"Argument","name":{"kind":"Name","value":"targetPage"},"value":{"kind":"Variable","name":{"kind":"Name","value":"targetPage"}}},{"kind":"Argument","name":{"kind":"Name","value":"authors"},"value":{"kind":"Variable","name":{"kind":"Name","value":"authors"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"limit"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"page"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"count"},"name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"items"},"name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CommentBody"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ActorBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Actor"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"UserBody"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CommentBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Comment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"postedBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"postedAt"}},{"kind":"Field","name":{"kind":"Name","value":"editedAt"}},{"kind":"Field","name":{"kind":"Name","value":"body"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"format"},"value":{"kind":"Variable","name":{"kind":"Name","value":"format"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"markdown"}},{"kind":"Field","name":{"kind":"Name","value":"document"}}]}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"resolvedAt"}},{"kind":"Field","name":{"kind":"Name","value":"resolvedBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"reactions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"emoji"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"users"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"user"},"name":{"kind":"Name","value":"actor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"reactedAt"}}]}}]}},{"kind":"Field","alias":{"kind":"Name","value":"replies"},"name":{"kind":"Name","value":"replyCount"}},{"kind":"Field","name":{"kind":"Name","value":"target"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"blockId"}},{"kind":"Field","name":{"kind":"Name","value":"preview"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"changeRequest"},"name":{"kind":"Name","value":"changeRequestId"}},{"kind":"Field","name":{"kind":"Name","value":"page"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"pageId"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"emoji"}},{"kind":"Field","name":{"kind":"Name","value":"icon"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"outdated"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"space"},"name":{"kind":"Name","value":"spaceId"}},{"kind":"Field","alias":{"kind":"Name","value":"revision"},"name":{"kind":"Name","value":"revisionId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"permissions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"view"}},{"kind":"Field","name":{"kind":"Name","value":"edit"}},{"kind":"Field","name":{"kind":"Name","value":"reply"}},{"kind":"Field","name":{"kind":"Name","value":"react"}},{"kind":"Field","name":{"kind":"Name","value":"delete"}},{"kind":"Field","name":{"kind":"Name","value":"resolve"}}]}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"UserBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"photoUrl"}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"}}]}}]}}]} as unknown as DocumentNode<ListSpaceCommentsQuery, ListSpaceCommentsQueryVariables>;
+export const ListSpaceCommentsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"listSpaceComments"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"order"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Order"}}},"defaultValue":{"kind":"EnumValue","value":"DESC"}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"status"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"CommentStatus"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"targetPage"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"authors"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"format"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CommentFormat"}}},"defaultValue":{"kind":"EnumValue","value":"MARKDOWN"}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"limit"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"page"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"space"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"comments"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"limit"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"page"}}},{"kind":"Argument","name":{"kind":"Name","value":"orderBy"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"direction"},"value":{"kind":"Variable","name":{"kind":"Name","value":"order"}}}]}},{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"status"},"value":{"kind":"Variable","name":{"kind":"Name","value":"status"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"pageId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"targetPage"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"authorIds"},"value":{"kind":"Variable","name":{"kind":"Name","value":"authors"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"count"},"name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"items"},"name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CommentBody"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ActorBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Actor"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"UserBody"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CommentBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Comment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"postedBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"postedAt"}},{"kind":"Field","name":{"kind":"Name","value":"editedAt"}},{"kind":"Field","name":{"kind":"Name","value":"body"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"format"},"value":{"kind":"Variable","name":{"kind":"Name","value":"format"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"markdown"}},{"kind":"Field","name":{"kind":"Name","value":"document"}}]}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"resolvedAt"}},{"kind":"Field","name":{"kind":"Name","value":"resolvedBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"reactions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"emoji"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"users"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"user"},"name":{"kind":"Name","value":"actor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"reactedAt"}}]}}]}},{"kind":"Field","alias":{"kind":"Name","value":"replies"},"name":{"kind":"Name","value":"replyCount"}},{"kind":"Field","name":{"kind":"Name","value":"target"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"blockId"}},{"kind":"Field","name":{"kind":"Name","value":"preview"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"changeRequest"},"name":{"kind":"Name","value":"changeRequestId"}},{"kind":"Field","name":{"kind":"Name","value":"page"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"pageId"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"emoji"}},{"kind":"Field","name":{"kind":"Name","value":"icon"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"outdated"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"space"},"name":{"kind":"Name","value":"spaceId"}},{"kind":"Field","alias":{"kind":"Name","value":"revision"},"name":{"kind":"Name","value":"revisionId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"permissions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"view"}},{"kind":"Field","name":{"kind":"Name","value":"edit"}},{"kind":"Field","name":{"kind":"Name","value":"reply"}},{"kind":"Field","name":{"kind":"Name","value":"react"}},{"kind":"Field","name":{"kind":"Name","value":"delete"}},{"kind":"Field","name":{"kind":"Name","value":"resolve"}}]}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"UserBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"photoUrl"}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"}}]}}]}}]} as unknown as DocumentNode<ListSpaceCommentsQuery, ListSpaceCommentsQueryVariables>;
 export const GetSpaceCommentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"getSpaceComment"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"commentId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"format"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CommentFormat"}}},"defaultValue":{"kind":"EnumValue","value":"MARKDOWN"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"comment"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"commentId"}}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"with"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"spaceId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CommentBody"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ActorBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Actor"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"UserBody"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CommentBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Comment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"postedBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"postedAt"}},{"kind":"Field","name":{"kind":"Name","value":"editedAt"}},{"kind":"Field","name":{"kind":"Name","value":"body"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"format"},"value":{"kind":"Variable","name":{"kind":"Name","value":"format"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"markdown"}},{"kind":"Field","name":{"kind":"Name","value":"document"}}]}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"resolvedAt"}},{"kind":"Field","name":{"kind":"Name","value":"resolvedBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"reactions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"emoji"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"users"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"user"},"name":{"kind":"Name","value":"actor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"reactedAt"}}]}}]}},{"kind":"Field","alias":{"kind":"Name","value":"replies"},"name":{"kind":"Name","value":"replyCount"}},{"kind":"Field","name":{"kind":"Name","value":"target"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"blockId"}},{"kind":"Field","name":{"kind":"Name","value":"preview"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"changeRequest"},"name":{"kind":"Name","value":"changeRequestId"}},{"kind":"Field","name":{"kind":"Name","value":"page"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"pageId"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"emoji"}},{"kind":"Field","name":{"kind":"Name","value":"icon"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"outdated"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"space"},"name":{"kind":"Name","value":"spaceId"}},{"kind":"Field","alias":{"kind":"Name","value":"revision"},"name":{"kind":"Name","value":"revisionId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"permissions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"view"}},{"kind":"Field","name":{"kind":"Name","value":"edit"}},{"kind":"Field","name":{"kind":"Name","value":"reply"}},{"kind":"Field","name":{"kind":"Name","value":"react"}},{"kind":"Field","name":{"kind":"Name","value":"delete"}},{"kind":"Field","name":{"kind":"Name","value":"resolve"}}]}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"UserBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"photoUrl"}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"}}]}}]}}]} as unknown as DocumentNode<GetSpaceCommentQuery, GetSpaceCommentQueryVariables>;
 export const CreateSpaceCommentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"createSpaceComment"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"format"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CommentFormat"}}},"defaultValue":{"kind":"EnumValue","value":"MARKDOWN"}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"body"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CreateCommentInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createComment"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"body"}}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"with"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"spaceId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}}},{"kind":"Argument","name":{"kind":"Name","value":"subjectId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"comment"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CommentBody"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ActorBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Actor"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"UserBody"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CommentBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Comment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"postedBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"postedAt"}},{"kind":"Field","name":{"kind":"Name","value":"editedAt"}},{"kind":"Field","name":{"kind":"Name","value":"body"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"format"},"value":{"kind":"Variable","name":{"kind":"Name","value":"format"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"markdown"}},{"kind":"Field","name":{"kind":"Name","value":"document"}}]}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"resolvedAt"}},{"kind":"Field","name":{"kind":"Name","value":"resolvedBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"reactions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"emoji"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"users"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"user"},"name":{"kind":"Name","value":"actor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"reactedAt"}}]}}]}},{"kind":"Field","alias":{"kind":"Name","value":"replies"},"name":{"kind":"Name","value":"replyCount"}},{"kind":"Field","name":{"kind":"Name","value":"target"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"blockId"}},{"kind":"Field","name":{"kind":"Name","value":"preview"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"changeRequest"},"name":{"kind":"Name","value":"changeRequestId"}},{"kind":"Field","name":{"kind":"Name","value":"page"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"pageId"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"emoji"}},{"kind":"Field","name":{"kind":"Name","value":"icon"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"outdated"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"space"},"name":{"kind":"Name","value":"spaceId"}},{"kind":"Field","alias":{"kind":"Name","value":"revision"},"name":{"kind":"Name","value":"revisionId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"permissions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"view"}},{"kind":"Field","name":{"kind":"Name","value":"edit"}},{"kind":"Field","name":{"kind":"Name","value":"reply"}},{"kind":"Field","name":{"kind":"Name","value":"react"}},{"kind":"Field","name":{"kind":"Name","value":"delete"}},{"kind":"Field","name":{"kind":"Name","value":"resolve"}}]}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"UserBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"photoUrl"}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"}}]}}]}}]} as unknown as DocumentNode<CreateSpaceCommentMutation, CreateSpaceCommentMutationVariables>;
 export const UpdateSpaceCommentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"updateSpaceComment"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"commentId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"format"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CommentFormat"}}},"defaultValue":{"kind":"EnumValue","value":"MARKDOWN"}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"body"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateCommentInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateComment"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"body"}}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"with"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"spaceId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"spaceId"}}},{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"commentId"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"comment"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CommentBody"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ActorBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Actor"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"user"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"UserBody"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CommentBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Comment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"postedBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"postedAt"}},{"kind":"Field","name":{"kind":"Name","value":"editedAt"}},{"kind":"Field","name":{"kind":"Name","value":"body"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"format"},"value":{"kind":"Variable","name":{"kind":"Name","value":"format"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"markdown"}},{"kind":"Field","name":{"kind":"Name","value":"document"}}]}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"resolvedAt"}},{"kind":"Field","name":{"kind":"Name","value":"resolvedBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"reactions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"emoji"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"users"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"user"},"name":{"kind":"Name","value":"actor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActorBody"}}]}},{"kind":"Field","name":{"kind":"Name","value":"reactedAt"}}]}}]}},{"kind":"Field","alias":{"kind":"Name","value":"replies"},"name":{"kind":"Name","value":"replyCount"}},{"kind":"Field","name":{"kind":"Name","value":"target"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"blockId"}},{"kind":"Field","name":{"kind":"Name","value":"preview"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"changeRequest"},"name":{"kind":"Name","value":"changeRequestId"}},{"kind":"Field","name":{"kind":"Name","value":"page"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"id"},"name":{"kind":"Name","value":"pageId"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"emoji"}},{"kind":"Field","name":{"kind":"Name","value":"icon"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"outdated"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"space"},"name":{"kind":"Name","value":"spaceId"}},{"kind":"Field","alias":{"kind":"Name","value":"revision"},"name":{"kind":"Name","value":"revisionId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"permissions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"view"}},{"kind":"Field","name":{"kind":"Name","value":"edit"}},{"kind":"Field","name":{"kind":"Name","value":"reply"}},{"kind":"Field","name":{"kind":"Name","value":"react"}},{"kind":"Field","name":{"kind":"Name","value":"delete"}},{"kind":"Field","name":{"kind":"Name","value":"resolve"}}]}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"UserBody"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"object"},"name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"photoUrl"}},{"kind":"Field","name":{"kind":"Name","value":"urls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"location"}}]}}]}}]} as unknown as DocumentNode<UpdateSpaceCommentMutation, UpdateSpaceCommentMutationVariables>;

@@ -18,7 +18,7 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** ISO 8601 timestamp in UTC with milliseconds, for example `2026-11-01T12:00:00.000Z`. */
   DateTime: { input: Date; output: string | Date; }
-  /** Any JSON value. An input has at most 32 levels. */
+  /** Any JSON value, for example `{"plan": "pro"}`. An input has at most 32 levels. */
   JSON: { input: unknown; output: unknown; }
   /**
    * An object with string values, for example `{"product": "Lectern"}`. An input has at most 100 names
@@ -28,7 +28,8 @@ export type Scalars = {
   StringMap: { input: Record<string, string | null>; output: Readonly<Record<string, string>>; }
   /**
    * A file of a multipart request, as the GraphQL multipart request specification defines it: the
-   * variable is null, and the part `map` of the form names it.
+   * variable is null, and the part `map` of the form names it, for example `{"0":
+   * ["variables.input.upload"]}` for the part `0`.
    */
   Upload: { input: string; output: string; }
 };
@@ -37,16 +38,19 @@ export type Scalars = {
 export type AcceptInviteInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Display name of a new user. Default: the part of the address before `@`. */
+  /**
+   * Display name of a new user, for example `Fay Fischer`. Default: the part of the address before
+   * `@`.
+   */
   displayName?: InputMaybe<Scalars['String']['input']>;
   /**
-   * E-mail address of the new member. Required for a link invite. For an invite it must be the invited
-   * address, and can be absent.
+   * E-mail address of the new member, for example `fay@acme.test`. Required for a link invite. For an
+   * invite it must be the invited address, and can be absent.
    */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the invite or link invite. */
+  /** Id of the invite (`inv_…`) or link invite (`lnk_…`). */
   id: Scalars['ID']['input'];
-  /** Secret from the link. */
+  /** Secret from the link, the value of its parameter `secret`. */
   secret: Scalars['String']['input'];
 };
 
@@ -69,11 +73,11 @@ export type AcceptInvitePayload = {
  * others they are the user that represents them.
  */
 export type Actor = {
-  /** Display name. */
+  /** Display name, for example `Ana Alvarez`. */
   displayName: Scalars['String']['output'];
   /** Id of the actor: `usr_…`, `sva_…` or `ins_…`. */
   id: Scalars['ID']['output'];
-  /** URL of a picture; null if there is none. */
+  /** URL of a picture; null for none. */
   photoUrl?: Maybe<Scalars['String']['output']>;
   /** The user that represents the actor, whose id arguments take. A user is their own. */
   user: User;
@@ -100,14 +104,15 @@ export type AdaptiveSchema = {
   __typename?: 'AdaptiveSchema';
   /**
    * JSON Schema (draft-07) of an object whose properties are booleans, strings, numbers, lists and
-   * objects. Unsigned claims are declared under the property `unsigned`.
+   * objects, for example `{"type": "object", "properties": {"plan": {"type": "string"}}}`. Unsigned
+   * claims are declared under the property `unsigned`.
    */
   jsonSchema: Scalars['JSON']['output'];
   /** Time of the last `setAdaptiveSchema`. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
-/** The section to move into a group. */
+/** A section group, and the section to move into it. */
 export type AddSectionToGroupInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -182,14 +187,17 @@ export type ApiToken = Node & {
   lastFour: Scalars['String']['output'];
   /** Time of the last use, exact to five minutes; null if it was never used. */
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Ids of the organizations in which the token is valid; null for all organizations of the user. */
+  /**
+   * Ids of the organizations in which the token is valid (`org_…`); null for all organizations of the
+   * user.
+   */
   organizationIds?: Maybe<Array<Scalars['ID']['output']>>;
   /**
    * Those of the organizations in which the token is valid that the caller can read; null for all
    * organizations of the user.
    */
   organizations?: Maybe<Array<Organization>>;
-  /** Granted scopes; null for all permissions of the user. */
+  /** Granted scopes, for example `space:read`; null for all permissions of the user. */
   scopes?: Maybe<Array<Scalars['String']['output']>>;
   /** URLs of the token. */
   urls: ApiTokenUrls;
@@ -233,7 +241,7 @@ export type AuditEvent = Node & {
   actor?: Maybe<Actor>;
   /** Time of the action. */
   createdAt: Scalars['DateTime']['output'];
-  /** Names of the changed fields. */
+  /** Names of the changed fields, for example `title`. */
   fields: Array<Scalars['String']['output']>;
   /** Id of the event (`evt_…`). */
   id: Scalars['ID']['output'];
@@ -281,16 +289,43 @@ export type AuditEventEdge = {
   node: AuditEvent;
 };
 
+/** Conditions on audit events, all of which must hold. A null condition is the same as an absent one. */
+export type AuditEventFilter = {
+  /** Returns only events of this action, for example `team.create`. */
+  action?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only events of this user (`usr_…`). */
+  actorId?: InputMaybe<Scalars['ID']['input']>;
+  /** Returns only events at or after this time, for example `2026-11-26T08:00:00Z`. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only events before this time, for example `2026-11-26T08:00:00Z`. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only events with this id as subject. */
+  subjectId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The sort order of a list of audit events. */
+export type AuditEventOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: AuditEventOrderField;
+};
+
+/** A sort key of audit events. */
+export type AuditEventOrderField =
+  /** By time of the action. */
+  | 'CREATED_AT';
+
 /** The location of an object at the time of an action. */
 export type AuditPath = {
   __typename?: 'AuditPath';
   /** The collection of the object. Null if there is none, and if the caller cannot read it. */
   collection?: Maybe<Collection>;
-  /** Id of the collection of the object. */
+  /** Id of the collection of the object (`col_…`); null if it was in none. */
   collectionId?: Maybe<Scalars['ID']['output']>;
   /** The space of the object. Null if there is none, and if the caller cannot read it. */
   space?: Maybe<Space>;
-  /** Id of the space of the object. */
+  /** Id of the space of the object (`spc_…`); null if it was in none. */
   spaceId?: Maybe<Scalars['ID']['output']>;
 };
 
@@ -319,15 +354,15 @@ export type BacklinkEdge = {
 /** The billing details of an organization. */
 export type Billing = {
   __typename?: 'Billing';
-  /** End of the paid period. */
+  /** End of the paid period; null if it is not stored. */
   endDate?: Maybe<Scalars['DateTime']['output']>;
-  /** True if the last payment failed. */
+  /** True if the last payment failed; null if it is not stored. */
   hasPaymentFailed?: Maybe<Scalars['Boolean']['output']>;
-  /** Billing interval. */
+  /** Billing interval; null if it is not stored. */
   interval?: Maybe<BillingInterval>;
-  /** True if the subscription ends with the paid period. */
+  /** True if the subscription ends with the paid period; null if it is not stored. */
   isScheduledToCancel?: Maybe<Scalars['Boolean']['output']>;
-  /** Name of the price list. */
+  /** Name of the price list, for example `standard`; null if it is not stored. */
   pricing?: Maybe<Scalars['String']['output']>;
 };
 
@@ -341,11 +376,11 @@ export type BillingInterval =
 /** A pending change of plan. */
 export type BillingMigration = {
   __typename?: 'BillingMigration';
-  /** Deadline of the change. */
+  /** Deadline of the change; null if it is not stored. */
   deadline?: Maybe<Scalars['DateTime']['output']>;
-  /** End of the discount. */
+  /** End of the discount; null for none. */
   discountEndDate?: Maybe<Scalars['DateTime']['output']>;
-  /** Discount in percent. */
+  /** Discount in percent, for example `20`; null for none. */
   discountPercent?: Maybe<Scalars['Float']['output']>;
 };
 
@@ -433,7 +468,7 @@ export type BrokenLinkStats = {
 /** A line of revisions next to the primary content of a space, until it is merged or archived. */
 export type ChangeRequest = Commentable & Node & {
   __typename?: 'ChangeRequest';
-  /** Id of the agent's task that the change request belongs to, stored without a check. */
+  /** Id of an agent's task, for example `task-42`, stored without a check; null for none. */
   agentTaskId?: Maybe<Scalars['String']['output']>;
   /**
    * True if the caller can comment. Level comment or higher is needed on the space, and the change
@@ -469,33 +504,36 @@ export type ChangeRequest = Commentable & Node & {
    * updated. Always false for a merged change request.
    */
   outdated: Scalars['Boolean']['output'];
-  /** Users whose review was requested, newest request first. */
+  /** Users whose review was requested, newest request first by default. */
   requestedReviewers: RequestedReviewerConnection;
   /** The merged change request that this one reverts; null if it is not a revert. */
   reverts?: Maybe<ChangeRequest>;
-  /** Reviews of the change request, newest first. */
+  /** Reviews of the change request, newest first by default. */
   reviews: ReviewConnection;
   /** The head, the current revision of the change request. */
   revision: Revision;
-  /** Id of the head, the current revision of the change request. */
+  /** Id of the head, the current revision of the change request (`rev_…`). */
   revisionId: Scalars['ID']['output'];
-  /** The revision of the space from which the change request was created. */
+  /** The revision of the space at the creation of the change request; null if it is not stored. */
   revisionInitial?: Maybe<Revision>;
-  /** Id of the revision of the space from which the change request was created. */
+  /** Id of the revision of the space at the creation of the change request (`rev_…`). */
   revisionInitialId: Scalars['ID']['output'];
-  /** The revision of the space that the merge created; null until the change request is merged. */
+  /** The revision of the space that the merge created; null until the merge. */
   revisionMerged?: Maybe<Revision>;
-  /** The revision of the space at the last update from primary; null before the first update. */
+  /** The revision of the space at the last update from primary; null before it. */
   revisionMergedAncestor?: Maybe<Revision>;
-  /** Id of the revision of the space at the last update from primary; null before the first update. */
+  /** Id of the revision of the space at the last update from primary (`rev_…`); null before it. */
   revisionMergedAncestorId?: Maybe<Scalars['ID']['output']>;
-  /** Id of the revision of the space that the merge created; null until the change request is merged. */
+  /** Id of the revision of the space that the merge created (`rev_…`); null until the merge. */
   revisionMergedId?: Maybe<Scalars['ID']['output']>;
-  /** Revisions of the change request, newest first, without the revision from which it was created. */
+  /**
+   * Revisions of the change request, newest first by default, without the revision from which it was
+   * created.
+   */
   revisions: RevisionConnection;
   /** The space of the change request. */
   space: Space;
-  /** Id of the space. */
+  /** Id of the space (`spc_…`). */
   spaceId: Scalars['ID']['output'];
   /** Status of the change request. */
   status: ChangeRequestStatus;
@@ -520,13 +558,11 @@ export type ChangeRequestChangesArgs = {
 /** A line of revisions next to the primary content of a space, until it is merged or archived. */
 export type ChangeRequestCommentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  authors?: InputMaybe<Array<Scalars['ID']['input']>>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<CommentFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  order?: InputMaybe<Order>;
-  status?: InputMaybe<CommentStatusFilter>;
-  targetPage?: InputMaybe<Scalars['ID']['input']>;
+  orderBy?: InputMaybe<CommentOrder>;
 };
 
 
@@ -534,8 +570,10 @@ export type ChangeRequestCommentsArgs = {
 export type ChangeRequestRequestedReviewersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<RequestedReviewerFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<RequestedReviewerOrder>;
 };
 
 
@@ -543,8 +581,10 @@ export type ChangeRequestRequestedReviewersArgs = {
 export type ChangeRequestReviewsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ReviewFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<ReviewOrder>;
 };
 
 
@@ -558,8 +598,10 @@ export type ChangeRequestRevisionArgs = {
 export type ChangeRequestRevisionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<RevisionFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<RevisionOrder>;
 };
 
 /** A page of a list of change requests. */
@@ -583,6 +625,46 @@ export type ChangeRequestEdge = {
   /** The item. */
   node: ChangeRequest;
 };
+
+/**
+ * Conditions on change requests, all of which must hold. A null condition is the same as an absent
+ * one.
+ */
+export type ChangeRequestFilter = {
+  /** Returns only change requests with contributions of this user (`usr_…`). */
+  contributorId?: InputMaybe<Scalars['ID']['input']>;
+  /** Returns only change requests that this user created (`usr_…`). */
+  createdById?: InputMaybe<Scalars['ID']['input']>;
+  /** Returns only change requests created at or after this time, for example `2026-11-26T08:00:00Z`. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only change requests created before this time, for example `2026-11-26T08:00:00Z`. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only change requests for which a review of this user was requested (`usr_…`). */
+  requestedReviewerId?: InputMaybe<Scalars['ID']['input']>;
+  /** Returns only change requests with one of these statuses. */
+  status?: InputMaybe<Array<ChangeRequestStatus>>;
+  /** Returns only change requests with this text in the subject, regardless of case. */
+  subject?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only those changed last at or after this time, for example `2026-11-26T08:00:00Z`. */
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only those changed last before this time, for example `2026-11-26T08:00:00Z`. */
+  updatedUntil?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** The sort order of a list of change requests. */
+export type ChangeRequestOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: ChangeRequestOrderField;
+};
+
+/** A sort key of change requests. */
+export type ChangeRequestOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT'
+  /** By time of the last change. */
+  | 'UPDATED_AT';
 
 /** The status of a change request. */
 export type ChangeRequestStatus =
@@ -618,7 +700,7 @@ export type Collection = Content & Node & {
   createdAt: Scalars['DateTime']['output'];
   /** Level of members without a grant; null for no access. */
   defaultLevel?: Maybe<DefaultLevel>;
-  /** Description of the collection, at most 100 characters. */
+  /** Description of the collection, at most 100 characters; null for none. */
   description?: Maybe<Scalars['String']['output']>;
   /**
    * Effective level of a user on the collection, with the reason. Default: the caller. Level create or
@@ -643,7 +725,7 @@ export type Collection = Content & Node & {
   organizationId: Scalars['ID']['output'];
   /** The parent collection; null at the root. */
   parent?: Maybe<Collection>;
-  /** Id of the parent collection; null at the root. */
+  /** Id of the parent collection (`col_…`); null at the root. */
   parentId?: Maybe<Scalars['ID']['output']>;
   /** Permissions of the caller on the collection. */
   permissions: CollectionPermissions;
@@ -752,19 +834,19 @@ export type CollectionEdge = {
 
 /** Conditions on collections, all of which must hold. A null condition is the same as an absent one. */
 export type CollectionFilter = {
-  /** Returns only collections created at or after this time. */
+  /** Returns only collections created at or after this time, for example `2026-11-26T08:00:00Z`. */
   createdSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only collections created before this time. */
+  /** Returns only collections created before this time, for example `2026-11-26T08:00:00Z`. */
   createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Set to false to return only collections at the root of the organization. Default: true. */
   nested?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Returns only collections directly in this collection. */
+  /** Returns only collections directly in this collection (`col_…`). */
   parentId?: InputMaybe<Scalars['ID']['input']>;
   /** Returns only collections with this text in the title, regardless of case. */
   title?: InputMaybe<Scalars['String']['input']>;
-  /** Returns only collections changed last at or after this time. */
+  /** Returns only collections changed last at or after this time, for example `2026-11-26T08:00:00Z`. */
   updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only collections changed last before this time. */
+  /** Returns only collections changed last before this time, for example `2026-11-26T08:00:00Z`. */
   updatedUntil?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
@@ -832,7 +914,7 @@ export type Comment = Node & {
   postedBy?: Maybe<Actor>;
   /** Reactions to the comment, by the time of the first use of each emoji. */
   reactions: Array<Reaction>;
-  /** Replies to the comment, oldest first. */
+  /** Replies to the comment, oldest first by default. */
   replies: CommentReplyConnection;
   /** Number of replies. */
   replyCount: Scalars['Int']['output'];
@@ -865,22 +947,24 @@ export type CommentBodyArgs = {
 export type CommentRepliesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<CommentReplyFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<CommentReplyOrder>;
 };
 
 /** A comment's body in one format; the field of the other format is null. */
 export type CommentBody = {
   __typename?: 'CommentBody';
-  /** The body as a tree of blocks. */
+  /** The body as a tree of blocks; null if the other format was requested. */
   document?: Maybe<Scalars['JSON']['output']>;
-  /** The body as markdown. */
+  /** The body as markdown; null if the other format was requested. */
   markdown?: Maybe<Scalars['String']['output']>;
 };
 
 /** The body of a new or changed comment or reply. */
 export type CommentBodyInput = {
-  /** The body in markdown, 1 to 10,000 characters. */
+  /** The body in markdown, for example `Does this **fit**?`. 1 to 10,000 characters. */
   markdown: Scalars['String']['input'];
 };
 
@@ -906,6 +990,20 @@ export type CommentEdge = {
   node: Comment;
 };
 
+/** Conditions on comments, all of which must hold. A null condition is the same as an absent one. */
+export type CommentFilter = {
+  /** Returns only comments of these users (`usr_…`). At most 100. */
+  authorIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Returns only comments on this page (`pag_…`). */
+  pageId?: InputMaybe<Scalars['ID']['input']>;
+  /** Returns only comments created at or after this time, for example `2026-11-26T08:00:00Z`. */
+  postedSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only comments created before this time, for example `2026-11-26T08:00:00Z`. */
+  postedUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only comments with this status. */
+  status?: InputMaybe<CommentStatus>;
+};
+
 /** The format of the body of a comment. */
 export type CommentFormat =
   /** A tree of blocks. */
@@ -918,16 +1016,35 @@ export type CommentNode = {
   __typename?: 'CommentNode';
   /** Id of the block in the document of the page, unique there. */
   blockId: Scalars['ID']['output'];
-  /** Text of the block at the time of the comment, the first 300 characters. */
+  /**
+   * Text of the block at the time of the comment, the first 300 characters; null if the block had
+   * none.
+   */
   preview?: Maybe<Scalars['String']['output']>;
 };
+
+/** The sort order of a list of comments. */
+export type CommentOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: CommentOrderField;
+};
+
+/** A sort key of comments. */
+export type CommentOrderField =
+  /** By time of creation. */
+  | 'POSTED_AT';
 
 /** The caller's permissions on a comment or reply, within the scopes of the token. */
 export type CommentPermissions = {
   __typename?: 'CommentPermissions';
-  /** True if the caller can delete it. The author can, and anyone with level create or higher. */
+  /**
+   * True if the caller can delete the comment or reply. The author can, and anyone with level create
+   * or higher.
+   */
   delete: Scalars['Boolean']['output'];
-  /** True if the caller can change its body. Only the author can. */
+  /** True if the caller can change the body. Only the author can. */
   edit: Scalars['Boolean']['output'];
   /** True if the caller can react. The same conditions as for `reply` apply. */
   react: Scalars['Boolean']['output'];
@@ -937,11 +1054,11 @@ export type CommentPermissions = {
    */
   reply: Scalars['Boolean']['output'];
   /**
-   * True if the caller can resolve it. The authors of the comment and of the change request can, and
-   * anyone with level edit or higher.
+   * True if the caller can resolve the comment. The authors of the comment and of the change request
+   * can, and anyone with level edit or higher.
    */
   resolve: Scalars['Boolean']['output'];
-  /** True if the caller can see it. Level comment or higher is needed. */
+  /** True if the caller can see the comment or reply. Level comment or higher is needed. */
   view: Scalars['Boolean']['output'];
 };
 
@@ -994,6 +1111,29 @@ export type CommentReplyEdge = {
   node: CommentReply;
 };
 
+/** Conditions on replies, all of which must hold. A null condition is the same as an absent one. */
+export type CommentReplyFilter = {
+  /** Returns only replies of these users (`usr_…`). At most 100. */
+  authorIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Returns only replies created at or after this time, for example `2026-11-26T08:00:00Z`. */
+  postedSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only replies created before this time, for example `2026-11-26T08:00:00Z`. */
+  postedUntil?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** The sort order of a list of replies. */
+export type CommentReplyOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: CommentReplyOrderField;
+};
+
+/** A sort key of replies. */
+export type CommentReplyOrderField =
+  /** By time of creation. */
+  | 'POSTED_AT';
+
 /** The status of a comment. */
 export type CommentStatus =
   /** The comment is unresolved. */
@@ -1001,21 +1141,12 @@ export type CommentStatus =
   /** The comment is resolved. */
   | 'RESOLVED';
 
-/** A filter of comments by status. */
-export type CommentStatusFilter =
-  /** All comments. */
-  | 'ALL'
-  /** Unresolved comments. */
-  | 'OPEN'
-  /** Resolved comments. */
-  | 'RESOLVED';
-
 /** The item that a comment is about. */
 export type CommentTarget = {
   __typename?: 'CommentTarget';
   /** The change request. Null for a comment on the space itself, and if the caller cannot read it. */
   changeRequest?: Maybe<ChangeRequest>;
-  /** Id of the change request; null for a comment on the space itself. */
+  /** Id of the change request (`cr_…`); null for a comment on the space itself. */
   changeRequestId?: Maybe<Scalars['ID']['output']>;
   /** The block of the page; null for a comment on the whole page. */
   node?: Maybe<CommentNode>;
@@ -1026,7 +1157,7 @@ export type CommentTarget = {
   page?: Maybe<CommentedPage>;
   /** The revision that the author saw. Null if the caller cannot read it. */
   revision?: Maybe<Revision>;
-  /** Id of the revision that the author saw. */
+  /** Id of the revision that the author saw (`rev_…`). */
   revisionId: Scalars['ID']['output'];
   /** The space. Null if the caller cannot read it. */
   space?: Maybe<Space>;
@@ -1063,13 +1194,11 @@ export type Commentable = {
 /** Content that can be commented on: a space or a change request. */
 export type CommentableCommentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  authors?: InputMaybe<Array<Scalars['ID']['input']>>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<CommentFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  order?: InputMaybe<Order>;
-  status?: InputMaybe<CommentStatusFilter>;
-  targetPage?: InputMaybe<Scalars['ID']['input']>;
+  orderBy?: InputMaybe<CommentOrder>;
 };
 
 /** The current state of a commented page, or its last state if it was deleted. */
@@ -1077,9 +1206,9 @@ export type CommentedPage = {
   __typename?: 'CommentedPage';
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** Emoji of the page. */
+  /** Emoji of the page, for example `👋`; null for none. */
   emoji?: Maybe<Scalars['String']['output']>;
-  /** Name of the icon of the page. */
+  /** Name of the icon of the page, for example `rocket`; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /** True if the document has changed since the comment was written, or the page was deleted. */
   outdated: Scalars['Boolean']['output'];
@@ -1111,11 +1240,14 @@ export type CommunityType =
 export type CompleteSignInInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Code that the app received at the end of the sign-in. It is valid once, for two minutes. */
+  /**
+   * Code that the app received at the end of the sign-in, in the parameter `code` of its URL. It is
+   * valid once, for two minutes.
+   */
   code: Scalars['String']['input'];
   /**
-   * Value from which the `challenge` at the start of the sign-in was derived. Required if there was a
-   * challenge.
+   * Value from which the `challenge` at the start of the sign-in was derived, for example
+   * `dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk`. Required if there was a challenge.
    */
   verifier?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1158,15 +1290,15 @@ export type ComputedPage = Node & Page & {
   createdBy?: Maybe<Actor>;
   /** Number of ancestor pages. */
   depth: Scalars['Int']['output'];
-  /** Description of the page. */
+  /** Description of the page; null for none. */
   description?: Maybe<Scalars['String']['output']>;
-  /** Emoji of the page. */
+  /** Emoji of the page, for example `👋`; null for none. */
   emoji?: Maybe<Scalars['String']['output']>;
   /** Location of the page in a git repository; null if it has none. */
   git?: Maybe<GitPath>;
   /** True if the page is hidden from the table of contents. */
   hidden: Scalars['Boolean']['output'];
-  /** Name of the icon of the page. */
+  /** Name of the icon of the page, for example `rocket`; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /**
    * Id of the page in this revision, `pag_….rev_…`. It has further parts for a page whose computed
@@ -1191,7 +1323,7 @@ export type ComputedPage = Node & Page & {
   parentId?: Maybe<Scalars['ID']['output']>;
   /** Path of the page in the space, for example `guide/setup`; null for a link. */
   path?: Maybe<Scalars['String']['output']>;
-  /** Last segment of the path, unique among siblings; null for a link. */
+  /** Last segment of the path, for example `setup`, unique among siblings; null for a link. */
   slug?: Maybe<Scalars['String']['output']>;
   /** Title of the page. */
   title: Scalars['String']['output'];
@@ -1213,8 +1345,8 @@ export type ComputedPage = Node & Page & {
 /** The source of a computed page. */
 export type ComputedPageInput = {
   /**
-   * Id of an OpenAPI spec of the organization. Its latest valid version is rendered as one page per
-   * tag, with one page per operation below it.
+   * Id of an OpenAPI spec of the organization (`oas_…`). Its latest valid version is rendered as one
+   * page per tag, with one page per operation below it.
    */
   specId: Scalars['ID']['input'];
 };
@@ -1239,11 +1371,11 @@ export type ConflictBlock = {
   theirs: BlockRange;
 };
 
-/** The choice of one side of a conflict. */
+/** The value that resolves a conflict. */
 export type ConflictChoice =
   /** The value in the base. */
   | 'BASE'
-  /** The value in `value`. */
+  /** The value that the resolution states in `value`. */
   | 'CUSTOM'
   /** The value on our side. */
   | 'OURS'
@@ -1270,15 +1402,15 @@ export type ConflictError = UserError & {
 
 /** The resolution of one conflict. */
 export type ConflictResolutionInput = {
-  /** The side to keep. */
+  /** The side to keep, or CUSTOM for another value. */
   choice: ConflictChoice;
-  /** Fingerprint of the conflict. The request fails with MERGE_CONFLICT if the conflict has changed. */
+  /** Fingerprint of the conflict as it was read. If it has changed, the error is MERGE_CONFLICT. */
   fingerprint: Scalars['String']['input'];
-  /** Key of the conflict. */
+  /** Key of the conflict, for example `FIELD:pag_…:title`. */
   key: Scalars['ID']['input'];
   /**
    * Value for CUSTOM: the markdown, the value of the field, the id of the parent page (null for the
-   * root), or the slug.
+   * root), or the slug, for example `"install"`.
    */
   value?: InputMaybe<Scalars['JSON']['input']>;
 };
@@ -1289,7 +1421,7 @@ export type Content = {
   createdAt: Scalars['DateTime']['output'];
   /** Level of members without a grant; null for no access. */
   defaultLevel?: Maybe<DefaultLevel>;
-  /** Id of the space or collection. */
+  /** Id of the space (`spc_…`) or collection (`col_…`). */
   id: Scalars['ID']['output'];
   /** The organization. */
   organization: Organization;
@@ -1297,7 +1429,7 @@ export type Content = {
   organizationId: Scalars['ID']['output'];
   /** The collection that contains it; null at the root of the organization. */
   parent?: Maybe<Collection>;
-  /** Id of the collection that contains it; null at the root of the organization. */
+  /** Id of the collection that contains it (`col_…`); null at the root of the organization. */
   parentId?: Maybe<Scalars['ID']['output']>;
   /** Title, at most 50 characters. */
   title: Scalars['String']['output'];
@@ -1388,9 +1520,12 @@ export type ContentEdge = {
  * absent one.
  */
 export type ContentFilter = {
-  /** Returns only spaces and collections created at or after this time. */
+  /**
+   * Returns only spaces and collections created at or after this time, for example
+   * `2026-11-26T08:00:00Z`.
+   */
   createdSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only spaces and collections created before this time. */
+  /** Returns only spaces and collections created before this time, for example `2026-11-26T08:00:00Z`. */
   createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Returns only objects of this kind. */
   kind?: InputMaybe<ContentKind>;
@@ -1401,9 +1536,15 @@ export type ContentFilter = {
   nested?: InputMaybe<Scalars['Boolean']['input']>;
   /** Returns only spaces and collections with this text in the title, regardless of case. */
   title?: InputMaybe<Scalars['String']['input']>;
-  /** Returns only spaces and collections changed last at or after this time. */
+  /**
+   * Returns only spaces and collections changed last at or after this time, for example
+   * `2026-11-26T08:00:00Z`.
+   */
   updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only spaces and collections changed last before this time. */
+  /**
+   * Returns only spaces and collections changed last before this time, for example
+   * `2026-11-26T08:00:00Z`.
+   */
   updatedUntil?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
@@ -1436,7 +1577,7 @@ export type ContentOrderField =
 /** An item of content and its location. */
 export type ContentReference = {
   __typename?: 'ContentReference';
-  /** Anchor of the heading, if the link names one. */
+  /** Anchor of the heading, for example `on-linux`; null if the link names none. */
   anchor?: Maybe<Scalars['String']['output']>;
   /** The file, for FILE, or the file of a backlink. Null if there is none. */
   file?: Maybe<File>;
@@ -1446,11 +1587,11 @@ export type ContentReference = {
   organization: Organization;
   /** The page, for PAGE; for ANCHOR, the page of the heading. Null if there is none. */
   page?: Maybe<Page>;
-  /** The reusable content, for REUSABLE_CONTENT. */
+  /** The reusable content, for REUSABLE_CONTENT; otherwise null. */
   reusableContent?: Maybe<ReusableContent>;
   /** The space, for SPACE; otherwise the space of the item. */
   space: Space;
-  /** URL of the target, for URL. */
+  /** URL of the target, for URL; otherwise null. */
   url?: Maybe<Scalars['String']['output']>;
   /** State of the space that the reference is about. */
   versionContext: VersionContext;
@@ -1474,12 +1615,17 @@ export type ContentType =
   /** A space. */
   | 'SPACE';
 
-/** Criteria for change requests that a user contributed to. Absent criteria do not restrict the list. */
+/**
+ * Conditions on change requests that a user contributed to, all of which must hold. A null condition
+ * is the same as an absent one.
+ */
 export type ContributedChangeRequestFilter = {
   /** Set to true for those that the user created, and to false for those that others created. */
   created?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Statuses of the change requests. Default: all statuses. */
+  /** Returns only change requests with one of these statuses. */
   status?: InputMaybe<Array<ChangeRequestStatus>>;
+  /** Returns only change requests with this text in the subject, regardless of case. */
+  subject?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The size of a cover. */
@@ -1500,19 +1646,22 @@ export type CoverValue = FieldValue & {
   fileId?: Maybe<Scalars['ID']['output']>;
   /** The value as JSON. */
   json: Scalars['JSON']['output'];
-  /** Vertical position of the image, as the distance of its center from the top in points. */
+  /**
+   * Vertical position of the image, as the distance of its center from the top in points; null if it
+   * is not set.
+   */
   yPos?: Maybe<Scalars['Float']['output']>;
 };
 
 /** Properties of a new change request. */
 export type CreateChangeRequestInput = {
-  /** Id of the agent's task that the change request belongs to, stored without a check. */
+  /** Id of an agent's task, for example `task-42`, stored without a check. */
   agentTaskId?: InputMaybe<Scalars['String']['input']>;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space (`spc_…`). */
   spaceId: Scalars['ID']['input'];
-  /** Subject of the change request. Default: `Untitled`. */
+  /** Subject of the change request, for example `Describe the new login`. Default: `Untitled`. */
   subject?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1536,7 +1685,7 @@ export type CreateCollectionInput = {
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
-  /** Id of the parent collection. Default: the root. */
+  /** Id of the parent collection (`col_…`). Default: the root. */
   parentId?: InputMaybe<Scalars['ID']['input']>;
   /** Title of the collection. Default: `Untitled`. */
   title?: InputMaybe<Scalars['String']['input']>;
@@ -1558,15 +1707,18 @@ export type CreateCollectionPayload = {
 
 /** Properties of a new comment. */
 export type CreateCommentInput = {
-  /** Id of the commented block of the page. */
+  /**
+   * Id of the commented block of the page, as its document tree states it. Default: the page as a
+   * whole.
+   */
   blockId?: InputMaybe<Scalars['ID']['input']>;
   /** Body of the comment. */
   body: CommentBodyInput;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the commented page. Default: the change request or space as a whole. */
+  /** Id of the commented page (`pag_…`). Default: the change request or space as a whole. */
   pageId?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of the space or the change request to comment on. */
+  /** Id of the space or the change request to comment on (`spc_…` or `cr_…`). */
   subjectId: Scalars['ID']['input'];
 };
 
@@ -1590,7 +1742,7 @@ export type CreateCommentReplyInput = {
   body: CommentBodyInput;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the comment. */
+  /** Id of the comment (`com_…`). */
   commentId: Scalars['ID']['input'];
 };
 
@@ -1610,11 +1762,11 @@ export type CreateCommentReplyPayload = {
   replyEdge?: Maybe<CommentReplyEdge>;
 };
 
-/** Input of `createInstallationToken`. */
+/** The installation that the token is for. */
 export type CreateInstallationTokenInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the installation. */
+  /** Id of the installation (`ins_…`). */
   id: Scalars['ID']['input'];
 };
 
@@ -1625,7 +1777,7 @@ export type CreateInstallationTokenPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** Time of expiry, one hour after creation. */
   expiresAt: Scalars['DateTime']['output'];
-  /** Scopes of the token. */
+  /** Scopes of the token, for example `space:read`. */
   scopes: Array<Scalars['String']['output']>;
   /** The token (`li_…`). */
   token: Scalars['String']['output'];
@@ -1635,9 +1787,9 @@ export type CreateInstallationTokenPayload = {
 export type CreateLinkInviteInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Time of expiry, in the future. Default: no expiry. */
+  /** Time of expiry, in the future, for example `2027-01-31T00:00:00Z`. Default: no expiry. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Maximum number of uses, 1 to 100000. Default: no limit. */
+  /** Maximum number of uses, 1 to 100000, for example `20`. Default: no limit. */
   maxUses?: InputMaybe<Scalars['Int']['input']>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
@@ -1646,7 +1798,7 @@ export type CreateLinkInviteInput = {
    * organization.
    */
   role?: InputMaybe<Role>;
-  /** Id of the team that new members join. */
+  /** Id of the team (`team_…`) that new members join. */
   teamId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1671,8 +1823,8 @@ export type CreateOpenApiSpecInput = {
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
   /**
-   * Slug of the spec: lower-case letters and digits, separated by single hyphens. The request fails
-   * with ALREADY_EXISTS if the slug is taken.
+   * Slug of the spec, for example `petstore`: lower-case letters and digits, separated by single
+   * hyphens. The request fails with ALREADY_EXISTS if the slug is taken.
    */
   slug: Scalars['String']['input'];
   /** Source of the spec. */
@@ -1698,12 +1850,12 @@ export type CreateOrganizationInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
-   * Subdomain of the organization in public URLs: lower-case letters, digits and hyphens. The request
-   * fails with ALREADY_EXISTS if it is taken, and with BAD_USER_INPUT if the service itself uses it,
-   * for example `www`.
+   * Subdomain of the organization in public URLs, for example `acme-docs`: lower-case letters, digits
+   * and hyphens. The request fails with ALREADY_EXISTS if it is taken, and with BAD_USER_INPUT if the
+   * service itself uses it, for example `www`.
    */
   hostname?: InputMaybe<Scalars['String']['input']>;
-  /** Title of the organization. */
+  /** Title of the organization, for example `Acme Docs`. */
   title: Scalars['String']['input'];
   /** Type of the organization. Default: BUSINESS. */
   type?: InputMaybe<OrganizationType>;
@@ -1754,19 +1906,19 @@ export type CreateReviewPayload = {
 /** Properties of a new SAML provider. */
 export type CreateSamlProviderInput = {
   /**
-   * Signing certificate of the provider, in PEM or bare base64, or two in PEM during a key rotation.
-   * The keys must be RSA with at least 2048 bits.
+   * Signing certificate of the provider, in PEM (`-----BEGIN CERTIFICATE-----…`) or bare base64, or
+   * two in PEM during a key rotation. The keys must be RSA with at least 2048 bits.
    */
   certificate?: InputMaybe<Scalars['String']['input']>;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Role of new members; null for guest. Default: the default role of the organization. */
   defaultRole?: InputMaybe<Role>;
-  /** Id of the team that new members join. */
+  /** Id of the team (`team_…`) that new members join. */
   defaultTeamId?: InputMaybe<Scalars['ID']['input']>;
   /** Entity id of the provider, which is the Issuer of its responses. The comparison is exact. */
   entityID?: InputMaybe<Scalars['String']['input']>;
-  /** Label of the sign-in button. */
+  /** Label of the sign-in button, for example `Staff`. */
   label: Scalars['String']['input'];
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
@@ -1792,7 +1944,7 @@ export type CreateSamlProviderPayload = {
 export type CreateServiceAccountInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the service account. */
+  /** Name of the service account, for example `Publisher`. */
   name: Scalars['String']['input'];
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
@@ -1818,15 +1970,15 @@ export type CreateServiceAccountPayload = {
 export type CreateServiceAccountTokenInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Time of expiry, in the future. Default: no expiry. */
+  /** Time of expiry, in the future, for example `2027-01-31T00:00:00Z`. Default: no expiry. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Label of the token, 1 to 100 characters. */
+  /** Label of the token, for example `CI`. 1 to 100 characters. */
   label: Scalars['String']['input'];
-  /** Ids of the user's organizations in which the token is valid. Default: all. At most 100. */
+  /** Ids of the user's organizations (`org_…`) in which the token is valid. Default: all. At most 100. */
   organizationIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Granted scopes. Default: all permissions of the user. At most 50. */
+  /** Granted scopes, for example `["space:read"]`. Default: all permissions of the user. At most 50. */
   scopes?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Id of the service account. */
+  /** Id of the service account (`sva_…`). */
   serviceAccountId: Scalars['ID']['input'];
 };
 
@@ -1834,7 +1986,7 @@ export type CreateServiceAccountTokenInput = {
 export type CreateShareLinkInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the share link. */
+  /** Name of the share link, for example `For auditors`. */
   name: Scalars['String']['input'];
   /** Id of the site (`site_…`). */
   siteId: Scalars['ID']['input'];
@@ -1889,15 +2041,17 @@ export type CreateSiteRedirectInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
-   * Destination: a path in the site, or an absolute http or https address. If it is the source of
-   * another manual redirect, that redirect's destination is used; a cycle is refused.
+   * Destination: a path in the site, for example `/guide/install`, or an absolute http or https
+   * address. If it is the source of another manual redirect, that redirect's destination is used; a
+   * cycle is refused.
    */
   destination: Scalars['String']['input'];
   /** Id of the site (`site_…`). */
   siteId: Scalars['ID']['input'];
   /**
-   * Path in the site with a leading slash, without query and fragment. The request fails with
-   * ALREADY_EXISTS if another manual redirect has the path; an automatic one is replaced.
+   * Path in the site with a leading slash, for example `/setup`, without query and fragment. The
+   * request fails with ALREADY_EXISTS if another manual redirect has the path; an automatic one is
+   * replaced.
    */
   source: Scalars['String']['input'];
 };
@@ -1920,11 +2074,11 @@ export type CreateSiteRedirectPayload = {
 export type CreateSiteSectionGroupInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the icon; null for none. */
+  /** Name of the icon, for example `box`; null for none. */
   icon?: InputMaybe<Scalars['String']['input']>;
   /** Id of the site (`site_…`). */
   siteId: Scalars['ID']['input'];
-  /** Ids of the sections to move into the group, in order. */
+  /** Ids of the sections (`sec_…`) to move into the group, in order. */
   siteSectionIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Title of the group. */
   title: Scalars['String']['input'];
@@ -1948,11 +2102,11 @@ export type CreateSiteSectionGroupPayload = {
 export type CreateSiteSectionInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the icon; null for none. */
+  /** Name of the icon, for example `book`; null for none. */
   icon?: InputMaybe<Scalars['String']['input']>;
   /** Id of the site (`site_…`). */
   siteId: Scalars['ID']['input'];
-  /** Id of the space of the section. The caller needs level create or higher on it. */
+  /** Id of the space of the section (`spc_…`). The caller needs level create or higher on it. */
   spaceId: Scalars['ID']['input'];
   /** Title of the section. Default: the title of the space. */
   title?: InputMaybe<Scalars['String']['input']>;
@@ -1976,11 +2130,14 @@ export type CreateSiteSectionPayload = {
 export type CreateSiteSpaceInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the section. Default: the default section, or the root if the site has no sections. */
+  /**
+   * Id of the section (`sec_…`). Default: the default section, or the root if the site has no
+   * sections.
+   */
   sectionId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the site (`site_…`). */
   siteId: Scalars['ID']['input'];
-  /** Id of the space. The caller needs level create or higher on it. */
+  /** Id of the space (`spc_…`). The caller needs level create or higher on it. */
   spaceId: Scalars['ID']['input'];
 };
 
@@ -2004,11 +2161,11 @@ export type CreateSpaceInput = {
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Way in which the primary content can be changed. Default: LIVE. */
   editMode?: InputMaybe<SpaceEditMode>;
-  /** Emoji of the space. Default: 📄. */
+  /** Emoji of the space, for example `🚀`. Default: 📄. */
   emoji?: InputMaybe<Scalars['String']['input']>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
-  /** Id of the parent collection. Default: the root. */
+  /** Id of the parent collection (`col_…`). Default: the root. */
   parentId?: InputMaybe<Scalars['ID']['input']>;
   /** Title of the space. Default: `Untitled`. */
   title?: InputMaybe<Scalars['String']['input']>;
@@ -2034,11 +2191,11 @@ export type CreateSpacePayload = {
 export type CreateTeamInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Ids of the first members. The caller becomes an owner in any case. At most 1000. */
+  /** Ids of the first members (`usr_…`). The caller becomes an owner in any case. At most 1000. */
   memberUserIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
-  /** Title of the team. */
+  /** Title of the team, for example `Writers`. */
   title: Scalars['String']['input'];
 };
 
@@ -2060,13 +2217,13 @@ export type CreateTeamPayload = {
 export type CreateTokenInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Time of expiry, in the future. Default: no expiry. */
+  /** Time of expiry, in the future, for example `2027-01-31T00:00:00Z`. Default: no expiry. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Label of the token, 1 to 100 characters. */
+  /** Label of the token, for example `Laptop`. 1 to 100 characters. */
   label: Scalars['String']['input'];
-  /** Ids of the user's organizations in which the token is valid. Default: all. At most 100. */
+  /** Ids of the user's organizations (`org_…`) in which the token is valid. Default: all. At most 100. */
   organizationIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Granted scopes. Default: all permissions of the user. At most 50. */
+  /** Granted scopes, for example `["space:read"]`. Default: all permissions of the user. At most 50. */
   scopes?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
@@ -2151,7 +2308,7 @@ export type CustomizationAddress = {
 
 /** A URL in the customization. */
 export type CustomizationAddressInput = {
-  /** The URL; null for none. */
+  /** The URL, for example `https://acme.test/privacy`; null for none. */
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2202,7 +2359,7 @@ export type CustomizationFavicon = {
 
 /** The favicon of a site. */
 export type CustomizationFaviconInput = {
-  /** Emoji as favicon; null for none. */
+  /** Emoji as favicon, for example `📘`; null for none. */
   emoji?: InputMaybe<Scalars['String']['input']>;
   /** Image of the favicon; null for none. */
   icon?: InputMaybe<ThemedAddressInput>;
@@ -2238,7 +2395,7 @@ export type CustomizationFooterGroupInput = {
 
 /** The footer of all pages. */
 export type CustomizationFooterInput = {
-  /** Copyright notice; null for none. */
+  /** Copyright notice, for example `© 2026 Acme`; null for none. */
   copyright?: InputMaybe<Scalars['String']['input']>;
   /** Groups of links, in order; at most 10. */
   groups?: InputMaybe<Array<CustomizationFooterGroupInput>>;
@@ -2482,7 +2639,7 @@ export type CustomizationStyling = {
   dangerColor: ThemedColor;
   /** Depth of framed elements. */
   depth: CustomizationDepth;
-  /** Name of the font. */
+  /** Name of the font, for example `Inter`. */
   font: Scalars['String']['output'];
   /** Style of icons. */
   icons: CustomizationIcons;
@@ -2490,7 +2647,7 @@ export type CustomizationStyling = {
   infoColor: ThemedColor;
   /** Style of links in documents. */
   links: CustomizationLinks;
-  /** Name of the monospace font. */
+  /** Name of the monospace font, for example `Fira Code`. */
   monospaceFont: Scalars['String']['output'];
   /** Primary color. */
   primaryColor: ThemedColor;
@@ -2516,7 +2673,7 @@ export type CustomizationStylingInput = {
   dangerColor?: InputMaybe<ThemedColorInput>;
   /** Depth of framed elements. */
   depth?: InputMaybe<CustomizationDepth>;
-  /** Name of the font. */
+  /** Name of the font, for example `Inter`. */
   font?: InputMaybe<Scalars['String']['input']>;
   /** Style of icons. */
   icons?: InputMaybe<CustomizationIcons>;
@@ -2524,7 +2681,7 @@ export type CustomizationStylingInput = {
   infoColor?: InputMaybe<ThemedColorInput>;
   /** Style of links in documents. */
   links?: InputMaybe<CustomizationLinks>;
-  /** Name of the monospace font. */
+  /** Name of the monospace font, for example `Fira Code`. */
   monospaceFont?: InputMaybe<Scalars['String']['input']>;
   /** Primary color. */
   primaryColor?: InputMaybe<ThemedColorInput>;
@@ -2612,7 +2769,7 @@ export type DefaultContent = {
 
 /** The content that members see first. */
 export type DefaultContentInput = {
-  /** Id of a site of the organization. */
+  /** Id of a site of the organization (`site_…`). */
   siteId: Scalars['ID']['input'];
   /** Type of the content. */
   type: DefaultContentType;
@@ -2677,11 +2834,11 @@ export type DeleteCommentPayload = {
   deletedCommentId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** Input of `deleteCommentReply`. */
+/** The reply to delete. */
 export type DeleteCommentReplyInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the reply. */
+  /** Id of the reply (`rep_…`). */
   id: Scalars['ID']['input'];
 };
 
@@ -2717,7 +2874,7 @@ export type DeleteLinkInvitePayload = {
   deletedLinkInviteId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** Input of `deleteOpenAPISpec`. */
+/** The OpenAPI spec to delete. */
 export type DeleteOpenApiSpecInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -2865,7 +3022,7 @@ export type DeleteSiteSectionPayload = {
   deletedSiteSectionId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** Input of `deleteSiteSpaceCustomization`. */
+/** The site space whose customization is deleted. */
 export type DeleteSiteSpaceCustomizationInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -2935,7 +3092,7 @@ export type DeleteTeamPayload = {
   deletedTeamId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** Input of `deleteTranslationSettings`. */
+/** The translation settings to delete. */
 export type DeleteTranslationSettingsInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -2954,7 +3111,7 @@ export type DeleteTranslationSettingsPayload = {
 
 /** A document in the form that existing clients of `/v1` send. */
 export type DocumentInput = {
-  /** Markdown of the document, at most 1 MiB. */
+  /** Markdown of the document, for example `# Install`, at most 1 MiB. */
   markdown: Scalars['String']['input'];
 };
 
@@ -2976,13 +3133,13 @@ export type DocumentPage = Node & Page & {
   createdBy?: Maybe<Actor>;
   /** Number of ancestor pages. */
   depth: Scalars['Int']['output'];
-  /** Description of the page. */
+  /** Description of the page; null for none. */
   description?: Maybe<Scalars['String']['output']>;
   /** Document of the page as a tree of blocks: `{object, nodes: [{id, type, …}]}`. */
   document: Scalars['JSON']['output'];
   /** Id of the document, equal for equal documents. */
   documentId: Scalars['ID']['output'];
-  /** Emoji of the page. */
+  /** Emoji of the page, for example `👋`; null for none. */
   emoji?: Maybe<Scalars['String']['output']>;
   /** Location of the page in a git repository; null if it has none. */
   git?: Maybe<GitPath>;
@@ -2990,7 +3147,7 @@ export type DocumentPage = Node & Page & {
   headings: Array<Heading>;
   /** True if the page is hidden from the table of contents. */
   hidden: Scalars['Boolean']['output'];
-  /** Name of the icon of the page. */
+  /** Name of the icon of the page, for example `rocket`; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /**
    * Id of the page in this revision, `pag_….rev_…`. It has further parts for a page whose computed
@@ -3017,7 +3174,7 @@ export type DocumentPage = Node & Page & {
   parentId?: Maybe<Scalars['ID']['output']>;
   /** Path of the page in the space, for example `guide/setup`; null for a link. */
   path?: Maybe<Scalars['String']['output']>;
-  /** Last segment of the path, unique among siblings; null for a link. */
+  /** Last segment of the path, for example `setup`, unique among siblings; null for a link. */
   slug?: Maybe<Scalars['String']['output']>;
   /** Title of the page. */
   title: Scalars['String']['output'];
@@ -3068,7 +3225,7 @@ export type Download = {
   url: Scalars['String']['output'];
 };
 
-/** Input of `duplicateSpace`. */
+/** The space to copy. */
 export type DuplicateSpaceInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -3088,8 +3245,8 @@ export type DuplicateSpacePayload = {
 /** Changes to the content, applied in order, all or none, as one revision. */
 export type EditChangeRequestContentInput = {
   /**
-   * Id of the revision on which the changes are based, or `HEAD` for the current one. The request
-   * fails with STALE_REVISION, with the id of the head, if the head is another revision.
+   * Id of the revision on which the changes are based (`rev_…`), or `HEAD` for the current one. The
+   * request fails with STALE_REVISION, with the id of the head, if the head is another revision.
    */
   baseRevisionId: Scalars['ID']['input'];
   /** The changes, 1 to 50, which form one batch for refs. */
@@ -3098,7 +3255,7 @@ export type EditChangeRequestContentInput = {
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the change request (`cr_…`). */
   id: Scalars['ID']['input'];
-  /** Message of the new revision. */
+  /** Message of the new revision, for example `Fix typos`. */
   message?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3141,15 +3298,15 @@ export type EditInput =
 /** Changes to the content, applied in order, all or none, as one revision. */
 export type EditSpaceContentInput = {
   /**
-   * Id of the revision on which the changes are based, or `HEAD` for the current one. The request
-   * fails with STALE_REVISION, with the id of the head, if the head is another revision.
+   * Id of the revision on which the changes are based (`rev_…`), or `HEAD` for the current one. The
+   * request fails with STALE_REVISION, with the id of the head, if the head is another revision.
    */
   baseRevisionId: Scalars['ID']['input'];
   /** The changes, 1 to 50, which form one batch for refs. */
   changes: Array<EditInput>;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Message of the new revision. */
+  /** Message of the new revision, for example `Fix typos`. */
   message?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space (`spc_…`). */
   spaceId: Scalars['ID']['input'];
@@ -3322,39 +3479,42 @@ export type Format =
 /** A git commit. */
 export type GitCommit = {
   __typename?: 'GitCommit';
-  /** True if this service created the commit. */
+  /** True if this service created the commit; null if it is unknown. */
   createdByService?: Maybe<Scalars['Boolean']['output']>;
-  /** Message of the commit. */
+  /** Message of the commit; null if it is unknown. */
   message?: Maybe<Scalars['String']['output']>;
-  /** Hash of the commit. */
+  /** Hash of the commit, for example `7448d8798a4380162d4b56f9b452e2f6f9e24e7a`; null if it is unknown. */
   oid?: Maybe<Scalars['String']['output']>;
-  /** Name of the branch. */
+  /** Name of the branch, for example `refs/heads/main`; null if it is unknown. */
   ref?: Maybe<Scalars['String']['output']>;
-  /** URL of the commit. */
+  /** URL of the commit; null if it is unknown. */
   url?: Maybe<Scalars['String']['output']>;
 };
 
 /** The location of an item in a git repository. */
 export type GitPath = {
   __typename?: 'GitPath';
-  /** Git object id of the item. */
+  /**
+   * Git object id of the item, for example `3f786850e387550fdab836ed7e6dc881de23001b`; null if it is
+   * unknown.
+   */
   oid?: Maybe<Scalars['String']['output']>;
-  /** Path of the item. */
+  /** Path of the item in the repository, for example `docs/setup.md`; null if it is unknown. */
   path?: Maybe<Scalars['String']['output']>;
 };
 
 /** The synchronization of a space with a git repository. */
 export type GitSync = {
   __typename?: 'GitSync';
-  /** Provider of the repository. */
+  /** Provider of the repository; null if it is unknown. */
   installationProvider?: Maybe<GitSyncProvider>;
-  /** Name of the integration. */
+  /** Name of the integration; null for none. */
   integration?: Maybe<Scalars['String']['output']>;
-  /** Name of the repository. */
+  /** Name of the repository; null if it is unknown. */
   repoName?: Maybe<Scalars['String']['output']>;
-  /** Time of the last synchronization. */
+  /** Time of the last synchronization; null before the first. */
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** URL of the repository. */
+  /** URL of the repository; null if it is unknown. */
   url?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3362,7 +3522,7 @@ export type GitSync = {
 export type GitSyncProvider =
   /** GitHub. */
   | 'GITHUB'
-  /** GitHub, in the previous way. */
+  /** GitHub, in an earlier form of the synchronization. */
   | 'GITHUB_LEGACY'
   /** GitLab. */
   | 'GITLAB';
@@ -3372,9 +3532,12 @@ export type GitValue = FieldValue & {
   __typename?: 'GitValue';
   /** The value as JSON. */
   json: Scalars['JSON']['output'];
-  /** Git object id of the item. */
+  /**
+   * Git object id of the item, for example `3f786850e387550fdab836ed7e6dc881de23001b`; null if it is
+   * unknown.
+   */
   oid?: Maybe<Scalars['String']['output']>;
-  /** Path of the item. */
+  /** Path of the item in the repository, for example `docs/setup.md`; null if it is unknown. */
   path?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3399,7 +3562,7 @@ export type Grant = Node & {
 export type GrantAllInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the space or collection. */
+  /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['input'];
   /** Grants to teams. At most 1000. */
   teams?: InputMaybe<Array<GrantToInput>>;
@@ -3446,7 +3609,7 @@ export type GrantOrigin = {
    * that they were invited to.
    */
   content?: Maybe<Content>;
-  /** Id of the space or collection. */
+  /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['output'];
   /** Type of the item. */
   type: ContentType;
@@ -3454,7 +3617,7 @@ export type GrantOrigin = {
 
 /** A user or team, and a level to grant. */
 export type GrantToInput = {
-  /** Id of the user or team. */
+  /** Id of the user or team (`usr_…` or `team_…`). */
   id: Scalars['ID']['input'];
   /** Level to grant; null denies access, whatever the parent collections grant. */
   role?: InputMaybe<Role>;
@@ -3476,15 +3639,15 @@ export type GroupPage = Node & Page & {
   createdBy?: Maybe<Actor>;
   /** Number of ancestor pages. */
   depth: Scalars['Int']['output'];
-  /** Description of the page. */
+  /** Description of the page; null for none. */
   description?: Maybe<Scalars['String']['output']>;
-  /** Emoji of the page. */
+  /** Emoji of the page, for example `👋`; null for none. */
   emoji?: Maybe<Scalars['String']['output']>;
   /** Location of the page in a git repository; null if it has none. */
   git?: Maybe<GitPath>;
   /** True if the page is hidden from the table of contents. */
   hidden: Scalars['Boolean']['output'];
-  /** Name of the icon of the page. */
+  /** Name of the icon of the page, for example `rocket`; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /**
    * Id of the page in this revision, `pag_….rev_…`. It has further parts for a page whose computed
@@ -3507,7 +3670,7 @@ export type GroupPage = Node & Page & {
   parentId?: Maybe<Scalars['ID']['output']>;
   /** Path of the page in the space, for example `guide/setup`; null for a link. */
   path?: Maybe<Scalars['String']['output']>;
-  /** Last segment of the path, unique among siblings; null for a link. */
+  /** Last segment of the path, for example `setup`, unique among siblings; null for a link. */
   slug?: Maybe<Scalars['String']['output']>;
   /** Title of the page. */
   title: Scalars['String']['output'];
@@ -3537,7 +3700,7 @@ export type GroupPositionInput = {
 /** A heading of a document. */
 export type Heading = {
   __typename?: 'Heading';
-  /** Fragment of URLs of the heading, without `#`. */
+  /** Fragment of URLs of the heading, without `#`, for example `on-linux`. */
   anchor: Scalars['String']['output'];
   /** Level of the heading, 1 to 6. */
   depth: Scalars['Int']['output'];
@@ -3569,7 +3732,7 @@ export type Import = Node & {
   problems: Array<ImportProblem>;
   /** The new revision; null until the import is done. */
   revision?: Maybe<Revision>;
-  /** Id of the new revision; null until the import is done. */
+  /** Id of the new revision (`rev_…`); null until the import is done. */
   revisionId?: Maybe<Scalars['ID']['output']>;
   /** Source of the import. */
   source: ImportSource;
@@ -3589,9 +3752,9 @@ export type Import = Node & {
 /** The reason for the failure of an import. */
 export type ImportError = {
   __typename?: 'ImportError';
-  /** Error code, as in `extensions.code` of GraphQL errors. */
+  /** Error code, as in `extensions.code` of GraphQL errors, for example `TIMEOUT`. */
   code: Scalars['String']['output'];
-  /** Description of the error. */
+  /** Description of the error, for people. */
   message: Scalars['String']['output'];
 };
 
@@ -3604,13 +3767,13 @@ export type ImportIntoChangeRequestInput = {
   changeRequestId: Scalars['ID']['input'];
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the uploaded file. A website needs `url` instead. */
+  /** Id of the uploaded file (`fil_…`). A website needs `url` instead. */
   fileId?: InputMaybe<Scalars['ID']['input']>;
   /** Time limit in seconds, after which the import ends with the content that it has. */
   seconds: Scalars['Int']['input'];
   /** Kind of the source. */
   source: ImportSource;
-  /** URL of the source. All hosts must be public. */
+  /** URL of the source, for example `https://docs.acme.test/`. All hosts must be public. */
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3621,7 +3784,7 @@ export type ImportIntoChangeRequestInput = {
 export type ImportIntoSpaceInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the uploaded file. A website needs `url` instead. */
+  /** Id of the uploaded file (`fil_…`). A website needs `url` instead. */
   fileId?: InputMaybe<Scalars['ID']['input']>;
   /** Time limit in seconds, after which the import ends with the content that it has. */
   seconds: Scalars['Int']['input'];
@@ -3629,7 +3792,7 @@ export type ImportIntoSpaceInput = {
   source: ImportSource;
   /** Id of the space (`spc_…`). */
   spaceId: Scalars['ID']['input'];
-  /** URL of the source. All hosts must be public. */
+  /** URL of the source, for example `https://docs.acme.test/`. All hosts must be public. */
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3645,9 +3808,9 @@ export type ImportPayload = {
 /** An item that was not imported, or only in part. */
 export type ImportProblem = {
   __typename?: 'ImportProblem';
-  /** Description of the problem. */
+  /** Description of the problem, for people. */
   message: Scalars['String']['output'];
-  /** URL or path of the item. */
+  /** URL or path of the item, for example `guide/setup.md`. */
   resource: Scalars['String']['output'];
 };
 
@@ -3690,21 +3853,30 @@ export type ImportStatus =
   | 'WAITING';
 
 /**
- * A file to add: exactly one of a previously uploaded file (`file`), its bytes (`base64`, at most 1
- * MiB), and its URL (`url`).
+ * A file to add: exactly one of an uploaded file, its bytes (`base64`, at most 1 MiB), and its URL
+ * (`url`).
  */
 export type InsertFileInput = {
-  /** Content of the file in base64, at most 1 MiB decoded. */
+  /** Content of the file in base64, for example `TW9uZGF5`, at most 1 MiB decoded. */
   base64?: InputMaybe<Scalars['String']['input']>;
   /** Media type, for example `image/png`. The type that is detected from the bytes takes precedence. */
   contentType?: InputMaybe<Scalars['String']['input']>;
-  /** Id of a file that was uploaded to the organization. */
+  /** Id of a file (`fil_…`) that was uploaded to the organization. */
   fileId?: InputMaybe<Scalars['ID']['input']>;
-  /** Name with extension. Default: the name of the uploaded file, or the last segment of the URL. */
+  /**
+   * Name with extension, for example `logo.png`. Default: the name of the uploaded file, or the last
+   * segment of the URL.
+   */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the file within this batch, which links in its documents can have as their address. */
+  /**
+   * Name of the file within this batch, for example `logo`, which links in its documents can have as
+   * their address.
+   */
   ref?: InputMaybe<Scalars['String']['input']>;
-  /** Public http or https address of the file, at most 20 MiB. */
+  /**
+   * Public http or https address of the file, for example `https://acme.test/logo.png`. The file may
+   * have at most 20 MiB.
+   */
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3726,11 +3898,11 @@ export type InsertPageInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   /** The document, in the form that existing clients of `/v1` send. */
   document?: InputMaybe<DocumentInput>;
-  /** Emoji of the page. */
+  /** Emoji of the page, for example `👋`. */
   emoji?: InputMaybe<Scalars['String']['input']>;
   /** Set to true to hide the page from the table of contents. */
   hidden?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Name of the icon of the page. */
+  /** Name of the icon of the page, for example `rocket`. */
   icon?: InputMaybe<Scalars['String']['input']>;
   /** Visible parts of the page. */
   layout?: InputMaybe<PageLayoutInput>;
@@ -3746,11 +3918,11 @@ export type InsertPageInput = {
   /** Id of the parent page, or a ref of this batch; null for the root. */
   parentId?: InputMaybe<Scalars['ID']['input']>;
   /**
-   * Name of the page, by which other changes of the same request (the batch) can refer to it before it
-   * has an id. Other inputs take an id or such a ref.
+   * Name of the page, for example `canteen`, by which other changes of the same request (the batch)
+   * can refer to it before it has an id. Other inputs take an id or such a ref.
    */
   ref?: InputMaybe<Scalars['String']['input']>;
-  /** Last segment of the page's path. Default: a slug of the title. */
+  /** Last segment of the page's path, for example `install`. Default: a slug of the title. */
   slug?: InputMaybe<Scalars['String']['input']>;
   /** Target of a link. Required if the type is LINK. */
   target?: InputMaybe<PageTargetInput>;
@@ -3758,7 +3930,7 @@ export type InsertPageInput = {
   title?: InputMaybe<Scalars['String']['input']>;
   /** Type of the page. */
   type: PageType;
-  /** Values of `{{ name }}` in the document. */
+  /** Values of `{{ name }}` in the document, for example `{"product": "Lectern"}`. */
   variables?: InputMaybe<Scalars['StringMap']['input']>;
 };
 
@@ -3766,7 +3938,7 @@ export type InsertPageInput = {
 export type InsertReusableContentInput = {
   /** Markdown of the reusable content, at most 1 MiB. */
   markdown: Scalars['String']['input'];
-  /** Name of the reusable content within this batch. */
+  /** Name of the reusable content within this batch, for example `support`. */
   ref?: InputMaybe<Scalars['String']['input']>;
   /** Title of the reusable content. */
   title: Scalars['String']['input'];
@@ -3780,15 +3952,15 @@ export type InstallIntegrationInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
-   * Configuration, as declared in `configurations.account` of the integration. The installation is
-   * pending if a required property is missing.
+   * Configuration, as declared in `configurations.account` of the integration, for example
+   * `{"greeting": "Hello"}`. The installation is pending if a required property is missing.
    */
   configuration?: InputMaybe<Scalars['JSON']['input']>;
-  /** Ids of the installation in the external system of the integration. */
+  /** Ids of the installation in the external system of the integration, for example `["workspace-42"]`. */
   externalIds?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Name of the integration. */
+  /** Name of the integration, for example `hello`. */
   integrationName: Scalars['String']['input'];
-  /** Id of the organization. The caller must be its admin. */
+  /** Id of the organization (`org_…`). The caller must be its admin. */
   organizationId: Scalars['ID']['input'];
   /** The selected sites, for SELECTED. */
   selected_sites?: InputMaybe<Array<SelectedSiteInput>>;
@@ -3868,7 +4040,10 @@ export type Integration = Node & {
    * `type`, `default`, `enum`, `completion_url`, and any other published keys.
    */
   configurations: Scalars['JSON']['output'];
-  /** Value of the `Content-Security-Policy` header for the integration's fetch events. */
+  /**
+   * Value of the `Content-Security-Policy` header for the integration's fetch events, for example
+   * `default-src 'none'`; null for none.
+   */
   contentSecurityPolicy?: Maybe<Scalars['String']['output']>;
   /** Sources of content that the integration adds. */
   contentSources: Array<IntegrationContentSource>;
@@ -3885,7 +4060,7 @@ export type Integration = Node & {
    * others see those in organizations of which they are admins.
    */
   installations: IntegrationInstallationConnection;
-  /** Name of the integration, unique in the service regardless of case. */
+  /** Name of the integration, for example `hello`, unique in the service regardless of case. */
   name: Scalars['String']['output'];
   /** The organization that publishes the integration. */
   owner: IntegrationOwner;
@@ -3900,7 +4075,7 @@ export type Integration = Node & {
    * resulting permissions of an installation's tokens.
    */
   scopes: Array<Scalars['String']['output']>;
-  /** Long description in markdown. */
+  /** Long description in markdown; null for none. */
   summary?: Maybe<Scalars['String']['output']>;
   /** Target of installations. */
   target: IntegrationTarget;
@@ -3934,17 +4109,20 @@ export type IntegrationInstallationsArgs = {
 /** A block that an integration adds to pages. */
 export type IntegrationBlock = {
   __typename?: 'IntegrationBlock';
-  /** Description of the block. */
+  /** Description of the block; null for none. */
   description?: Maybe<Scalars['String']['output']>;
-  /** Icon of the block, as published. */
+  /** Icon of the block, as published; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /** Key of the block, unique in the integration. */
   key: Scalars['String']['output'];
-  /** Representation of the block in markdown. */
+  /** Representation of the block in markdown; null for none. */
   markdown?: Maybe<IntegrationBlockMarkdown>;
-  /** Title of the block. */
+  /** Title of the block; null for none. */
   title?: Maybe<Scalars['String']['output']>;
-  /** URLs or URL prefixes that the block replaces in documents. */
+  /**
+   * URLs or URL prefixes that the block replaces in documents, for example `https://example.com/`;
+   * null for none.
+   */
   urlUnfurl?: Maybe<Array<Scalars['String']['output']>>;
 };
 
@@ -3954,30 +4132,30 @@ export type IntegrationBlockInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   /** Icon of the block, stored unchanged. */
   icon?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the block within the integration. */
+  /** Id of the block within the integration, for example `diagram`. */
   id: Scalars['String']['input'];
   /** Representation of the block in markdown. */
   markdown?: InputMaybe<IntegrationBlockMarkdownInput>;
   /** Title of the block. */
   title?: InputMaybe<Scalars['String']['input']>;
-  /** URLs or URL prefixes that the block replaces in documents. */
+  /** URLs or URL prefixes that the block replaces in documents, for example `["https://example.com/"]`. */
   urlUnfurl?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 /** The representation of an integration's block in markdown. */
 export type IntegrationBlockMarkdown = {
   __typename?: 'IntegrationBlockMarkdown';
-  /** Name of the property with the text of the code block. */
+  /** Name of the property with the text of the code block, for example `content`; null for none. */
   body?: Maybe<Scalars['String']['output']>;
-  /** Language of the code block that represents it. */
+  /** Language of the code block that represents the block, for example `mermaid`; null for none. */
   codeblock?: Maybe<Scalars['String']['output']>;
 };
 
 /** The representation of an integration's block in markdown. */
 export type IntegrationBlockMarkdownInput = {
-  /** Name of the property with the text of the code block. */
+  /** Name of the property with the text of the code block, for example `content`. */
   body?: InputMaybe<Scalars['String']['input']>;
-  /** Language of the code block that represents it. */
+  /** Language of the code block that represents the block, for example `mermaid`. */
   codeblock?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -4014,28 +4192,28 @@ export type IntegrationConnection = {
 /** A source of content that an integration adds. */
 export type IntegrationContentSource = {
   __typename?: 'IntegrationContentSource';
-  /** Configuration of the source. */
+  /** Configuration of the source; null for none. */
   configuration?: Maybe<IntegrationContentSourceConfiguration>;
-  /** Description of the source. */
+  /** Description of the source; null for none. */
   description?: Maybe<Scalars['String']['output']>;
-  /** Icon of the source, as published. */
+  /** Icon of the source, as published; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /** Key of the source, unique in the integration. */
   key: Scalars['String']['output'];
-  /** Title of the source. */
+  /** Title of the source; null for none. */
   title?: Maybe<Scalars['String']['output']>;
 };
 
 /** The configuration of a source of content. */
 export type IntegrationContentSourceConfiguration = {
   __typename?: 'IntegrationContentSourceConfiguration';
-  /** Id of the component that configures the source. */
+  /** Id of the component that configures the source, for example `settings`; null for none. */
   componentId?: Maybe<Scalars['String']['output']>;
 };
 
 /** The configuration of a source of content. */
 export type IntegrationContentSourceConfigurationInput = {
-  /** Id of the component that configures the source. */
+  /** Id of the component that configures the source, for example `settings`. */
   componentId?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -4047,7 +4225,7 @@ export type IntegrationContentSourceInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   /** Icon of the source, stored unchanged. */
   icon?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the source within the integration. */
+  /** Id of the source within the integration, for example `tickets`. */
   id: Scalars['String']['input'];
   /** Title of the source. */
   title?: InputMaybe<Scalars['String']['input']>;
@@ -4077,15 +4255,15 @@ export type IntegrationInstallation = Actor & Node & {
   createdAt: Scalars['DateTime']['output'];
   /** The actor that installed the integration; null if it was deleted or is not visible to the caller. */
   createdBy?: Maybe<Actor>;
-  /** Display name. */
+  /** Display name, for example `Ana Alvarez`. */
   displayName: Scalars['String']['output'];
-  /** Ids of the installation in the external system of the integration. */
+  /** Ids of the installation in the external system of the integration, for example `workspace-42`. */
   externalIds: Array<Scalars['String']['output']>;
   /** Id of the installation (`ins_…`). */
   id: Scalars['ID']['output'];
   /** The integration. */
   integration: Integration;
-  /** URL of a picture; null if there is none. */
+  /** URL of a picture; null for none. */
   photoUrl?: Maybe<Scalars['String']['output']>;
   /** The integration's scopes that an admin accepted. */
   scopes: Array<Scalars['String']['output']>;
@@ -4104,7 +4282,7 @@ export type IntegrationInstallation = Actor & Node & {
   spaces: Scalars['Int']['output'];
   /** Status of the installation. */
   status: InstallationStatus;
-  /** Target of the installation. */
+  /** The organization in which the integration is installed. */
   target: InstallationTarget;
   /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
@@ -4149,7 +4327,7 @@ export type IntegrationLink = {
 export type IntegrationLinkInput = {
   /** Label of the link. */
   label: Scalars['String']['input'];
-  /** URL of the link. */
+  /** URL of the link, for example `https://acme.test/support`. */
   url: Scalars['String']['input'];
 };
 
@@ -4221,7 +4399,7 @@ export type Invite = Node & {
   __typename?: 'Invite';
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** The actor that created the invite. */
+  /** The actor that created the invite; null if it was deleted. */
   createdBy?: Maybe<Actor>;
   /** Invited e-mail address, in lower case. */
   email: Scalars['String']['output'];
@@ -4264,8 +4442,9 @@ export type InviteMembersInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
-   * E-mail addresses, 1 to 100. The request fails with ALREADY_EXISTS for the address of a member. An
-   * address that was invited before gets a new link, and its previous link becomes invalid.
+   * E-mail addresses, 1 to 100, for example `["fay@acme.test"]`. The request fails with ALREADY_EXISTS
+   * for the address of a member. An address that was invited before gets a new link, and its previous
+   * link becomes invalid.
    */
   emails: Array<Scalars['String']['input']>;
   /** Id of the organization (`org_…`). */
@@ -4293,7 +4472,7 @@ export type InviteUrls = {
   join?: Maybe<Scalars['String']['output']>;
 };
 
-/** Input of `joinOrganization`. */
+/** The organization to join. */
 export type JoinOrganizationInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -4406,7 +4585,7 @@ export type LanguageSpace = {
 export type LanguageSpaceInput = {
   /** Language of the content. */
   language: Language;
-  /** Id of a space of the organization that the caller can read. */
+  /** Id of a space of the organization (`spc_…`) that the caller can read. */
   spaceId: Scalars['ID']['input'];
 };
 
@@ -4446,7 +4625,7 @@ export type LevelSource = {
 /** A link in a document of a revision. */
 export type Link = {
   __typename?: 'Link';
-  /** Target as it is written in the document. */
+  /** Target as it is written in the document, for example `../setup.md`. */
   href: Scalars['String']['output'];
   /** Pages or reusable contents that contain the link. */
   locations: Array<ContentReference>;
@@ -4492,7 +4671,7 @@ export type LinkInvite = Node & {
   __typename?: 'LinkInvite';
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** The actor that created the link invite. */
+  /** The actor that created the link invite; null if it was deleted. */
   createdBy?: Maybe<Actor>;
   /** Time of expiry; null if it does not expire. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
@@ -4504,7 +4683,7 @@ export type LinkInvite = Node & {
   organization: Organization;
   /** Role of new members; null for guests. */
   role?: Maybe<Role>;
-  /** The team that new members join. */
+  /** The team that new members join; null for none. */
   team?: Maybe<Team>;
   /** URLs of the link invite. */
   urls: LinkInviteUrls;
@@ -4562,9 +4741,9 @@ export type LinkPage = Node & Page & {
   createdBy?: Maybe<Actor>;
   /** Number of ancestor pages. */
   depth: Scalars['Int']['output'];
-  /** Description of the page. */
+  /** Description of the page; null for none. */
   description?: Maybe<Scalars['String']['output']>;
-  /** Emoji of the page. */
+  /** Emoji of the page, for example `👋`; null for none. */
   emoji?: Maybe<Scalars['String']['output']>;
   /** Location of the page in a git repository; null if it has none. */
   git?: Maybe<GitPath>;
@@ -4572,7 +4751,7 @@ export type LinkPage = Node & Page & {
   hidden: Scalars['Boolean']['output'];
   /** URL of the target; null if the caller cannot see it. */
   href?: Maybe<Scalars['String']['output']>;
-  /** Name of the icon of the page. */
+  /** Name of the icon of the page, for example `rocket`; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /**
    * Id of the page in this revision, `pag_….rev_…`. It has further parts for a page whose computed
@@ -4595,7 +4774,7 @@ export type LinkPage = Node & Page & {
   parentId?: Maybe<Scalars['ID']['output']>;
   /** Path of the page in the space, for example `guide/setup`; null for a link. */
   path?: Maybe<Scalars['String']['output']>;
-  /** Last segment of the path, unique among siblings; null for a link. */
+  /** Last segment of the path, for example `setup`, unique among siblings; null for a link. */
   slug?: Maybe<Scalars['String']['output']>;
   /** Target of the link; null if the caller cannot see it. */
   target?: Maybe<PageTarget>;
@@ -4653,7 +4832,7 @@ export type MarkTranslatedInput = {
   /** The pages, at most 100. Default: all existing pages, except copies of the source. */
   pages?: InputMaybe<Array<TranslatedPageInput>>;
   /**
-   * The source's revision that was translated. Default: its head. Send the revision that the
+   * The source's revision (`rev_…`) that was translated. Default: its head. Send the revision that the
    * translator read, so that later changes of the source count as stale.
    */
   sourceRevisionId?: InputMaybe<Scalars['ID']['input']>;
@@ -4697,7 +4876,7 @@ export type Member = Node & {
   teams: TeamMemberConnection;
   /** The user. */
   user: User;
-  /** Id of the user, which identifies the member in `/v1`. */
+  /** Id of the user (`usr_…`), which identifies the member in `/v1`. */
   userId: Scalars['ID']['output'];
 };
 
@@ -4749,9 +4928,9 @@ export type MemberEdge = {
 export type MemberFilter = {
   /** Set to true for disabled members only, and to false for those who have access. */
   disabled?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Returns only members who joined at or after this time. */
+  /** Returns only members who joined at or after this time, for example `2026-11-26T08:00:00Z`. */
   joinedSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only members who joined before this time. */
+  /** Returns only members who joined before this time, for example `2026-11-26T08:00:00Z`. */
   joinedUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Returns only members with one of these roles. */
   role?: InputMaybe<Array<RoleFilter>>;
@@ -4868,31 +5047,25 @@ export type MergeBlock = {
   __typename?: 'MergeBlock';
   /** Explanation of the missing requirement, for people. */
   message: Scalars['String']['output'];
-  /** Ids of the pages that violate the rule. */
+  /** Ids of the pages that violate the rule (`pag_…`); empty if it is not about pages. */
   pageIds: Array<Scalars['ID']['output']>;
   /** The merge rule. */
   rule: MergeRule;
 };
 
-/** Options of a merge or an update from primary. */
+/** The change request to merge, and the resolutions of its conflicts. */
 export type MergeChangeRequestInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Set to true to check the request and return its result without writing anything. */
   dryRun?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Expected head of the space. The request fails with STALE_REVISION if the head is another revision. */
+  /** Expected head of the space (`rev_…`). For another one, the error is STALE_REVISION. */
   expectedPrimaryRevisionId?: InputMaybe<Scalars['ID']['input']>;
-  /**
-   * Expected head of the change request. The request fails with STALE_REVISION if the head is another
-   * revision.
-   */
+  /** Expected head of the change request (`rev_…`). For another one, the error is STALE_REVISION. */
   expectedRevisionId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the change request (`cr_…`). */
   id: Scalars['ID']['input'];
-  /**
-   * Resolutions of the conflicts. The request fails with MERGE_CONFLICT, with all remaining conflicts,
-   * if one is missing.
-   */
+  /** Resolutions of the conflicts. If one is missing, the error is MERGE_CONFLICT with all that remain. */
   resolutions?: InputMaybe<Array<ConflictResolutionInput>>;
 };
 
@@ -4925,26 +5098,23 @@ export type MergeConflict = {
   base?: Maybe<FieldValue>;
   /** Ranges of conflicting blocks; empty if the conflict is not about a document. */
   blocks: Array<ConflictBlock>;
-  /** Id of the file or reusable content, or name of the variable; null for pages. */
+  /** Id of the file (`fil_…`) or reusable content (`reu_…`), or name of the variable; null for pages. */
   entryId?: Maybe<Scalars['ID']['output']>;
-  /** Name of the field; null if the conflict is about the whole item. */
+  /** Name of the field, for example `title`; null if the conflict is about the whole item. */
   field?: Maybe<Scalars['String']['output']>;
-  /**
-   * Hash of the conflict with its values on all sides. A resolution repeats it, and is refused if one
-   * of the values has changed.
-   */
+  /** Hash of the conflict with its values, 32 hexadecimal digits, which a resolution repeats. */
   fingerprint: Scalars['String']['output'];
-  /** Key of the conflict in the merge, the same until the conflict is resolved. */
+  /** Key of the conflict, for example `FIELD:pag_…:title`, the same until it is resolved. */
   key: Scalars['ID']['output'];
   /** Kind of the conflict. */
   kind: MergeConflictKind;
   /** Value on our side; null if absent. */
   ours?: Maybe<FieldValue>;
-  /** Id of the page in all revisions; null if the conflict is not about a page. */
+  /** Id of the page in all revisions (`pag_…`); null if the conflict is not about a page. */
   pageId?: Maybe<Scalars['ID']['output']>;
   /**
-   * Ids of the other pages in the conflict: the deleted parent, the pages of the cycle, or the page
-   * with the same path.
+   * Ids of the other pages in the conflict (`pag_…`): the deleted parent, the pages of the cycle, or
+   * the page with the same path.
    */
   relatedPageIds: Array<Scalars['ID']['output']>;
   /** Value on their side; null if absent. */
@@ -5036,10 +5206,7 @@ export type MergeRules = {
   __typename?: 'MergeRules';
   /** True if the merge must not break a link that works now. */
   noNewBrokenLinks: Scalars['Boolean']['output'];
-  /**
-   * Number of users other than the author who must approve the current revision. No review is needed
-   * if it is 0.
-   */
+  /** Number of users other than the author who must approve the current revision; 0 for none. */
   reviews: Scalars['Int']['output'];
   /** True if the change request must be up to date with the primary content. */
   upToDate: Scalars['Boolean']['output'];
@@ -5060,13 +5227,16 @@ export type MergeState =
   /** The change request was merged already. */
   | 'MERGED';
 
-/** New location of a space or collection. */
+/** A collection and its new location. */
 export type MoveCollectionInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the collection. */
+  /** Id of the collection (`col_…`). */
   id: Scalars['ID']['input'];
-  /** Id of the new parent collection; null for the root. The parent remains the same if it is absent. */
+  /**
+   * Id of the new parent collection (`col_…`); null for the root. The parent remains the same if it is
+   * absent.
+   */
   parentId?: InputMaybe<Scalars['ID']['input']>;
   /** Position among the siblings. */
   position?: InputMaybe<PositionInput>;
@@ -5123,7 +5293,7 @@ export type MoveSiteSectionPayload = {
 export type MoveSiteSpaceInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the site space. */
+  /** Id of the site space (`sts_…`). */
   id: Scalars['ID']['input'];
   /** Position of the site space. Default: the end. */
   position?: InputMaybe<SiteSpacePositionInput>;
@@ -5138,13 +5308,16 @@ export type MoveSiteSpacePayload = {
   siteSpace: SiteSpace;
 };
 
-/** New location of a space or collection. */
+/** A space and its new location. */
 export type MoveSpaceInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space (`spc_…`). */
   id: Scalars['ID']['input'];
-  /** Id of the new parent collection; null for the root. The parent remains the same if it is absent. */
+  /**
+   * Id of the new parent collection (`col_…`); null for the root. The parent remains the same if it is
+   * absent.
+   */
   parentId?: InputMaybe<Scalars['ID']['input']>;
   /** Position among the siblings. */
   position?: InputMaybe<PositionInput>;
@@ -6397,11 +6570,11 @@ export type NamedValue = {
 
 /** A sibling of the moved space or collection. */
 export type NeighbourInput = {
-  /** Id of the sibling, in the older spelling. */
+  /** Id of a sibling that is a collection (`col_…`), in the spelling of existing clients. */
   collectionId?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of the sibling. */
+  /** Id of the sibling (`spc_…` or `col_…`). Exactly one of the ids is required. */
   id?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of the sibling, in the older spelling. */
+  /** Id of a sibling that is a space (`spc_…`), in the spelling of existing clients. */
   spaceId?: InputMaybe<Scalars['ID']['input']>;
   /** Type of the sibling. Default: the type of the id. */
   type?: InputMaybe<ContentType>;
@@ -6416,7 +6589,7 @@ export type NewSiteSpaces =
 
 /** The spaces of a new site. */
 export type NewSiteSpacesInput =
-  /** Ids of existing spaces, in order. The caller needs level create or higher on each. */
+  /** Ids of existing spaces (`spc_…`), in order. The caller needs level create or higher on each. */
   { ids: Array<Scalars['ID']['input']>; make?: never; }
   |  /** New space for the site. The caller needs level create or higher at the root of the organization. */
   { ids?: never; make: NewSiteSpaces; };
@@ -6465,7 +6638,10 @@ export type OpenApiSpec = Node & {
   id: Scalars['ID']['output'];
   /** Reason for the failure of the last processing; null if it was successful. */
   lastProcessErrorCode?: Maybe<OpenApiSpecErrorCode>;
-  /** Explanation of `lastProcessErrorCode` for the author of the spec. */
+  /**
+   * Explanation of `lastProcessErrorCode` for the author of the spec; null if processing was
+   * successful.
+   */
   lastProcessErrorMessage?: Maybe<Scalars['String']['output']>;
   /** Time of the end of the last processing; null before the first. */
   lastProcessedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -6479,7 +6655,7 @@ export type OpenApiSpec = Node & {
   permissions: OpenApiSpecPermissions;
   /** State of the processing of the source. */
   processingState: OpenApiSpecProcessingState;
-  /** Slug of the spec, unique in the organization. */
+  /** Slug of the spec, for example `petstore`, unique in the organization. */
   slug: Scalars['String']['output'];
   /** URL of the source; null for text. */
   sourceURL?: Maybe<Scalars['String']['output']>;
@@ -6525,9 +6701,12 @@ export type OpenApiSpecChange = {
   breaking: Scalars['Boolean']['output'];
   /** Kind of the change. */
   kind: OpenApiSpecChangeKind;
-  /** Description of the change. */
+  /** Description of the change, for people. */
   message: Scalars['String']['output'];
-  /** JSON pointer into the document of the version; for removals, into that of the previous version. */
+  /**
+   * JSON pointer into the document of the version, for example `/paths/~1pets/get`; for removals, into
+   * that of the previous version.
+   */
   path: Scalars['String']['output'];
 };
 
@@ -6628,11 +6807,11 @@ export type OpenApiSpecProcessingState =
 
 /** The source of a spec: exactly one of the two fields. */
 export type OpenApiSpecSourceInput =
-  /** Text of the document, in JSON or YAML. */
+  /** Text of the document in JSON or YAML, for example `openapi: 3.1.0` and further lines. */
   { text: Scalars['String']['input']; url?: never; }
   |  /**
-   * Public address of the document, in JSON or YAML. A job fetches it together with the files that it
-   * refers to.
+   * Public address of the document in JSON or YAML, for example `https://api.acme.test/openapi.yaml`.
+   * A job fetches it together with the files that it refers to.
    */
   { text?: never; url: Scalars['String']['input']; };
 
@@ -6715,8 +6894,8 @@ export type OpenPublishedSiteInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
-   * Public address, with `?shareKey=` if it has one. A previous address resolves to the current
-   * location.
+   * Public address, for example `https://docs.acme.test/help/install`, with `?shareKey=` if it has
+   * one. A previous address resolves to the current location.
    */
   url: Scalars['String']['input'];
   /** The visitor. Default: an anonymous visitor without claims. */
@@ -6736,19 +6915,19 @@ export type OpenPublishedSitePayload = {
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['output'];
   /**
-   * Path of the page in the space; of the first page if the URL has none, and empty for a space
-   * without pages.
+   * Path of the page in the space, for example `guide/setup`; of the first page if the URL has none,
+   * and empty for a space without pages.
    */
   path: Scalars['String']['output'];
-  /** Current location, if the URL is a previous one. */
+  /** Current location, if the URL is a previous one; otherwise null. */
   redirect?: Maybe<Scalars['String']['output']>;
   /** Id of the site (`site_…`). */
   siteId: Scalars['ID']['output'];
-  /** Id of the section; null if the site has none. */
+  /** Id of the section (`sec_…`); null if the site has none. */
   siteSectionId?: Maybe<Scalars['ID']['output']>;
-  /** Id of the site space. */
+  /** Id of the site space (`sts_…`). */
   siteSpaceId: Scalars['ID']['output'];
-  /** Id of the space. */
+  /** Id of the space (`spc_…`). */
   spaceId: Scalars['ID']['output'];
 };
 
@@ -6768,7 +6947,7 @@ export type Organization = Node & {
   /** True if AI features are enabled. */
   ai: Scalars['Boolean']['output'];
   /**
-   * Returns the audit trail of the organization, newest first. The caller must be an organization
+   * Returns the audit trail of the organization, newest first by default. The caller must be an organization
    * admin. Otherwise the field is null, with the error FORBIDDEN.
    */
   auditEvents?: Maybe<AuditEventConnection>;
@@ -6778,7 +6957,7 @@ export type Organization = Node & {
   billingMigration?: Maybe<BillingMigration>;
   /** Reason for blocking the organization; null if it is not blocked. */
   blocked?: Maybe<Blocked>;
-  /** Change requests of the spaces that the caller can read, newest first. */
+  /** Change requests of the spaces that the caller can read, newest first by default. */
   changeRequests: ChangeRequestConnection;
   /**
    * Spaces and collections at the root of the organization that the caller can see, in the order that
@@ -6791,15 +6970,21 @@ export type Organization = Node & {
   communityType?: Maybe<CommunityType>;
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** Custom hostname for public content. */
+  /** Custom hostname for public content, for example `docs.acme.test`; null for none. */
   customHostname?: Maybe<Scalars['String']['output']>;
   /** The content that members see first; null for none, and for a site that the caller cannot read. */
   defaultContent?: Maybe<DefaultContent>;
   /** Default role of new members; null for guest. */
   defaultRole?: Maybe<Role>;
-  /** E-mail domains whose users can join the organization, in the order of the input. */
+  /**
+   * E-mail domains whose users can join the organization, for example `acme.test`, in the order of the
+   * input.
+   */
   emailDomains: Array<Scalars['String']['output']>;
-  /** Subdomain of the organization in public URLs, 3 to 32 characters, unique in the service. */
+  /**
+   * Subdomain of the organization in public URLs, for example `acme-docs`, 3 to 32 characters, unique
+   * in the service. Null if the organization has none.
+   */
   hostname?: Maybe<Scalars['String']['output']>;
   /** Id of the organization (`org_…`). */
   id: Scalars['ID']['output'];
@@ -6880,7 +7065,7 @@ export type Organization = Node & {
   type: OrganizationType;
   /** URLs of the organization. */
   urls: OrganizationUrls;
-  /** Main use of the organization. */
+  /** Main use of the organization; null if it was not stated. */
   useCase?: Maybe<UseCase>;
 };
 
@@ -6890,15 +7075,12 @@ export type Organization = Node & {
  * its boundary.
  */
 export type OrganizationAuditEventsArgs = {
-  action?: InputMaybe<Scalars['String']['input']>;
-  actor?: InputMaybe<Scalars['ID']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<AuditEventFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
-  from?: InputMaybe<Scalars['DateTime']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  subject?: InputMaybe<Scalars['ID']['input']>;
-  to?: InputMaybe<Scalars['DateTime']['input']>;
+  orderBy?: InputMaybe<AuditEventOrder>;
 };
 
 
@@ -6909,10 +7091,10 @@ export type OrganizationAuditEventsArgs = {
 export type OrganizationChangeRequestsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  contributor?: InputMaybe<Scalars['ID']['input']>;
+  filter?: InputMaybe<ChangeRequestFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  status?: InputMaybe<ChangeRequestStatus>;
+  orderBy?: InputMaybe<ChangeRequestOrder>;
 };
 
 
@@ -7108,9 +7290,9 @@ export type OrganizationEdge = {
 
 /** Conditions on organizations, all of which must hold. A null condition is the same as an absent one. */
 export type OrganizationFilter = {
-  /** Returns only organizations created at or after this time. */
+  /** Returns only organizations created at or after this time, for example `2026-11-26T08:00:00Z`. */
   createdSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only organizations created before this time. */
+  /** Returns only organizations created before this time, for example `2026-11-26T08:00:00Z`. */
   createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Returns only organizations with this text in the title, regardless of case. */
   title?: InputMaybe<Scalars['String']['input']>;
@@ -7173,7 +7355,7 @@ export type OrganizationUrls = {
   app: Scalars['String']['output'];
   /** URL of the organization in `/v1`. */
   location: Scalars['String']['output'];
-  /** URL of the logo. */
+  /** URL of the logo; null for none. */
   logo?: Maybe<Scalars['String']['output']>;
 };
 
@@ -7202,15 +7384,15 @@ export type Page = {
   createdBy?: Maybe<Actor>;
   /** Number of ancestor pages. */
   depth: Scalars['Int']['output'];
-  /** Description of the page. */
+  /** Description of the page; null for none. */
   description?: Maybe<Scalars['String']['output']>;
-  /** Emoji of the page. */
+  /** Emoji of the page, for example `👋`; null for none. */
   emoji?: Maybe<Scalars['String']['output']>;
   /** Location of the page in a git repository; null if it has none. */
   git?: Maybe<GitPath>;
   /** True if the page is hidden from the table of contents. */
   hidden: Scalars['Boolean']['output'];
-  /** Name of the icon of the page. */
+  /** Name of the icon of the page, for example `rocket`; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /**
    * Id of the page in this revision, `pag_….rev_…`. It has further parts for a page whose computed
@@ -7233,7 +7415,7 @@ export type Page = {
   parentId?: Maybe<Scalars['ID']['output']>;
   /** Path of the page in the space, for example `guide/setup`; null for a link. */
   path?: Maybe<Scalars['String']['output']>;
-  /** Last segment of the path, unique among siblings; null for a link. */
+  /** Last segment of the path, for example `setup`, unique among siblings; null for a link. */
   slug?: Maybe<Scalars['String']['output']>;
   /** Title of the page. */
   title: Scalars['String']['output'];
@@ -7255,20 +7437,23 @@ export type Page = {
 /** A page's document in one format; the field of the other format is null. */
 export type PageBody = {
   __typename?: 'PageBody';
-  /** The document as a tree of blocks. */
+  /** The document as a tree of blocks; null if the other format was requested. */
   document?: Maybe<Scalars['JSON']['output']>;
-  /** The document as markdown. */
+  /** The document as markdown; null if the other format was requested. */
   markdown?: Maybe<Scalars['String']['output']>;
 };
 
 /** The cover of a page. */
 export type PageCover = {
   __typename?: 'PageCover';
-  /** Image of the cover. */
+  /** Image of the cover; null for none. */
   ref?: Maybe<FileReference>;
-  /** Image of the cover in dark mode. */
+  /** Image of the cover in dark mode; null for none. */
   refDark?: Maybe<FileReference>;
-  /** Vertical position of the image, as the distance of its center from the top in points. */
+  /**
+   * Vertical position of the image, as the distance of its center from the top in points; null if it
+   * is not set.
+   */
   yPos?: Maybe<Scalars['Float']['output']>;
 };
 
@@ -7278,7 +7463,10 @@ export type PageCoverInput = {
   ref?: InputMaybe<FileReferenceInput>;
   /** Reference to the image of the cover in dark mode; null for none. */
   refDark?: InputMaybe<FileReferenceInput>;
-  /** Vertical position of the image: the distance from the top to its center, in points. */
+  /**
+   * Vertical position of the image: the distance from the top to its center in points, for example
+   * `120`.
+   */
   yPos?: InputMaybe<Scalars['Float']['input']>;
 };
 
@@ -7298,7 +7486,7 @@ export type PageInfo = {
   hasNextPage: Scalars['Boolean']['output'];
   /** True if there are more items before the page. */
   hasPreviousPage: Scalars['Boolean']['output'];
-  /** Cursor of the first item; null on an empty page. */
+  /** Cursor of the first item; null on an empty page. Send it as `before` to get the previous page. */
   startCursor?: Maybe<Scalars['String']['output']>;
 };
 
@@ -7368,14 +7556,14 @@ export type PageParent = {
 /** The target of a link in the page tree. */
 export type PageTarget = {
   __typename?: 'PageTarget';
-  /** Anchor of a heading in the page. */
+  /** Anchor of a heading in the page, for example `on-linux`; null for none. */
   anchor?: Maybe<Scalars['String']['output']>;
   /**
    * The file in the revision of the link, for FILE. Null for other targets, and if the revision does
    * not have the file.
    */
   file?: Maybe<File>;
-  /** Id of the file in all revisions (`fil_…`), for FILE. */
+  /** Id of the file in all revisions (`fil_…`), for FILE; otherwise null. */
   fileId?: Maybe<Scalars['ID']['output']>;
   /** Kind of the target. */
   kind: ReferenceKind;
@@ -7385,29 +7573,32 @@ export type PageTarget = {
    * space.
    */
   page?: Maybe<Page>;
-  /** Id of the page in all revisions (`pag_…`), for PAGE. */
+  /** Id of the page in all revisions (`pag_…`), for PAGE; otherwise null. */
   pageId?: Maybe<Scalars['ID']['output']>;
   /** The space of `spaceId`. Null if there is none, and if the caller cannot read it. */
   space?: Maybe<Space>;
-  /** Id of the space, for SPACE; or the space of the page, for PAGE. */
+  /**
+   * Id of the space (`spc_…`), for SPACE; or the space of the page, for PAGE. Null if the target names
+   * no space.
+   */
   spaceId?: Maybe<Scalars['ID']['output']>;
-  /** URL of the target, for URL. */
+  /** URL of the target, for URL; otherwise null. */
   url?: Maybe<Scalars['String']['output']>;
 };
 
 /** The target of a link in the page tree. */
 export type PageTargetInput = {
-  /** Anchor of a heading in the page. */
+  /** Anchor of a heading in the page, for example `on-linux`. */
   anchor?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the file or a ref of this batch, for FILE. */
+  /** Id of the file (`fil_…`) or a ref of this batch, for FILE. */
   fileId?: InputMaybe<Scalars['ID']['input']>;
   /** Kind of the target: URL, PAGE, FILE or SPACE. */
   kind: ReferenceKind;
-  /** Id of the page or a ref of this batch, for PAGE. */
+  /** Id of the page (`pag_…`) or a ref of this batch, for PAGE. */
   pageId?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of the space, for SPACE; or the space of the page, for PAGE. */
+  /** Id of the space (`spc_…`), for SPACE; or the space of the page, for PAGE. */
   spaceId?: InputMaybe<Scalars['ID']['input']>;
-  /** URL of the target, for URL. */
+  /** URL of the target, for URL, for example `https://status.acme.test/`. */
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -7418,7 +7609,7 @@ export type PageTranslation = {
   page?: Maybe<Page>;
   /** Current page of the source; null if the status is EXTRA. */
   sourcePage?: Maybe<Page>;
-  /** The source's revision that the page is a translation of, if it is known. */
+  /** The source's revision that the page is a translation of; null if it is unknown. */
   sourceRevision?: Maybe<Revision>;
   /**
    * Blocks of the source page that changed since the translation; empty unless the status is STALE.
@@ -7513,7 +7704,7 @@ export type ParentsValue = FieldValue & {
   parents: Array<PageParent>;
 };
 
-/** Input of `pingOrganization`. */
+/** The organization in which the caller is active. */
 export type PingOrganizationInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -7529,9 +7720,9 @@ export type PingOrganizationPayload = {
   /** The caller's membership. */
   member: Member;
   /**
-   * JWT, valid for one hour, which sites of the organization accept as `jwt_token` of a visitor. It
-   * has the claims `email`, `name` and `role`, as far as the site declares them. It does not open
-   * sites of the visibility VISITOR_AUTH.
+   * JWT (`eyJ…`), valid for one hour, which sites of the organization accept as `jwt_token` of a
+   * visitor. It has the claims `email`, `name` and `role`, as far as the site declares them. It does
+   * not open sites of the visibility VISITOR_AUTH.
    */
   serviceVisitorClaims?: Maybe<Scalars['String']['output']>;
 };
@@ -7608,8 +7799,8 @@ export type PublishIntegrationInput = {
    */
   configurations?: InputMaybe<Scalars['JSON']['input']>;
   /**
-   * Value of the `Content-Security-Policy` header for the integration's fetch events. Line breaks are
-   * replaced by spaces.
+   * Value of the `Content-Security-Policy` header for the integration's fetch events, for example
+   * `default-src 'none'`. Line breaks are replaced by spaces.
    */
   contentSecurityPolicy?: InputMaybe<Scalars['String']['input']>;
   /** Sources of content that the integration adds. */
@@ -7618,13 +7809,16 @@ export type PublishIntegrationInput = {
   description: Scalars['String']['input'];
   /** External links. */
   externalLinks?: InputMaybe<Array<IntegrationLinkInput>>;
-  /** Icon in base64: PNG, JPEG, GIF, WebP or SVG. */
+  /** Icon in base64, for example `iVBORw0KGgo…`: PNG, JPEG, GIF, WebP or SVG. */
   icon?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the integration: letters, digits and `-_.`. */
+  /** Name of the integration, for example `hello`: letters, digits and `-_.`. */
   name: Scalars['String']['input'];
-  /** Id or subdomain of the organization that publishes the integration. The caller must be its admin. */
+  /**
+   * Id or subdomain of the organization that publishes the integration, for example `acme-docs`. The
+   * caller must be its admin.
+   */
   organization: Scalars['String']['input'];
-  /** Preview images in base64: PNG, JPEG, GIF, WebP or SVG. */
+  /** Preview images in base64, as for `icon`: PNG, JPEG, GIF, WebP or SVG. */
   previewImages?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Runtime of the script. */
   runtime: IntegrationRuntime;
@@ -7633,11 +7827,14 @@ export type PublishIntegrationInput = {
    * after their admins accept it.
    */
   scopes?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Text of the script. It is stored, never returned and never run by this server. */
+  /**
+   * Text of the script, for example `export const hello = () => 'Hello';`. It is stored, never
+   * returned and never run by this server.
+   */
   script: Scalars['String']['input'];
   /**
-   * Secrets of the script, an object with string values: at most 100, each at most 16 KiB. They are
-   * stored encrypted and never returned.
+   * Secrets of the script, an object with string values, for example `{"apiKey": "…"}`: at most 100,
+   * each at most 16 KiB. They are stored encrypted and never returned.
    */
   secrets?: InputMaybe<Scalars['JSON']['input']>;
   /** Long description in markdown. */
@@ -7662,7 +7859,7 @@ export type PublishIntegrationPayload = {
   integration: Integration;
 };
 
-/** Input of `publishSite`. */
+/** The site to publish. */
 export type PublishSiteInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -7792,29 +7989,23 @@ export type PublishingAuth = {
   backend: VisitorAuthBackend;
   /** URL to which visitors without a valid token are redirected; null for none. */
   fallbackURL?: Maybe<Scalars['String']['output']>;
-  /** Signing key. Anyone with the key can sign in as a visitor. */
+  /** Signing key of HS256. Anyone with the key can sign in as a visitor. */
   privateKey: Scalars['String']['output'];
 };
 
-/** Options of a merge or an update from primary. */
+/** The change request to update from primary, and the resolutions of its conflicts. */
 export type PullChangeRequestInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Set to true to check the request and return its result without writing anything. */
   dryRun?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Expected head of the space. The request fails with STALE_REVISION if the head is another revision. */
+  /** Expected head of the space (`rev_…`). For another one, the error is STALE_REVISION. */
   expectedPrimaryRevisionId?: InputMaybe<Scalars['ID']['input']>;
-  /**
-   * Expected head of the change request. The request fails with STALE_REVISION if the head is another
-   * revision.
-   */
+  /** Expected head of the change request (`rev_…`). For another one, the error is STALE_REVISION. */
   expectedRevisionId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the change request (`cr_…`). */
   id: Scalars['ID']['input'];
-  /**
-   * Resolutions of the conflicts. The request fails with MERGE_CONFLICT, with all remaining conflicts,
-   * if one is missing.
-   */
+  /** Resolutions of the conflicts. If one is missing, the error is MERGE_CONFLICT with all that remain. */
   resolutions?: InputMaybe<Array<ConflictResolutionInput>>;
 };
 
@@ -8214,9 +8405,15 @@ export type ReactionUser = {
   reactedAt: Scalars['DateTime']['output'];
 };
 
-/** Criteria for comments and replies that a user received. Absent criteria do not restrict the list. */
+/**
+ * Conditions on comments and replies that a user received, all of which must hold. A null condition is
+ * the same as an absent one.
+ */
 export type ReceivedCommentFilter = {
-  /** Returns only comments that were created after this time, for example the time of the last look. */
+  /**
+   * Returns only comments that were created after this time, for example the time of the last look,
+   * for example `2026-11-26T08:00:00Z`.
+   */
   createdAfter?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
@@ -8241,7 +8438,7 @@ export type ReferenceKind =
   /** A user. */
   | 'USER';
 
-/** Input of `regenerateVisitorKey`. */
+/** The site whose signing key is replaced. */
 export type RegenerateVisitorKeyInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -8267,17 +8464,17 @@ export type RemoveGrantPayload = {
   removedGrantId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** Input of `removeMemberGrant`. */
+/** The member whose grant is removed, and the space or collection. */
 export type RemoveMemberGrantInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the space or collection. */
+  /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['input'];
   /** Id of the user (`usr_…`). */
   userId: Scalars['ID']['input'];
 };
 
-/** Input of `removeMember`. */
+/** The member to remove. */
 export type RemoveMemberInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -8294,7 +8491,7 @@ export type RemoveMemberPayload = {
   removedMemberId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** Input of `removeRequestedReviewer`. */
+/** The request for a review to withdraw. */
 export type RemoveRequestedReviewerInput = {
   /** Id of the change request (`cr_…`). */
   changeRequestId: Scalars['ID']['input'];
@@ -8313,7 +8510,7 @@ export type RemoveRequestedReviewerPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
 };
 
-/** Input of `removeSectionFromGroup`. */
+/** A section group, and the section to move to the root. */
 export type RemoveSectionFromGroupInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -8334,17 +8531,17 @@ export type RemoveSectionFromGroupPayload = {
   siteSectionGroup: SiteSectionGroup;
 };
 
-/** Input of `removeTeamGrant`. */
+/** The team whose grant is removed, and the space or collection. */
 export type RemoveTeamGrantInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the space or collection. */
+  /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['input'];
   /** Id of the team (`team_…`). */
   teamId: Scalars['ID']['input'];
 };
 
-/** Input of `removeTeamMember`. */
+/** A team, and the member to remove from it. */
 export type RemoveTeamMemberInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -8369,7 +8566,7 @@ export type RequestReviewersInput = {
   changeRequestId: Scalars['ID']['input'];
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Ids of members who can review the change request. 1 to 50. */
+  /** Ids of members (`usr_…`) who can review the change request. 1 to 50. */
   userIds: Array<Scalars['ID']['input']>;
 };
 
@@ -8417,12 +8614,36 @@ export type RequestedReviewerEdge = {
   node: RequestedReviewer;
 };
 
+/**
+ * Conditions on requested reviewers, all of which must hold. A null condition is the same as an absent
+ * one.
+ */
+export type RequestedReviewerFilter = {
+  /** Set to true for users who have reviewed the current revision, and to false for those who have not. */
+  done?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** The sort order of a list of requested reviewers. */
+export type RequestedReviewerOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: RequestedReviewerOrderField;
+};
+
+/** A sort key of requested reviewers. */
+export type RequestedReviewerOrderField =
+  /** By name of the user, regardless of case. */
+  | 'NAME'
+  /** By time of the request. */
+  | 'REQUESTED_AT';
+
 /** The destination of a path of a site. */
 export type ResolvedRedirect = {
   __typename?: 'ResolvedRedirect';
-  /** Destination: a path in the site with content, or an absolute URL. */
+  /** Destination: a path in the site with content, for example `/guide/install`, or an absolute URL. */
   destination: Scalars['String']['output'];
-  /** Requested path, decoded, with a leading slash and without a trailing slash. */
+  /** Requested path, decoded, with a leading slash and without a trailing slash, for example `/setup`. */
   source: Scalars['String']['output'];
   /** URLs of the destination. */
   urls: ResolvedRedirectUrls;
@@ -8435,11 +8656,11 @@ export type ResolvedRedirectUrls = {
   published?: Maybe<Scalars['String']['output']>;
 };
 
-/** Input of `restoreCollection`. */
+/** The collection to restore. */
 export type RestoreCollectionInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the collection. */
+  /** Id of the collection (`col_…`). */
   id: Scalars['ID']['input'];
 };
 
@@ -8452,7 +8673,7 @@ export type RestoreCollectionPayload = {
   collection: Collection;
 };
 
-/** Input of `restoreSpace`. */
+/** The space to restore. */
 export type RestoreSpaceInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -8491,7 +8712,7 @@ export type ReusableContent = Node & {
   title: Scalars['String']['output'];
 };
 
-/** Input of `revertChangeRequest`. */
+/** The merged change request to revert. */
 export type RevertChangeRequestInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -8513,14 +8734,14 @@ export type RevertChangeRequestPayload = {
  * creation or at the last update; for a space, the previous revision.
  */
 export type RevertPageInput = {
-  /** Id of the page. */
+  /** Id of the page (`pag_…`). */
   pageId: Scalars['ID']['input'];
 };
 
 /** The verdict of a member on one revision of a change request. */
 export type Review = Node & {
   __typename?: 'Review';
-  /** Comment of the reviewer. */
+  /** Comment of the reviewer; null for none. */
   comment?: Maybe<Scalars['String']['output']>;
   /** Time of the review. */
   createdAt: Scalars['DateTime']['output'];
@@ -8530,9 +8751,9 @@ export type Review = Node & {
   outdated: Scalars['Boolean']['output'];
   /** The reviewer. */
   reviewer: Actor;
-  /** The reviewed revision. */
+  /** The reviewed revision; null if it does not exist anymore. */
   revision?: Maybe<Revision>;
-  /** Id of the reviewed revision. */
+  /** Id of the reviewed revision (`rev_…`). */
   revisionId: Scalars['ID']['output'];
   /** Verdict of the reviewer. */
   status: ReviewStatus;
@@ -8559,6 +8780,29 @@ export type ReviewEdge = {
   /** The item. */
   node: Review;
 };
+
+/** Conditions on reviews, all of which must hold. A null condition is the same as an absent one. */
+export type ReviewFilter = {
+  /** Set to true for reviews of former revisions only, and to false for those of the current one. */
+  outdated?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Returns only reviews of this user (`usr_…`). */
+  reviewerId?: InputMaybe<Scalars['ID']['input']>;
+  /** Returns only reviews with this verdict. */
+  status?: InputMaybe<ReviewStatus>;
+};
+
+/** The sort order of a list of reviews. */
+export type ReviewOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: ReviewOrderField;
+};
+
+/** A sort key of reviews. */
+export type ReviewOrderField =
+  /** By time of the review. */
+  | 'CREATED_AT';
 
 /** The verdict of a review. */
 export type ReviewStatus =
@@ -8617,7 +8861,7 @@ export type Revision = Node & {
   links: LinkConnection;
   /** The change request that the revision merged; null if it is not a merge. */
   mergedFrom?: Maybe<ChangeRequest>;
-  /** Message of the author. */
+  /** Message of the author; null for none. */
   message?: Maybe<Scalars['String']['output']>;
   /** Returns a page by its id; null if there is none. */
   page?: Maybe<Page>;
@@ -8627,7 +8871,7 @@ export type Revision = Node & {
   pageCount: Scalars['Int']['output'];
   /** Pages at the root, in order. `Page.pages` has their child pages. */
   pages: Array<Page>;
-  /** Ids of the parent revisions: none, one, or two after a merge. */
+  /** Ids of the parent revisions (`rev_…`): none, one, or two after a merge. */
   parentIds: Array<Scalars['ID']['output']>;
   /** The parent revisions. */
   parents: Array<Revision>;
@@ -8649,7 +8893,7 @@ export type Revision = Node & {
   revisionId: Scalars['ID']['output'];
   /** The space of the revision. */
   space: Space;
-  /** Id of the space. */
+  /** Id of the space (`spc_…`). */
   spaceId: Scalars['ID']['output'];
   /** Kind of write that created the revision. */
   type: RevisionType;
@@ -8770,6 +9014,33 @@ export type RevisionEdge = {
   node: Revision;
 };
 
+/** Conditions on revisions, all of which must hold. A null condition is the same as an absent one. */
+export type RevisionFilter = {
+  /** Returns only revisions of this user (`usr_…`). */
+  authorId?: InputMaybe<Scalars['ID']['input']>;
+  /** Returns only revisions created at or after this time, for example `2026-11-26T08:00:00Z`. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only revisions created before this time, for example `2026-11-26T08:00:00Z`. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only revisions with this text in the message, regardless of case. */
+  message?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only revisions that one of these kinds of writes created. */
+  type?: InputMaybe<Array<RevisionType>>;
+};
+
+/** The sort order of a list of revisions. */
+export type RevisionOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: RevisionOrderField;
+};
+
+/** A sort key of revisions. */
+export type RevisionOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT';
+
 /** The kind of write that created a revision. */
 export type RevisionType =
   /** A new rendering of the computed pages, whose child pages come from an OpenAPI spec. */
@@ -8797,7 +9068,7 @@ export type RevisionUrls = {
   published?: Maybe<Scalars['String']['output']>;
 };
 
-/** Input of `revokeInvite`. */
+/** The invite to revoke. */
 export type RevokeInviteInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -8814,19 +9085,19 @@ export type RevokeInvitePayload = {
   revokedInviteId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** Input of `revokeServiceAccountToken`. */
+/** The token to revoke. */
 export type RevokeServiceAccountTokenInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the token. */
+  /** Id of the token (`tok_…`). */
   id: Scalars['ID']['input'];
 };
 
-/** Input of `revokeToken`. */
+/** The token to revoke. */
 export type RevokeTokenInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the token. */
+  /** Id of the token (`tok_…`). */
   id: Scalars['ID']['input'];
 };
 
@@ -8871,13 +9142,13 @@ export type RoleFilter =
   /** Members with the role review. */
   | 'REVIEW';
 
-/** Options of a rollback. */
+/** A space, and the revision whose content is restored. */
 export type RollbackSpaceInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Expected head of the space. The request fails with STALE_REVISION if the head is another revision. */
+  /** Expected head of the space (`rev_…`). For another one, the error is STALE_REVISION. */
   expectedRevisionId?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of the revision to restore. */
+  /** Id of the revision to restore (`rev_…`). */
   revisionId: Scalars['ID']['input'];
   /** Id of the space (`spc_…`). */
   spaceId: Scalars['ID']['input'];
@@ -8894,19 +9165,19 @@ export type RollbackSpacePayload = {
   space: Space;
 };
 
-/** Input of `rotateServiceAccountToken`. */
+/** The token whose secret is replaced. */
 export type RotateServiceAccountTokenInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the token. */
+  /** Id of the token (`tok_…`). */
   id: Scalars['ID']['input'];
 };
 
-/** Input of `rotateToken`. */
+/** The token whose secret is replaced. */
 export type RotateTokenInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the token. */
+  /** Id of the token (`tok_…`). */
   id: Scalars['ID']['input'];
 };
 
@@ -8924,13 +9195,13 @@ export type RotateTokenPayload = {
 /** An identity provider through which members of an organization sign in with SAML 2.0. */
 export type SamlProvider = Node & {
   __typename?: 'SAMLProvider';
-  /** Signing certificate of the provider in PEM, or two during a key rotation. */
+  /** Signing certificate of the provider in PEM, or two during a key rotation; null until it is set. */
   certificate?: Maybe<Scalars['String']['output']>;
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
   /** Role of new members; null for guest. */
   defaultRole?: Maybe<Role>;
-  /** The team that new members join. */
+  /** The team that new members join; null for none. */
   defaultTeam?: Maybe<Team>;
   /** Entity id of the provider, which is the Issuer of its responses. */
   entityID?: Maybe<Scalars['String']['output']>;
@@ -9025,7 +9296,7 @@ export type SearchResult = {
   page?: Maybe<Page>;
   /** Id of the page in all revisions (`pag_…`). */
   pageId: Scalars['ID']['output'];
-  /** Path of the page. */
+  /** Path of the page in the space, for example `guide/setup`. */
   path: Scalars['String']['output'];
   /** Matching sections of the page, best match first, at most 10. */
   sections: Array<SearchSection>;
@@ -9075,7 +9346,7 @@ export type SearchSection = {
   bodyHighlights: Array<TextRange>;
   /** Key of the section in the index; another text has another. */
   key: Scalars['ID']['output'];
-  /** Path of the page, with the anchor of the heading. */
+  /** Path of the page with the anchor of the heading, for example `guide/setup#on-linux`. */
   path: Scalars['String']['output'];
   /** Heading; the title of the page before the first heading. */
   title: Scalars['String']['output'];
@@ -9096,7 +9367,7 @@ export type SearchUrls = {
 export type SectionAmongInput = {
   /** Id of the section (`sec_…`). */
   id: Scalars['ID']['input'];
-  /** Type of the item, `site-section`. */
+  /** Type of the item, always SITE_SECTION. */
   type: SiteItemType;
 };
 
@@ -9146,9 +9417,9 @@ export type ServiceAccount = Actor & Node & {
   __typename?: 'ServiceAccount';
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** The actor that created the service account. */
+  /** The actor that created the service account; null if it was deleted. */
   createdBy?: Maybe<Actor>;
-  /** Display name. */
+  /** Display name, for example `Ana Alvarez`. */
   displayName: Scalars['String']['output'];
   /** Id of the service account (`sva_…`). */
   id: Scalars['ID']['output'];
@@ -9156,7 +9427,7 @@ export type ServiceAccount = Actor & Node & {
   name: Scalars['String']['output'];
   /** The organization. */
   organization: Organization;
-  /** URL of a picture; null if there is none. */
+  /** URL of a picture; null for none. */
   photoUrl?: Maybe<Scalars['String']['output']>;
   /** Role in the organization; null for the permissions of a guest. */
   role?: Maybe<Role>;
@@ -9209,7 +9480,7 @@ export type ServiceAccountUrls = {
   location: Scalars['String']['output'];
 };
 
-/** The adaptive schema to set. */
+/** A site, and its new adaptive schema. */
 export type SetAdaptiveSchemaInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -9237,7 +9508,7 @@ export type SetGrantPayload = {
   grant: Grant;
 };
 
-/** Input of `setMemberDisabled`. */
+/** A member, and whether the member is disabled. */
 export type SetMemberDisabledInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -9256,11 +9527,11 @@ export type SetMemberDisabledPayload = {
   member: Member;
 };
 
-/** A level to grant. */
+/** A member and a level to grant to them. */
 export type SetMemberGrantInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the space or collection. */
+  /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['input'];
   /** Level to grant; null denies access, whatever the parent collections grant. */
   role?: InputMaybe<Role>;
@@ -9268,7 +9539,7 @@ export type SetMemberGrantInput = {
   userId: Scalars['ID']['input'];
 };
 
-/** Input of `setMemberSSO`. */
+/** The member who signs in through SAML. */
 export type SetMemberSsoInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -9291,10 +9562,7 @@ export type SetMergeRulesInput = {
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** True if the merge must not break a link that works now. */
   noNewBrokenLinks?: InputMaybe<Scalars['Boolean']['input']>;
-  /**
-   * Number of users other than the author who must approve the current revision. No review is needed
-   * if it is 0.
-   */
+  /** Number of users other than the author who must approve the current revision; 0 for none. */
   reviews?: InputMaybe<Scalars['Int']['input']>;
   /** Id of the space (`spc_…`). */
   spaceId: Scalars['ID']['input'];
@@ -9332,7 +9600,7 @@ export type SetOpenApiSpecPayload = {
   openAPISpec: OpenApiSpec;
 };
 
-/** Input of `setSiteCustomization`. */
+/** A site and its customization. */
 export type SetSiteCustomizationInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -9351,7 +9619,7 @@ export type SetSiteCustomizationPayload = {
   site: Site;
 };
 
-/** Input of `setSiteSpaceCustomization`. */
+/** A site space and its customization. */
 export type SetSiteSpaceCustomizationInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -9370,11 +9638,11 @@ export type SetSiteSpaceCustomizationPayload = {
   siteSpace: SiteSpace;
 };
 
-/** A level to grant. */
+/** A team and a level to grant to it. */
 export type SetTeamGrantInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the space or collection. */
+  /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['input'];
   /** Level to grant; null denies access, whatever the parent collections grant. */
   role?: InputMaybe<Role>;
@@ -9436,7 +9704,7 @@ export type SetTranslationSettingsPayload = {
 
 /** Changes to the variables of the revision. Other variables remain unchanged. */
 export type SetVariablesInput = {
-  /** Values by name; a null value removes the variable. */
+  /** Values by name, for example `{"version": "2.2"}`; a null value removes the variable. */
   variables: Scalars['StringMap']['input'];
 };
 
@@ -9502,8 +9770,8 @@ export type SignInOrganization = {
 /** A simulated visitor. */
 export type SimulatedVisitorInput = {
   /**
-   * Claims of the visitor, the unsigned ones under `unsigned`. Claims that the site does not declare
-   * are ignored.
+   * Claims of the visitor, the unsigned ones under `unsigned`, for example `{"plan": "pro",
+   * "unsigned": {"isDeveloper": true}}`. Claims that the site does not declare are ignored.
    */
   claims: Scalars['JSON']['input'];
 };
@@ -9531,7 +9799,10 @@ export type Site = Node & {
    * `limit` and `has`, if the conditions distinguish too many kinds of visitors.
    */
   audiences: Array<SiteAudience>;
-  /** Path segment of the public URL, unique among the sites of the organization. */
+  /**
+   * Path segment of the public URL, for example `acme-help`, unique among the sites of the
+   * organization.
+   */
   basename: Scalars['String']['output'];
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
@@ -9539,11 +9810,11 @@ export type Site = Node & {
   customization: SiteCustomization;
   /** The default space; null if the site has none that the caller can see. */
   defaultSpace?: Maybe<Space>;
-  /** Id of the default space; null if the site has none that the caller can see. */
+  /** Id of the default space (`spc_…`); null if the site has none that the caller can see. */
   defaultSpaceId?: Maybe<Scalars['ID']['output']>;
   /** Purchased features; null for none. */
   features?: Maybe<Array<SiteFeature>>;
-  /** Custom hostname; null for none. */
+  /** Custom hostname, for example `docs.acme.test`; null for none. */
   hostname?: Maybe<Scalars['String']['output']>;
   /** Icon of the site; null for none. */
   icon?: Maybe<SiteIcon>;
@@ -9669,7 +9940,7 @@ export type SiteAds = {
   __typename?: 'SiteAds';
   /** Status of the advertising. */
   status: AdsStatus;
-  /** True if advertising can be requested. */
+  /** True if advertising can be requested; null if it is unknown. */
   submittable?: Maybe<Scalars['Boolean']['output']>;
 };
 
@@ -9692,7 +9963,7 @@ export type SiteAudience = {
   inheritedCondition?: Maybe<Scalars['String']['output']>;
   /** The section or site space. Null if the caller cannot read it. */
   item?: Maybe<Node>;
-  /** Id of the section or site space. */
+  /** Id of the section (`sec_…`) or site space (`sts_…`). */
   itemId: Scalars['ID']['output'];
   /** Number of kinds of visitors to whom the item is visible, for SOMETIMES; otherwise 0. */
   kindCount: Scalars['Int']['output'];
@@ -9709,7 +9980,7 @@ export type SiteAudience = {
 /** A problem that hides a section or site space from visitors. */
 export type SiteAudienceProblem = {
   __typename?: 'SiteAudienceProblem';
-  /** Description of the problem and its solution. */
+  /** Description of the problem and its solution, for people. */
   message: Scalars['String']['output'];
   /** Kind of the problem. */
   type: SiteAudienceProblemType;
@@ -9866,31 +10137,31 @@ export type SiteEdge = {
 /** A purchased feature of a site. */
 export type SiteFeature = {
   __typename?: 'SiteFeature';
-  /** Customizations that the feature enables. */
+  /** Customizations that the feature enables; null for none. */
   customizations?: Maybe<Array<Scalars['String']['output']>>;
-  /** True if the feature is frozen. */
+  /** True if the feature is frozen; null if it is unknown. */
   frozen?: Maybe<Scalars['Boolean']['output']>;
   /** Key of the feature. */
   key: Scalars['String']['output'];
-  /** Plan with the feature. */
+  /** Plan with the feature; null if it is unknown. */
   plan?: Maybe<Scalars['String']['output']>;
 };
 
 /** Conditions on sites, all of which must hold. A null condition is the same as an absent one. */
 export type SiteFilter = {
-  /** Returns only sites created at or after this time. */
+  /** Returns only sites created at or after this time, for example `2026-11-26T08:00:00Z`. */
   createdSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only sites created before this time. */
+  /** Returns only sites created before this time, for example `2026-11-26T08:00:00Z`. */
   createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Set to true for published sites only, and to false for unpublished ones. */
   published?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Returns only sites with this space, if the caller can read it. */
+  /** Returns only sites with this space (`spc_…`), if the caller can read it. */
   spaceId?: InputMaybe<Scalars['ID']['input']>;
   /** Returns only sites with this text in the title, regardless of case. */
   title?: InputMaybe<Scalars['String']['input']>;
-  /** Returns only sites changed last at or after this time. */
+  /** Returns only sites changed last at or after this time, for example `2026-11-26T08:00:00Z`. */
   updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only sites changed last before this time. */
+  /** Returns only sites changed last before this time, for example `2026-11-26T08:00:00Z`. */
   updatedUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Returns only sites with one of these visibilities. */
   visibility?: InputMaybe<Array<SiteVisibility>>;
@@ -9906,15 +10177,15 @@ export type SiteIcon = {
 /** The URLs of an icon. */
 export type SiteIconAddresses = {
   __typename?: 'SiteIconAddresses';
-  /** URL in dark mode. */
+  /** URL in dark mode; null for none. */
   dark?: Maybe<Scalars['String']['output']>;
-  /** URL in light mode. */
+  /** URL in light mode; null for none. */
   light?: Maybe<Scalars['String']['output']>;
 };
 
 /** A reference to an item of the structure. */
 export type SiteItemInput = {
-  /** Id of the item. */
+  /** Id of the item (`sec_…`, `grp_…` or `sts_…`). */
   id: Scalars['ID']['input'];
   /** Type of the item. */
   type: SiteItemType;
@@ -9922,9 +10193,9 @@ export type SiteItemInput = {
 
 /** The position of an item: after `after` or before `before`. Default: the end. */
 export type SiteItemPositionInput = {
-  /** Item that precedes. */
+  /** Item that precedes the moved one. */
   after?: InputMaybe<SiteItemInput>;
-  /** Item that follows. */
+  /** Item that follows the moved one. */
   before?: InputMaybe<SiteItemInput>;
 };
 
@@ -9976,13 +10247,13 @@ export type SiteRedirect = Node & {
   automatic: Scalars['Boolean']['output'];
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** Current destination: a path in the site, or an absolute URL. */
+  /** Current destination: a path in the site, for example `/guide/install`, or an absolute URL. */
   destination: Scalars['String']['output'];
   /** Id of the redirect (`red_…`). */
   id: Scalars['ID']['output'];
   /** The site. */
   site: Site;
-  /** Decoded path in the site, with a leading slash and without a trailing slash. */
+  /** Decoded path in the site, for example `/setup`, with a leading slash and without a trailing slash. */
   source: Scalars['String']['output'];
   /** URLs of the redirect. */
   urls: SiteRedirectUrls;
@@ -10019,7 +10290,10 @@ export type SiteRedirectUrls = {
 
 /** A search query on a site. */
 export type SiteSearchInput = {
-  /** Words, `"phrases"`, and `-words` to exclude; the last word may be a prefix. */
+  /**
+   * Words, `"phrases"`, and `-words` to exclude, for example `install -windows`; the last word may be
+   * a prefix.
+   */
   query: Scalars['String']['input'];
 };
 
@@ -10034,17 +10308,17 @@ export type SiteSearchResult = {
   page?: Maybe<Page>;
   /** Id of the page in all revisions (`pag_…`). */
   pageId: Scalars['ID']['output'];
-  /** Path of the page in the space. */
+  /** Path of the page in the space, for example `guide/setup`. */
   path: Scalars['String']['output'];
   /** Matching sections of the page, best match first, at most 10. */
   sections: Array<SiteSearchSection>;
   /** The site space with the page. */
   siteSpace: SiteSpace;
-  /** Id of the site space with the page. */
+  /** Id of the site space with the page (`sts_…`). */
   siteSpaceId: Scalars['ID']['output'];
   /** The space of the page. */
   space: Space;
-  /** Id of the space. */
+  /** Id of the space (`spc_…`). */
   spaceId: Scalars['ID']['output'];
   /** Title of the page. */
   title: Scalars['String']['output'];
@@ -10090,7 +10364,7 @@ export type SiteSearchSection = {
   bodyHighlights: Array<TextRange>;
   /** Key of the section in the index; another text has another. */
   key: Scalars['ID']['output'];
-  /** Path of the page, with the anchor of the heading. */
+  /** Path of the page with the anchor of the heading, for example `guide/setup#on-linux`. */
   path: Scalars['String']['output'];
   /** Heading; the title of the page before the first heading. */
   title: Scalars['String']['output'];
@@ -10111,23 +10385,23 @@ export type SiteSearchUrls = {
 export type SiteSection = Node & {
   __typename?: 'SiteSection';
   /**
-   * Condition of the section, an expression over the claims of a visitor; null if it is visible to
-   * all.
+   * Condition of the section, an expression over the claims of a visitor, for example
+   * `visitor.claims.plan == "pro"`; null if it is visible to all.
    */
   condition?: Maybe<Scalars['String']['output']>;
   /** True if the section is the default section of the site. */
   default: Scalars['Boolean']['output'];
   /** Description of the section; null for none. */
   description?: Maybe<Scalars['String']['output']>;
-  /** Name of the icon; null for none. */
+  /** Name of the icon, for example `book`; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /** Id of the section, `sec_…`, with `.visitor…` as a visitor with claims or a share key reads it. */
   id: Scalars['ID']['output'];
-  /** Path segment of the section, unique among the sections of the site. */
+  /** Path segment of the section, for example `guide`, unique among the sections of the site. */
   path: Scalars['String']['output'];
   /** The section group; null at the root. */
   sectionGroup?: Maybe<SiteSectionGroup>;
-  /** Id of the section group; null at the root. */
+  /** Id of the section group (`grp_…`); null at the root. */
   sectionGroupId?: Maybe<Scalars['ID']['output']>;
   /** The site. */
   site: Site;
@@ -10166,7 +10440,7 @@ export type SiteSectionEdge = {
 /** A heading over sections in the menu of a site. */
 export type SiteSectionGroup = Node & {
   __typename?: 'SiteSectionGroup';
-  /** Name of the icon; null for none. */
+  /** Name of the icon, for example `box`; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /** Id of the group, `grp_…`, with `.visitor…` as a visitor with claims or a share key reads it. */
   id: Scalars['ID']['output'];
@@ -10213,9 +10487,9 @@ export type SiteSectionGroupUrls = {
 
 /** The position of a section between two others. Default: the end. */
 export type SiteSectionPositionInput = {
-  /** Section that precedes. */
+  /** Section that precedes the moved one. */
   after?: InputMaybe<SiteSectionRefInput>;
-  /** Section that follows. */
+  /** Section that follows the moved one. */
   before?: InputMaybe<SiteSectionRefInput>;
 };
 
@@ -10223,7 +10497,7 @@ export type SiteSectionPositionInput = {
 export type SiteSectionRefInput = {
   /** Id of the section (`sec_…`). */
   siteSectionId: Scalars['ID']['input'];
-  /** Type of the item, `site-section`. */
+  /** Type of the item, always SITE_SECTION. */
   type: SiteItemType;
 };
 
@@ -10240,8 +10514,8 @@ export type SiteSectionUrls = {
 export type SiteSpace = Node & {
   __typename?: 'SiteSpace';
   /**
-   * Condition of the site space, an expression over the claims of a visitor; null if it is visible to
-   * all.
+   * Condition of the site space, an expression over the claims of a visitor, for example
+   * `visitor.claims.plan == "pro"`; null if it is visible to all.
    */
   condition?: Maybe<Scalars['String']['output']>;
   /**
@@ -10255,11 +10529,11 @@ export type SiteSpace = Node & {
   hasAdvancedCustomizationFeature: Scalars['Boolean']['output'];
   /** Id of the site space, `sts_…`, with `.visitor…` as a visitor with claims or a share key reads it. */
   id: Scalars['ID']['output'];
-  /** Path segment of the site space, unique among its siblings. */
+  /** Path segment of the site space, for example `api-reference`, unique among its siblings. */
   path: Scalars['String']['output'];
   /** The section; null at the root. */
   section?: Maybe<SiteSection>;
-  /** Id of the section; null at the root. */
+  /** Id of the section (`sec_…`); null at the root. */
   sectionId?: Maybe<Scalars['ID']['output']>;
   /** The site. */
   site: Site;
@@ -10297,9 +10571,9 @@ export type SiteSpaceEdge = {
 
 /** The position of a site space between two others. Default: the end. */
 export type SiteSpacePositionInput = {
-  /** Site space that precedes. */
+  /** Site space that precedes the moved one. */
   after?: InputMaybe<SiteSpaceRefInput>;
-  /** Site space that follows. */
+  /** Site space that follows the moved one. */
   before?: InputMaybe<SiteSpaceRefInput>;
 };
 
@@ -10307,7 +10581,7 @@ export type SiteSpacePositionInput = {
 export type SiteSpaceRefInput = {
   /** Id of the site space (`sts_…`). */
   siteSpaceId: Scalars['ID']['input'];
-  /** Type of the item, `site-space`. */
+  /** Type of the item, always SITE_SPACE. */
   type: SiteItemType;
 };
 
@@ -10414,7 +10688,7 @@ export type Space = Commentable & Content & Node & {
   changeRequest?: Maybe<ChangeRequest>;
   /** Number of change requests of all statuses. */
   changeRequestCount: Scalars['Int']['output'];
-  /** Change requests of the space, newest first. */
+  /** Change requests of the space, newest first by default. */
   changeRequests: ChangeRequestConnection;
   /** Number of open comments on the space and on its change requests. */
   commentCount: Scalars['Int']['output'];
@@ -10441,7 +10715,7 @@ export type Space = Commentable & Content & Node & {
    * higher is needed for other users. Otherwise the field is null, with the error FORBIDDEN.
    */
   effectiveAccess?: Maybe<EffectiveAccess>;
-  /** Emoji of the space. */
+  /** Emoji of the space, for example `🚀`. */
   emoji: Scalars['String']['output'];
   /** Synchronization with a git repository; null for none. */
   gitSync?: Maybe<GitSync>;
@@ -10467,15 +10741,15 @@ export type Space = Commentable & Content & Node & {
   organizationId: Scalars['ID']['output'];
   /** The parent collection; null at the root. */
   parent?: Maybe<Collection>;
-  /** Id of the parent collection; null at the root. */
+  /** Id of the parent collection (`col_…`); null at the root. */
   parentId?: Maybe<Scalars['ID']['output']>;
   /** Permissions of the caller on the space. */
   permissions: SpacePermissions;
   /** The head, the current revision of the primary content. */
   revision: Revision;
-  /** Id of the head, the current revision of the primary content. */
+  /** Id of the head, the current revision of the primary content (`rev_…`). */
   revisionId: Scalars['ID']['output'];
-  /** Revisions of the primary content, newest first, without those of change requests. */
+  /** Revisions of the primary content, newest first by default, without those of change requests. */
   revisions: RevisionConnection;
   /**
    * Searches the primary content of the space for words (the last one may be a prefix), "quoted
@@ -10522,23 +10796,21 @@ export type SpaceChangeRequestArgs = {
 export type SpaceChangeRequestsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  contributor?: InputMaybe<Scalars['ID']['input']>;
+  filter?: InputMaybe<ChangeRequestFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  status?: InputMaybe<ChangeRequestStatus>;
+  orderBy?: InputMaybe<ChangeRequestOrder>;
 };
 
 
 /** A body of content: pages in a tree, with files, history and change requests. */
 export type SpaceCommentsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
-  authors?: InputMaybe<Array<Scalars['ID']['input']>>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<CommentFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  order?: InputMaybe<Order>;
-  status?: InputMaybe<CommentStatusFilter>;
-  targetPage?: InputMaybe<Scalars['ID']['input']>;
+  orderBy?: InputMaybe<CommentOrder>;
 };
 
 
@@ -10576,8 +10848,10 @@ export type SpaceRevisionArgs = {
 export type SpaceRevisionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<RevisionFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<RevisionOrder>;
 };
 
 
@@ -10630,22 +10904,22 @@ export type SpaceEditMode =
 
 /** Conditions on spaces, all of which must hold. A null condition is the same as an absent one. */
 export type SpaceFilter = {
-  /** Returns only spaces created at or after this time. */
+  /** Returns only spaces created at or after this time, for example `2026-11-26T08:00:00Z`. */
   createdSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only spaces created before this time. */
+  /** Returns only spaces created before this time, for example `2026-11-26T08:00:00Z`. */
   createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /**
    * Set to true to return the trash instead: spaces deleted less than seven days ago on which the
    * caller has level create or higher. Default: false.
    */
   deleted?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Returns only spaces directly in this collection. */
+  /** Returns only spaces directly in this collection (`col_…`). */
   parentId?: InputMaybe<Scalars['ID']['input']>;
   /** Returns only spaces with this text in the title, regardless of case. */
   title?: InputMaybe<Scalars['String']['input']>;
-  /** Returns only spaces changed last at or after this time. */
+  /** Returns only spaces changed last at or after this time, for example `2026-11-26T08:00:00Z`. */
   updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only spaces changed last before this time. */
+  /** Returns only spaces changed last before this time, for example `2026-11-26T08:00:00Z`. */
   updatedUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Returns only spaces with one of these visibilities. */
   visibility?: InputMaybe<Array<SpaceVisibility>>;
@@ -10739,7 +11013,7 @@ export type SpaceSearchResultEdge = {
 
 /** The type of a space. */
 export type SpaceType =
-  /** Pages. */
+  /** A space of pages, the only type. */
   | 'DOCUMENT';
 
 /** URLs of a space. */
@@ -10747,7 +11021,7 @@ export type SpaceUrls = {
   __typename?: 'SpaceUrls';
   /** URL of the space in the app. */
   app: Scalars['String']['output'];
-  /** URL of the icon. */
+  /** URL of the icon; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /** URL of the space in `/v1`. */
   location: Scalars['String']['output'];
@@ -10798,7 +11072,7 @@ export type Subdomain = {
   __typename?: 'Subdomain';
   /** True if it is the current subdomain of the organization. */
   isActive: Scalars['Boolean']['output'];
-  /** The subdomain, 3 to 32 characters. */
+  /** The subdomain, for example `acme-docs`, 3 to 32 characters. */
   subdomain: Scalars['String']['output'];
   /** Target of the subdomain. */
   target: SubdomainTarget;
@@ -10823,19 +11097,22 @@ export type SubdomainTargetType =
 /** The value of `target`, where a link page leads. */
 export type TargetValue = FieldValue & {
   __typename?: 'TargetValue';
-  /** Anchor of a heading in the page. */
+  /** Anchor of a heading in the page, for example `on-linux`; null for none. */
   anchor?: Maybe<Scalars['String']['output']>;
-  /** Id of the file (`fil_…`), for FILE. */
+  /** Id of the file (`fil_…`), for FILE; otherwise null. */
   fileId?: Maybe<Scalars['ID']['output']>;
   /** The value as JSON. */
   json: Scalars['JSON']['output'];
   /** Kind of the target. */
   kind: ReferenceKind;
-  /** Id of the page in all revisions (`pag_…`), for PAGE. */
+  /** Id of the page in all revisions (`pag_…`), for PAGE; otherwise null. */
   pageId?: Maybe<Scalars['ID']['output']>;
-  /** Id of the space (`spc_…`), for SPACE; or the space of the page, for PAGE. */
+  /**
+   * Id of the space (`spc_…`), for SPACE; or the space of the page, for PAGE. Null if the target names
+   * no space.
+   */
   spaceId?: Maybe<Scalars['ID']['output']>;
-  /** URL of the target, for URL. */
+  /** URL of the target, for URL; otherwise null. */
   url?: Maybe<Scalars['String']['output']>;
 };
 
@@ -10846,7 +11123,7 @@ export type Team = Node & {
   createdAt: Scalars['DateTime']['output'];
   /** Id of the team (`team_…`). */
   id: Scalars['ID']['output'];
-  /** Number of members. */
+  /** Number of members of the team. */
   memberCount: Scalars['Int']['output'];
   /** Members of the team, newest first by default. */
   members: TeamMemberConnection;
@@ -10895,15 +11172,15 @@ export type TeamEdge = {
 
 /** Conditions on teams, all of which must hold. A null condition is the same as an absent one. */
 export type TeamFilter = {
-  /** Returns only teams created at or after this time. */
+  /** Returns only teams created at or after this time, for example `2026-11-26T08:00:00Z`. */
   createdSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only teams created before this time. */
+  /** Returns only teams created before this time, for example `2026-11-26T08:00:00Z`. */
   createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only teams with this user as owner. */
+  /** Returns only teams with this user as owner (`usr_…`). */
   ownerId?: InputMaybe<Scalars['ID']['input']>;
   /** Returns only teams with this text in the title, regardless of case. */
   title?: InputMaybe<Scalars['String']['input']>;
-  /** Returns only teams that this user belongs to. */
+  /** Returns only teams that this user belongs to (`usr_…`). */
   userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -10988,7 +11265,7 @@ export type TeamMembership = {
 export type TeamMembershipInput = {
   /** Role in the team. Default: MEMBER for a new member, the current role for an existing one. */
   role?: InputMaybe<TeamRole>;
-  /** Id or e-mail address of the user. */
+  /** Id (`usr_…`) or e-mail address of the user, for example `cat@acme.test`. */
   user: Scalars['String']['input'];
 };
 
@@ -11029,7 +11306,7 @@ export type TeamRole =
 /** A condition that can be built from the claims of a site, offered as a starting point. */
 export type TemplateCondition = {
   __typename?: 'TemplateCondition';
-  /** The condition, an expression over claims. */
+  /** The condition, an expression over claims, for example `visitor.claims.plan == "pro"`. */
   condition: Scalars['String']['output'];
   /** Meaning of the condition, for people. */
   description: Scalars['String']['output'];
@@ -11067,26 +11344,26 @@ export type ThemedAddress = {
 
 /** The URLs of an image in light and in dark mode. */
 export type ThemedAddressInput = {
-  /** URL in dark mode. */
+  /** URL in dark mode, for example `https://acme.test/logo-dark.svg`. */
   dark: Scalars['String']['input'];
-  /** URL in light mode. */
+  /** URL in light mode, for example `https://acme.test/logo.svg`. */
   light: Scalars['String']['input'];
 };
 
 /** A color in light and in dark mode, each as `#RRGGBB`. */
 export type ThemedColor = {
   __typename?: 'ThemedColor';
-  /** Color in dark mode. */
+  /** Color in dark mode, for example `#7ab8ff`. */
   dark: Scalars['String']['output'];
-  /** Color in light mode. */
+  /** Color in light mode, for example `#0057b8`. */
   light: Scalars['String']['output'];
 };
 
 /** A color in light and in dark mode, each as `#RRGGBB`. */
 export type ThemedColorInput = {
-  /** Color in dark mode. */
+  /** Color in dark mode, for example `#7ab8ff`. */
   dark: Scalars['String']['input'];
-  /** Color in light mode. */
+  /** Color in light mode, for example `#0057b8`. */
   light: Scalars['String']['input'];
 };
 
@@ -11097,15 +11374,15 @@ export type TokenKind =
   /** A token of a service account, `ls_…`. */
   | 'SERVICE_ACCOUNT';
 
-/** Destination of a transfer. */
+/** A collection and the destination of its transfer. */
 export type TransferCollectionInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the collection. */
+  /** Id of the collection (`col_…`). */
   id: Scalars['ID']['input'];
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
-  /** Id of a collection in that organization. Default: the root. */
+  /** Id of a collection in that organization (`col_…`). Default: the root. */
   parentId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -11118,7 +11395,7 @@ export type TransferCollectionPayload = {
   collection?: Maybe<Collection>;
 };
 
-/** Destination of a transfer. */
+/** A space and the destination of its transfer. */
 export type TransferSpaceInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -11126,7 +11403,7 @@ export type TransferSpaceInput = {
   id: Scalars['ID']['input'];
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
-  /** Id of a collection in that organization. Default: the root. */
+  /** Id of a collection in that organization (`col_…`). Default: the root. */
   parentId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -11142,11 +11419,11 @@ export type TransferSpacePayload = {
 /** A page of the source and its translation. */
 export type TranslatedPageInput = {
   /**
-   * Id of the page of the translation. Required if the translation has no page with the id or path of
-   * the source page. It becomes the translation of this page only.
+   * Id of the page of the translation (`pag_…`). Required if the translation has no page with the id
+   * or path of the source page. It becomes the translation of this page only.
    */
   pageId?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of the page of the source. */
+  /** Id of the page of the source (`pag_…`). */
   sourcePageId: Scalars['ID']['input'];
 };
 
@@ -11345,9 +11622,9 @@ export type TranslationStatus =
 /** A trial of a plan. */
 export type Trial = {
   __typename?: 'Trial';
-  /** Decision at the end of the trial. */
+  /** Decision at the end of the trial; null before it. */
   decision?: Maybe<TrialDecision>;
-  /** End of the trial. */
+  /** End of the trial; null if it is not stored. */
   endDate?: Maybe<Scalars['DateTime']['output']>;
   /** Status of the trial. */
   status: TrialStatus;
@@ -11371,11 +11648,11 @@ export type TrialStatus =
   /** The plan has no trial. */
   | 'NOTAPPLICABLE';
 
-/** Input of `uninstallIntegration`. */
+/** The installation to delete. */
 export type UninstallIntegrationInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the installation. */
+  /** Id of the installation (`ins_…`). */
   id: Scalars['ID']['input'];
 };
 
@@ -11388,13 +11665,13 @@ export type UninstallIntegrationPayload = {
   uninstalledIntegrationInstallationId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** Input of `unpublishIntegration`. */
+/** The integration to delete. */
 export type UnpublishIntegrationInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Set to true to delete installations of other organizations too. */
   force?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Name of the integration. */
+  /** Name of the integration, for example `hello`. */
   name: Scalars['String']['input'];
 };
 
@@ -11407,7 +11684,7 @@ export type UnpublishIntegrationPayload = {
   unpublishedIntegrationId: Scalars['ID']['output'];
 };
 
-/** Input of `unpublishSite`. */
+/** The site to unpublish. */
 export type UnpublishSiteInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
@@ -11435,7 +11712,7 @@ export type UpdateChangeRequestInput = {
    * a change request that is merged.
    */
   status?: InputMaybe<ChangeRequestStatus>;
-  /** Subject of the change request. */
+  /** New subject of the change request. */
   subject?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -11456,7 +11733,7 @@ export type UpdateCollectionInput = {
   defaultLevel?: InputMaybe<DefaultLevel>;
   /** Description of the collection. An empty string removes it. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the collection. */
+  /** Id of the collection (`col_…`). */
   id: Scalars['ID']['input'];
   /** Title of the collection. */
   title?: InputMaybe<Scalars['String']['input']>;
@@ -11474,17 +11751,20 @@ export type UpdateCollectionPayload = {
 /** Changes to a comment. Absent fields remain unchanged. */
 export type UpdateCommentInput = {
   /**
-   * Emojis to add as reactions of the caller; existing ones are kept. At most 20, and at most 20 per
-   * user on one comment.
+   * Emojis to add as reactions of the caller, for example `["👍"]`; existing ones are kept. At most
+   * 20, and at most 20 per user on one comment.
    */
   addedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
   /** New body. The caller must be the author. */
   body?: InputMaybe<CommentBodyInput>;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the comment. */
+  /** Id of the comment (`com_…`). */
   id: Scalars['ID']['input'];
-  /** Emojis to remove from the reactions of the caller. An emoji in both lists is removed. At most 20. */
+  /**
+   * Emojis to remove from the reactions of the caller, for example `["👍"]`. An emoji in both lists is
+   * removed. At most 20.
+   */
   removedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
   /**
    * Set to true to resolve the comment, to false to reopen it. The caller must be the author of the
@@ -11505,17 +11785,20 @@ export type UpdateCommentPayload = {
 /** Changes to a reply. Absent fields remain unchanged. */
 export type UpdateCommentReplyInput = {
   /**
-   * Emojis to add as reactions of the caller; existing ones are kept. At most 20, and at most 20 per
-   * user on one reply.
+   * Emojis to add as reactions of the caller, for example `["👍"]`; existing ones are kept. At most
+   * 20, and at most 20 per user on one reply.
    */
   addedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
   /** New body. The caller must be the author. */
   body?: InputMaybe<CommentBodyInput>;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the reply. */
+  /** Id of the reply (`rep_…`). */
   id: Scalars['ID']['input'];
-  /** Emojis to remove from the reactions of the caller. An emoji in both lists is removed. At most 20. */
+  /**
+   * Emojis to remove from the reactions of the caller, for example `["👍"]`. An emoji in both lists is
+   * removed. At most 20.
+   */
   removedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
@@ -11544,16 +11827,22 @@ export type UpdateGrantPayload = {
 export type UpdateIntegrationInstallationInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Configuration, as declared in `configurations.account` of the integration. */
+  /**
+   * Configuration, as declared in `configurations.account` of the integration, for example
+   * `{"greeting": "Hello"}`.
+   */
   configuration?: InputMaybe<Scalars['JSON']['input']>;
   /**
-   * Ids of the installation in the external system of the integration. Admins of the publishing
-   * organization can set them too.
+   * Ids of the installation in the external system of the integration, for example `["workspace-42"]`.
+   * Admins of the publishing organization can set them too.
    */
   externalIds?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Id of the installation. */
+  /** Id of the installation (`ins_…`). */
   id: Scalars['ID']['input'];
-  /** Scopes that the admin accepts, out of those that the integration requests now. */
+  /**
+   * Scopes that the admin accepts, out of those that the integration requests now, for example
+   * `["space:content:read"]`.
+   */
   scopes?: InputMaybe<Array<Scalars['String']['input']>>;
   /** The selected sites, for SELECTED. */
   selected_sites?: InputMaybe<Array<SelectedSiteInput>>;
@@ -11583,15 +11872,15 @@ export type UpdateIntegrationInstallationPayload = {
 export type UpdateLinkInviteInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Time of expiry; null for no expiry. */
+  /** Time of expiry, for example `2027-01-31T00:00:00Z`; null for no expiry. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Id of the link invite. */
+  /** Id of the link invite (`lnk_…`). */
   id: Scalars['ID']['input'];
   /** Maximum number of uses, 1 to 100000; null for no limit. */
   maxUses?: InputMaybe<Scalars['Int']['input']>;
   /** Role of new members; null for guests. ADMIN is refused. */
   role?: InputMaybe<Role>;
-  /** Id of the team that new members join; null for none. */
+  /** Id of the team (`team_…`) that new members join; null for none. */
   teamId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -11604,11 +11893,11 @@ export type UpdateLinkInvitePayload = {
   linkInvite: LinkInvite;
 };
 
-/** A level to grant. */
+/** A member with a grant, and its new level. */
 export type UpdateMemberGrantInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the space or collection. */
+  /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['input'];
   /** Level to grant; null denies access, whatever the parent collections grant. */
   role?: InputMaybe<Role>;
@@ -11646,21 +11935,21 @@ export type UpdateOrganizationInput = {
   /** Default role of new members; null for guest. */
   defaultRole?: InputMaybe<Role>;
   /**
-   * E-mail domains whose users can join the organization. A domain belongs to one organization only,
-   * and domains of public mail providers are refused. At most 50.
+   * E-mail domains whose users can join the organization, for example `["acme.test"]`. A domain
+   * belongs to one organization only, and domains of public mail providers are refused. At most 50.
    */
   emailDomains?: InputMaybe<Array<Scalars['String']['input']>>;
   /**
-   * Subdomain of the organization in public URLs: lower-case letters, digits and hyphens. The request
-   * fails with ALREADY_EXISTS if it is taken, and with BAD_USER_INPUT if the service itself uses it,
-   * for example `www`.
+   * Subdomain of the organization in public URLs, for example `acme-docs`: lower-case letters, digits
+   * and hyphens. The request fails with ALREADY_EXISTS if it is taken, and with BAD_USER_INPUT if the
+   * service itself uses it, for example `www`.
    */
   hostname?: InputMaybe<Scalars['String']['input']>;
   /** Id of the organization (`org_…`). */
   id: Scalars['ID']['input'];
   /** True to enable link invites. */
   inviteLinks?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Address of the logo; null removes it. */
+  /** Address of the logo, for example `https://acme.test/logo.png`; null removes it. */
   logo?: InputMaybe<Scalars['String']['input']>;
   /**
    * True if members must sign in through SAML. The request fails with CONFLICT while no provider is
@@ -11695,11 +11984,11 @@ export type UpdatePageInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   /** The document, in the form that existing clients of `/v1` send. */
   document?: InputMaybe<DocumentInput>;
-  /** Emoji of the page; null removes it. */
+  /** Emoji of the page, for example `👋`; null removes it. */
   emoji?: InputMaybe<Scalars['String']['input']>;
   /** Set to true to hide the page from the table of contents. */
   hidden?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Name of the icon of the page; null removes it. */
+  /** Name of the icon of the page, for example `rocket`; null removes it. */
   icon?: InputMaybe<Scalars['String']['input']>;
   /** Visible parts of the page. */
   layout?: InputMaybe<PageLayoutInput>;
@@ -11716,13 +12005,16 @@ export type UpdatePageInput = {
   pageId: Scalars['ID']['input'];
   /** Id of the new parent page, or a ref of this batch; null for the root. */
   parentId?: InputMaybe<Scalars['ID']['input']>;
-  /** Last segment of the page's path. */
+  /** Last segment of the page's path, for example `install`. */
   slug?: InputMaybe<Scalars['String']['input']>;
   /** Target of a link. */
   target?: InputMaybe<PageTargetInput>;
   /** Title of the page. */
   title?: InputMaybe<Scalars['String']['input']>;
-  /** Values of `{{ name }}` in the document; a null value removes the variable. */
+  /**
+   * Values of `{{ name }}` in the document, for example `{"product": "Lectern"}`; a null value removes
+   * the variable.
+   */
   variables?: InputMaybe<Scalars['StringMap']['input']>;
 };
 
@@ -11732,7 +12024,10 @@ export type UpdatePublishingAuthInput = {
   backend?: InputMaybe<VisitorAuthBackend>;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** URL to which visitors without a valid token are redirected; null for none. */
+  /**
+   * URL to which visitors without a valid token are redirected, for example
+   * `https://acme.test/sign-in`; null for none.
+   */
   fallbackURL?: InputMaybe<Scalars['String']['input']>;
   /** Id of the site (`site_…`). */
   siteId: Scalars['ID']['input'];
@@ -11759,17 +12054,20 @@ export type UpdateReusableContentInput = {
 
 /** Changes to a SAML provider. Absent fields remain unchanged. */
 export type UpdateSamlProviderInput = {
-  /** Signing certificate of the provider, or two during a key rotation. An empty string removes it. */
+  /**
+   * Signing certificate of the provider, in PEM (`-----BEGIN CERTIFICATE-----…`) or bare base64, or
+   * two in PEM during a key rotation. An empty string removes it.
+   */
   certificate?: InputMaybe<Scalars['String']['input']>;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Role of new members; null for guest. */
   defaultRole?: InputMaybe<Role>;
-  /** Id of the team that new members join. */
+  /** Id of the team (`team_…`) that new members join. */
   defaultTeamId?: InputMaybe<Scalars['ID']['input']>;
   /** Entity id of the provider. An empty string removes it. */
   entityID?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the SAML provider. */
+  /** Id of the SAML provider (`saml_…`). */
   id: Scalars['ID']['input'];
   /** Label of the sign-in button. */
   label?: InputMaybe<Scalars['String']['input']>;
@@ -11790,7 +12088,7 @@ export type UpdateSamlProviderPayload = {
 export type UpdateServiceAccountInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the service account. */
+  /** Id of the service account (`sva_…`). */
   id: Scalars['ID']['input'];
   /** Name of the service account. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -11813,7 +12111,7 @@ export type UpdateShareLinkInput = {
   active?: InputMaybe<Scalars['Boolean']['input']>;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the share link. */
+  /** Id of the share link (`shl_…`). */
   id: Scalars['ID']['input'];
   /** Name of the share link. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -11835,15 +12133,15 @@ export type UpdateSiteInput = {
   /** Access of AI agents. */
   agentsContext?: InputMaybe<AgentsContext>;
   /**
-   * Path segment of the public URL: lower-case letters, digits and hyphens. The request fails with
-   * ALREADY_EXISTS if it is taken.
+   * Path segment of the public URL, for example `acme-help`: lower-case letters, digits and hyphens.
+   * The request fails with ALREADY_EXISTS if it is taken.
    */
   basename?: InputMaybe<Scalars['String']['input']>;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the default section. */
+  /** Id of the default section (`sec_…`). */
   defaultSiteSectionId?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of the default site space, at the root or in the default section. */
+  /** Id of the default site space (`sts_…`), at the root or in the default section. */
   defaultSiteSpaceId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the site (`site_…`). */
   id: Scalars['ID']['input'];
@@ -11876,7 +12174,7 @@ export type UpdateSiteRedirectInput = {
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Destination, as in `CreateSiteRedirectInput.destination`. */
   destination?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the redirect. */
+  /** Id of the redirect (`red_…`). */
   id: Scalars['ID']['input'];
   /** Path in the site, as in `CreateSiteRedirectInput.source`. */
   source?: InputMaybe<Scalars['String']['input']>;
@@ -11895,7 +12193,7 @@ export type UpdateSiteRedirectPayload = {
 export type UpdateSiteSectionGroupInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the icon; null removes it. */
+  /** Name of the icon, for example `box`; null removes it. */
   icon?: InputMaybe<Scalars['String']['input']>;
   /** Id of the section group (`grp_…`). */
   id: Scalars['ID']['input'];
@@ -11916,19 +12214,19 @@ export type UpdateSiteSectionGroupPayload = {
 export type UpdateSiteSectionInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Condition of the section; null removes it. */
+  /** Condition of the section, for example `visitor.claims.plan == "pro"`; null removes it. */
   condition?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the default site space of the section. */
+  /** Id of the default site space of the section (`sts_…`). */
   defaultSiteSpaceId?: InputMaybe<Scalars['ID']['input']>;
   /** Description of the section; null removes it. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the icon; null removes it. */
+  /** Name of the icon, for example `book`; null removes it. */
   icon?: InputMaybe<Scalars['String']['input']>;
   /** Id of the section (`sec_…`). */
   id: Scalars['ID']['input'];
   /**
-   * Path segment of the section: lower-case letters, digits and hyphens. The request fails with
-   * ALREADY_EXISTS if it is taken.
+   * Path segment of the section, for example `guide`: lower-case letters, digits and hyphens. The
+   * request fails with ALREADY_EXISTS if it is taken.
    */
   path?: InputMaybe<Scalars['String']['input']>;
   /** Title of the section. */
@@ -11948,16 +12246,16 @@ export type UpdateSiteSectionPayload = {
 export type UpdateSiteSpaceInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Condition of the site space; null removes it. */
+  /** Condition of the site space, for example `visitor.claims.plan == "pro"`; null removes it. */
   condition?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the site space. */
+  /** Id of the site space (`sts_…`). */
   id: Scalars['ID']['input'];
   /**
-   * Path segment of the site space: lower-case letters, digits and hyphens. The request fails with
-   * ALREADY_EXISTS if it is taken.
+   * Path segment of the site space, for example `api-reference`: lower-case letters, digits and
+   * hyphens. The request fails with ALREADY_EXISTS if it is taken.
    */
   path?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the space. The caller needs level create or higher on it. */
+  /** Id of the space (`spc_…`). The caller needs level create or higher on it. */
   spaceId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -11978,7 +12276,7 @@ export type UpdateSpaceInput = {
   defaultLevel?: InputMaybe<DefaultLevel>;
   /** Way in which the primary content can be changed. */
   editMode?: InputMaybe<SpaceEditMode>;
-  /** Emoji of the space. */
+  /** Emoji of the space, for example `🚀`. */
   emoji?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space (`spc_…`). */
   id: Scalars['ID']['input'];
@@ -11997,11 +12295,11 @@ export type UpdateSpacePayload = {
   space: Space;
 };
 
-/** A level to grant. */
+/** A team with a grant, and its new level. */
 export type UpdateTeamGrantInput = {
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the space or collection. */
+  /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['input'];
   /** Level to grant; null denies access, whatever the parent collections grant. */
   role?: InputMaybe<Role>;
@@ -12015,7 +12313,7 @@ export type UpdateTeamInput = {
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the team (`team_…`). */
   id: Scalars['ID']['input'];
-  /** Title of the team. */
+  /** New title of the team. */
   title: Scalars['String']['input'];
 };
 
@@ -12024,13 +12322,16 @@ export type UpdateTeamInput = {
  * fails if one is not a member of the organization.
  */
 export type UpdateTeamMembersInput = {
-  /** Users to add; existing members keep their role. At most 1000. */
+  /**
+   * Users to add, by id or e-mail address, for example `["cat@acme.test"]`; existing members keep
+   * their role. At most 1000.
+   */
   add?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Users to add or change, with their roles. At most 1000. */
   memberships?: InputMaybe<Array<TeamMembershipInput>>;
-  /** Users to remove, also if they are in `add`. At most 1000. */
+  /** Users to remove, by id or e-mail address, also if they are in `add`. At most 1000. */
   remove?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Id of the team (`team_…`). */
   teamId: Scalars['ID']['input'];
@@ -12059,13 +12360,13 @@ export type UpdateTeamPayload = {
  * `GraphQL-Require-Preflight: 1`; or a form with one part `file` to `/v1/orgs/{organizationId}/files`.
  */
 export type UploadFileInput = {
-  /** Content of the file in base64, at most 10 MiB decoded. */
+  /** Content of the file in base64, for example `TW9uZGF5`, at most 10 MiB decoded. */
   base64?: InputMaybe<Scalars['String']['input']>;
   /** Any text, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Media type, for example `image/png`. The type that is detected from the bytes takes precedence. */
   contentType?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the file with its extension. */
+  /** Name of the file with its extension, for example `logo.png`. */
   name: Scalars['String']['input'];
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
@@ -12117,12 +12418,12 @@ export type User = Actor & Node & {
   __typename?: 'User';
   /**
    * Change requests that the user created or whose content they changed, in all organizations, latest
-   * change first. Null unless the user is the caller.
+   * change first by default. Null unless the user is the caller.
    */
   changeRequests?: Maybe<ChangeRequestConnection>;
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** Display name. */
+  /** Display name, for example `Ana Alvarez`. */
   displayName: Scalars['String']['output'];
   /** E-mail address, in lower case. */
   email: Scalars['String']['output'];
@@ -12133,7 +12434,7 @@ export type User = Actor & Node & {
    * caller, as are all lists of the start screen of an app.
    */
   organizations?: Maybe<OrganizationConnection>;
-  /** URL of a picture; null if there is none. */
+  /** URL of a picture; null for none. */
   photoUrl?: Maybe<Scalars['String']['output']>;
   /**
    * Comments of other users on change requests that the user contributed to, in spaces where the user
@@ -12174,6 +12475,7 @@ export type UserChangeRequestsArgs = {
   filter?: InputMaybe<ContributedChangeRequestFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<ChangeRequestOrder>;
 };
 
 
@@ -12336,11 +12638,14 @@ export type VisitorAuthBackend =
 
 /** A visitor of a site. */
 export type VisitorInput = {
-  /** JWT (HS256, `exp` at most 24 hours ahead) that is signed with the key of the site. */
+  /**
+   * JWT (HS256, `exp` at most 24 hours ahead) that is signed with the key of the site, for example
+   * `eyJhbGciOiJIUzI1NiJ9.…`.
+   */
   jwt_token?: InputMaybe<Scalars['String']['input']>;
   /**
-   * Unsigned claims, which conditions read as `visitor.claims.unsigned`: an object of at most 4 KiB as
-   * JSON.
+   * Unsigned claims, which conditions read as `visitor.claims.unsigned`, for example `{"isDeveloper":
+   * true}`: an object of at most 4 KiB as JSON.
    */
   unsignedClaims?: InputMaybe<Scalars['JSON']['input']>;
 };
@@ -12527,6 +12832,9 @@ export type ResolversTypes = {
   AuditEvent: ResolverTypeWrapper<RowOf<'AuditEvent'>>;
   AuditEventConnection: ResolverTypeWrapper<PageOf<'AuditEvent'>>;
   AuditEventEdge: ResolverTypeWrapper<Omit<AuditEventEdge, 'node'> & { node: ResolversTypes['AuditEvent'] }>;
+  AuditEventFilter: AuditEventFilter;
+  AuditEventOrder: AuditEventOrder;
+  AuditEventOrderField: AuditEventOrderField;
   AuditPath: ResolverTypeWrapper<Omit<AuditPath, 'collection' | 'space'> & { collection?: Maybe<ResolversTypes['Collection']>, space?: Maybe<ResolversTypes['Space']> }>;
   BacklinkConnection: ResolverTypeWrapper<Connection<ReferenceRow>>;
   BacklinkEdge: ResolverTypeWrapper<Omit<BacklinkEdge, 'node'> & { node: ResolversTypes['ContentReference'] }>;
@@ -12545,6 +12853,9 @@ export type ResolversTypes = {
   ChangeRequest: ResolverTypeWrapper<RowOf<'ChangeRequest'>>;
   ChangeRequestConnection: ResolverTypeWrapper<PageOf<'ChangeRequest'>>;
   ChangeRequestEdge: ResolverTypeWrapper<Omit<ChangeRequestEdge, 'node'> & { node: ResolversTypes['ChangeRequest'] }>;
+  ChangeRequestFilter: ChangeRequestFilter;
+  ChangeRequestOrder: ChangeRequestOrder;
+  ChangeRequestOrderField: ChangeRequestOrderField;
   ChangeRequestStatus: ChangeRequestStatus;
   ChangeRequestUrls: ResolverTypeWrapper<ChangeRequestUrls>;
   Collection: ResolverTypeWrapper<RowOf<'Collection'>>;
@@ -12560,14 +12871,19 @@ export type ResolversTypes = {
   CommentBodyInput: CommentBodyInput;
   CommentConnection: ResolverTypeWrapper<PageOf<'Comment'>>;
   CommentEdge: ResolverTypeWrapper<Omit<CommentEdge, 'node'> & { node: ResolversTypes['Comment'] }>;
+  CommentFilter: CommentFilter;
   CommentFormat: CommentFormat;
   CommentNode: ResolverTypeWrapper<CommentNode>;
+  CommentOrder: CommentOrder;
+  CommentOrderField: CommentOrderField;
   CommentPermissions: ResolverTypeWrapper<CommentPermissions>;
   CommentReply: ResolverTypeWrapper<RowOf<'CommentReply'>>;
   CommentReplyConnection: ResolverTypeWrapper<PageOf<'CommentReply'>>;
   CommentReplyEdge: ResolverTypeWrapper<Omit<CommentReplyEdge, 'node'> & { node: ResolversTypes['CommentReply'] }>;
+  CommentReplyFilter: CommentReplyFilter;
+  CommentReplyOrder: CommentReplyOrder;
+  CommentReplyOrderField: CommentReplyOrderField;
   CommentStatus: CommentStatus;
-  CommentStatusFilter: CommentStatusFilter;
   CommentTarget: ResolverTypeWrapper<Omit<CommentTarget, 'changeRequest' | 'page' | 'revision' | 'space'> & { changeRequest?: Maybe<ResolversTypes['ChangeRequest']>, page?: Maybe<ResolversTypes['CommentedPage']>, revision?: Maybe<ResolversTypes['Revision']>, space?: Maybe<ResolversTypes['Space']> }>;
   CommentUrls: ResolverTypeWrapper<CommentUrls>;
   Commentable: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Commentable']>;
@@ -12973,6 +13289,9 @@ export type ResolversTypes = {
   RequestedReviewer: ResolverTypeWrapper<RowOf<'RequestedReviewer'>>;
   RequestedReviewerConnection: ResolverTypeWrapper<PageOf<'RequestedReviewer'>>;
   RequestedReviewerEdge: ResolverTypeWrapper<Omit<RequestedReviewerEdge, 'node'> & { node: ResolversTypes['RequestedReviewer'] }>;
+  RequestedReviewerFilter: RequestedReviewerFilter;
+  RequestedReviewerOrder: RequestedReviewerOrder;
+  RequestedReviewerOrderField: RequestedReviewerOrderField;
   ResolvedRedirect: ResolverTypeWrapper<ShownRedirect>;
   ResolvedRedirectUrls: ResolverTypeWrapper<ResolvedRedirectUrls>;
   RestoreCollectionInput: RestoreCollectionInput;
@@ -12986,10 +13305,16 @@ export type ResolversTypes = {
   Review: ResolverTypeWrapper<RowOf<'Review'>>;
   ReviewConnection: ResolverTypeWrapper<PageOf<'Review'>>;
   ReviewEdge: ResolverTypeWrapper<Omit<ReviewEdge, 'node'> & { node: ResolversTypes['Review'] }>;
+  ReviewFilter: ReviewFilter;
+  ReviewOrder: ReviewOrder;
+  ReviewOrderField: ReviewOrderField;
   ReviewStatus: ReviewStatus;
   Revision: ResolverTypeWrapper<RevisionView>;
   RevisionConnection: ResolverTypeWrapper<Connection<RevisionView>>;
   RevisionEdge: ResolverTypeWrapper<Omit<RevisionEdge, 'node'> & { node: ResolversTypes['Revision'] }>;
+  RevisionFilter: RevisionFilter;
+  RevisionOrder: RevisionOrder;
+  RevisionOrderField: RevisionOrderField;
   RevisionType: RevisionType;
   RevisionUrls: ResolverTypeWrapper<RevisionUrlsRow>;
   RevokeInviteInput: RevokeInviteInput;
@@ -13257,6 +13582,8 @@ export type ResolversParentTypes = {
   AuditEvent: RowOf<'AuditEvent'>;
   AuditEventConnection: PageOf<'AuditEvent'>;
   AuditEventEdge: Omit<AuditEventEdge, 'node'> & { node: ResolversParentTypes['AuditEvent'] };
+  AuditEventFilter: AuditEventFilter;
+  AuditEventOrder: AuditEventOrder;
   AuditPath: Omit<AuditPath, 'collection' | 'space'> & { collection?: Maybe<ResolversParentTypes['Collection']>, space?: Maybe<ResolversParentTypes['Space']> };
   BacklinkConnection: Connection<ReferenceRow>;
   BacklinkEdge: Omit<BacklinkEdge, 'node'> & { node: ResolversParentTypes['ContentReference'] };
@@ -13272,6 +13599,8 @@ export type ResolversParentTypes = {
   ChangeRequest: RowOf<'ChangeRequest'>;
   ChangeRequestConnection: PageOf<'ChangeRequest'>;
   ChangeRequestEdge: Omit<ChangeRequestEdge, 'node'> & { node: ResolversParentTypes['ChangeRequest'] };
+  ChangeRequestFilter: ChangeRequestFilter;
+  ChangeRequestOrder: ChangeRequestOrder;
   ChangeRequestUrls: ChangeRequestUrls;
   Collection: RowOf<'Collection'>;
   CollectionConnection: PageOf<'Collection'>;
@@ -13285,11 +13614,15 @@ export type ResolversParentTypes = {
   CommentBodyInput: CommentBodyInput;
   CommentConnection: PageOf<'Comment'>;
   CommentEdge: Omit<CommentEdge, 'node'> & { node: ResolversParentTypes['Comment'] };
+  CommentFilter: CommentFilter;
   CommentNode: CommentNode;
+  CommentOrder: CommentOrder;
   CommentPermissions: CommentPermissions;
   CommentReply: RowOf<'CommentReply'>;
   CommentReplyConnection: PageOf<'CommentReply'>;
   CommentReplyEdge: Omit<CommentReplyEdge, 'node'> & { node: ResolversParentTypes['CommentReply'] };
+  CommentReplyFilter: CommentReplyFilter;
+  CommentReplyOrder: CommentReplyOrder;
   CommentTarget: Omit<CommentTarget, 'changeRequest' | 'page' | 'revision' | 'space'> & { changeRequest?: Maybe<ResolversParentTypes['ChangeRequest']>, page?: Maybe<ResolversParentTypes['CommentedPage']>, revision?: Maybe<ResolversParentTypes['Revision']>, space?: Maybe<ResolversParentTypes['Space']> };
   CommentUrls: CommentUrls;
   Commentable: ResolversInterfaceTypes<ResolversParentTypes>['Commentable'];
@@ -13637,6 +13970,8 @@ export type ResolversParentTypes = {
   RequestedReviewer: RowOf<'RequestedReviewer'>;
   RequestedReviewerConnection: PageOf<'RequestedReviewer'>;
   RequestedReviewerEdge: Omit<RequestedReviewerEdge, 'node'> & { node: ResolversParentTypes['RequestedReviewer'] };
+  RequestedReviewerFilter: RequestedReviewerFilter;
+  RequestedReviewerOrder: RequestedReviewerOrder;
   ResolvedRedirect: ShownRedirect;
   ResolvedRedirectUrls: ResolvedRedirectUrls;
   RestoreCollectionInput: RestoreCollectionInput;
@@ -13650,9 +13985,13 @@ export type ResolversParentTypes = {
   Review: RowOf<'Review'>;
   ReviewConnection: PageOf<'Review'>;
   ReviewEdge: Omit<ReviewEdge, 'node'> & { node: ResolversParentTypes['Review'] };
+  ReviewFilter: ReviewFilter;
+  ReviewOrder: ReviewOrder;
   Revision: RevisionView;
   RevisionConnection: Connection<RevisionView>;
   RevisionEdge: Omit<RevisionEdge, 'node'> & { node: ResolversParentTypes['Revision'] };
+  RevisionFilter: RevisionFilter;
+  RevisionOrder: RevisionOrder;
   RevisionUrls: RevisionUrlsRow;
   RevokeInviteInput: RevokeInviteInput;
   RevokeInvitePayload: RevokeInvitePayload;
@@ -14118,7 +14457,7 @@ export type ChangeRequestResolvers<ContextType = Context, ParentType extends Res
   canComment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   changes?: Resolver<ResolversTypes['ContentChangeConnection'], ParentType, ContextType, Partial<ChangeRequestChangesArgs>>;
   commentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  comments?: Resolver<Maybe<ResolversTypes['CommentConnection']>, ParentType, ContextType, RequireFields<ChangeRequestCommentsArgs, 'order' | 'status'>>;
+  comments?: Resolver<Maybe<ResolversTypes['CommentConnection']>, ParentType, ContextType, RequireFields<ChangeRequestCommentsArgs, 'orderBy'>>;
   contributors?: Resolver<Array<ResolversTypes['Actor']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
@@ -14126,9 +14465,9 @@ export type ChangeRequestResolvers<ContextType = Context, ParentType extends Res
   mergePreview?: Resolver<ResolversTypes['MergePreview'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   outdated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  requestedReviewers?: Resolver<ResolversTypes['RequestedReviewerConnection'], ParentType, ContextType, Partial<ChangeRequestRequestedReviewersArgs>>;
+  requestedReviewers?: Resolver<ResolversTypes['RequestedReviewerConnection'], ParentType, ContextType, RequireFields<ChangeRequestRequestedReviewersArgs, 'orderBy'>>;
   reverts?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType>;
-  reviews?: Resolver<ResolversTypes['ReviewConnection'], ParentType, ContextType, Partial<ChangeRequestReviewsArgs>>;
+  reviews?: Resolver<ResolversTypes['ReviewConnection'], ParentType, ContextType, RequireFields<ChangeRequestReviewsArgs, 'orderBy'>>;
   revision?: Resolver<ResolversTypes['Revision'], ParentType, ContextType, RequireFields<ChangeRequestRevisionArgs, 'computed'>>;
   revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   revisionInitial?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType>;
@@ -14137,7 +14476,7 @@ export type ChangeRequestResolvers<ContextType = Context, ParentType extends Res
   revisionMergedAncestor?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType>;
   revisionMergedAncestorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   revisionMergedId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  revisions?: Resolver<ResolversTypes['RevisionConnection'], ParentType, ContextType, Partial<ChangeRequestRevisionsArgs>>;
+  revisions?: Resolver<ResolversTypes['RevisionConnection'], ParentType, ContextType, RequireFields<ChangeRequestRevisionsArgs, 'orderBy'>>;
   space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
   spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ChangeRequestStatus'], ParentType, ContextType>;
@@ -14219,7 +14558,7 @@ export type CommentResolvers<ContextType = Context, ParentType extends Resolvers
   postedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   postedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   reactions?: Resolver<Array<ResolversTypes['Reaction']>, ParentType, ContextType>;
-  replies?: Resolver<ResolversTypes['CommentReplyConnection'], ParentType, ContextType, Partial<CommentRepliesArgs>>;
+  replies?: Resolver<ResolversTypes['CommentReplyConnection'], ParentType, ContextType, RequireFields<CommentRepliesArgs, 'orderBy'>>;
   replyCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   resolvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   resolvedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
@@ -15677,11 +16016,11 @@ export type OpenPublishedSitePayloadResolvers<ContextType = Context, ParentType 
 
 export type OrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
   ai?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  auditEvents?: Resolver<Maybe<ResolversTypes['AuditEventConnection']>, ParentType, ContextType, Partial<OrganizationAuditEventsArgs>>;
+  auditEvents?: Resolver<Maybe<ResolversTypes['AuditEventConnection']>, ParentType, ContextType, RequireFields<OrganizationAuditEventsArgs, 'orderBy'>>;
   billing?: Resolver<Maybe<ResolversTypes['Billing']>, ParentType, ContextType>;
   billingMigration?: Resolver<Maybe<ResolversTypes['BillingMigration']>, ParentType, ContextType>;
   blocked?: Resolver<Maybe<ResolversTypes['Blocked']>, ParentType, ContextType>;
-  changeRequests?: Resolver<ResolversTypes['ChangeRequestConnection'], ParentType, ContextType, Partial<OrganizationChangeRequestsArgs>>;
+  changeRequests?: Resolver<ResolversTypes['ChangeRequestConnection'], ParentType, ContextType, RequireFields<OrganizationChangeRequestsArgs, 'orderBy'>>;
   children?: Resolver<ResolversTypes['ContentConnection'], ParentType, ContextType, RequireFields<OrganizationChildrenArgs, 'orderBy'>>;
   collections?: Resolver<ResolversTypes['CollectionConnection'], ParentType, ContextType, RequireFields<OrganizationCollectionsArgs, 'orderBy'>>;
   communityType?: Resolver<Maybe<ResolversTypes['CommunityType']>, ParentType, ContextType>;
@@ -16666,9 +17005,9 @@ export type SpaceResolvers<ContextType = Context, ParentType extends ResolversPa
   canComment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   changeRequest?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType, RequireFields<SpaceChangeRequestArgs, 'id'>>;
   changeRequestCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  changeRequests?: Resolver<ResolversTypes['ChangeRequestConnection'], ParentType, ContextType, Partial<SpaceChangeRequestsArgs>>;
+  changeRequests?: Resolver<ResolversTypes['ChangeRequestConnection'], ParentType, ContextType, RequireFields<SpaceChangeRequestsArgs, 'orderBy'>>;
   commentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  comments?: Resolver<Maybe<ResolversTypes['CommentConnection']>, ParentType, ContextType, RequireFields<SpaceCommentsArgs, 'order' | 'status'>>;
+  comments?: Resolver<Maybe<ResolversTypes['CommentConnection']>, ParentType, ContextType, RequireFields<SpaceCommentsArgs, 'orderBy'>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   defaultLevel?: Resolver<Maybe<ResolversTypes['DefaultLevel']>, ParentType, ContextType>;
   deletedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -16689,7 +17028,7 @@ export type SpaceResolvers<ContextType = Context, ParentType extends ResolversPa
   permissions?: Resolver<ResolversTypes['SpacePermissions'], ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Revision'], ParentType, ContextType, RequireFields<SpaceRevisionArgs, 'computed'>>;
   revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  revisions?: Resolver<ResolversTypes['RevisionConnection'], ParentType, ContextType, Partial<SpaceRevisionsArgs>>;
+  revisions?: Resolver<ResolversTypes['RevisionConnection'], ParentType, ContextType, RequireFields<SpaceRevisionsArgs, 'orderBy'>>;
   search?: Resolver<ResolversTypes['SearchResultConnection'], ParentType, ContextType, RequireFields<SpaceSearchArgs, 'query'>>;
   spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   teamGrants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, Partial<SpaceTeamGrantsArgs>>;
@@ -17089,7 +17428,7 @@ export type UploadFilePayloadResolvers<ContextType = Context, ParentType extends
 };
 
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
-  changeRequests?: Resolver<Maybe<ResolversTypes['ChangeRequestConnection']>, ParentType, ContextType, Partial<UserChangeRequestsArgs>>;
+  changeRequests?: Resolver<Maybe<ResolversTypes['ChangeRequestConnection']>, ParentType, ContextType, RequireFields<UserChangeRequestsArgs, 'orderBy'>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

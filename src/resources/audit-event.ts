@@ -1,9 +1,15 @@
 /** Resolves audit events. Every write creates them; this module only reads them. */
 import { authorize } from '../data/authorize.ts';
 import { type ConnectionQuery, where, declareList } from '../data/connection.ts';
+import { createdWithin } from '../data/connection/conditions.ts';
+import { byTime, declareOrders, type ListArgs } from '../data/connection/order.ts';
 import type { AuditEventRow } from '../data/rows.ts';
 import { tables } from '../data/tables.ts';
-import type { OrganizationAuditEventsArgs, Resolvers } from '../generated/resolvers.ts';
+import type {
+  AuditEventOrderField,
+  OrganizationAuditEventsArgs,
+  Resolvers,
+} from '../generated/resolvers.ts';
 import { actorOf } from './actor.ts';
 
 const AUDIT_EVENTS = declareList(
@@ -13,26 +19,22 @@ const AUDIT_EVENTS = declareList(
   'e.organization_id',
 );
 
+const auditEventOrders = declareOrders<AuditEventOrderField>('e.id', {
+  CREATED_AT: byTime('e.created_at'),
+});
+
 const eventsList = ({
-  actor,
-  action,
-  subject,
-  from,
-  to,
-}: Partial<OrganizationAuditEventsArgs>): ConnectionQuery<AuditEventRow> => ({
+  filter,
+  orderBy,
+}: ListArgs<OrganizationAuditEventsArgs>): ConnectionQuery<AuditEventRow> => ({
   ...AUDIT_EVENTS,
   where: [
-    where('e.actor_id = ?', actor),
-    where('e.action = ?', action),
-    where('e.subject_id = ?', subject),
-    where('e.created_at >= ?::timestamptz', from?.toISOString()),
-    where('e.created_at < ?::timestamptz', to?.toISOString()),
+    where('e.actor_id = ?', filter?.actorId),
+    where('e.action = ?', filter?.action),
+    where('e.subject_id = ?', filter?.subjectId),
+    ...createdWithin('e.created_at', filter),
   ],
-  order: [
-    { sql: 'e.created_at', type: 'timestamptz' },
-    { sql: 'e.id', type: 'text' },
-  ],
-  descending: true,
+  ...auditEventOrders(orderBy),
 });
 
 export const auditEvent: Resolvers = {

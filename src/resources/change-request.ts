@@ -176,7 +176,7 @@ export const changeRequest: Resolvers = {
     contributors: async ({ id }, _, ctx) => actorsOf(ctx, await ctx.load.contributorIds.load(id)),
     revisions: async ({ id }, args, ctx) =>
       mapPage(
-        await ctx.load.page<RevisionRow>(historyOfChangeRequest, id, args),
+        await ctx.load.page<RevisionRow>(historyOfChangeRequest(args), id, args),
         revisionForMember,
       ),
     changes: async (row, args, ctx) =>

@@ -321,7 +321,8 @@ export const comment: Resolvers = {
     body: ({ markdown }, { format }, ctx) => bodyOf(ctx, markdown, format),
     resolvedBy: ({ resolvedById }, _, ctx) => actorOf(ctx, resolvedById),
     reactions: ({ id }, _, ctx) => reactionsOf(ctx, id),
-    replies: ({ id }, args, ctx) => ctx.load.page<CommentReplyRow>(repliesOfComment, id, args),
+    replies: ({ id }, args, ctx) =>
+      ctx.load.page<CommentReplyRow>(repliesOfComment(args), id, args),
     target: (row, _, ctx) => currentTargetOf(ctx, row),
     permissions: (row, _, ctx) => permissionsOf(ctx, row, null),
     urls: (row, _, ctx) => ({ location: locationOf(ctx, row) }),

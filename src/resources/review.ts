@@ -1,7 +1,9 @@
 /** Creates reviews of change requests and manages their requested reviewers. */
 import { type InputFields, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
-import { type ConnectionQuery, declareList } from '../data/connection.ts';
+import { type ConnectionQuery, declareList, where } from '../data/connection.ts';
+import { given, isTrue } from '../data/connection/conditions.ts';
+import { byName, byTime, declareOrders, type ListArgs } from '../data/connection/order.ts';
 import { newId } from '../data/new-id.ts';
 import type { RequestedReviewerRow, ReviewRow } from '../data/rows.ts';
 import { type Table, tables } from '../data/tables.ts';
@@ -9,9 +11,13 @@ import { write } from '../data/write.ts';
 import { may } from '../domain/access.ts';
 import { badInput, notFound } from '../domain/errors.ts';
 import type {
+  ChangeRequestRequestedReviewersArgs,
+  ChangeRequestReviewsArgs,
   CreateReviewInput,
+  RequestedReviewerOrderField,
   RequestReviewersInput,
   Resolvers,
+  ReviewOrderField,
 } from '../generated/resolvers.ts';
 import { mustActorOf } from './actor.ts';
 import { findChangeRequest, requireChangeable } from './change-request/find.ts';
@@ -116,21 +122,56 @@ export const removeRequestedReviewer = (
     },
   );
 
-const listOf = <Row>(name: string, rows: Table<Row>): ConnectionQuery<Row> => {
-  const { table, alias } = rows;
-  return {
-    ...declareList(name, rows, `${table} ${alias}`, `${alias}.change_request_id`),
-    where: [],
-    order: [
-      { sql: `${alias}.created_at`, type: 'timestamptz' },
-      { sql: `${alias}.id`, type: 'text' },
-    ],
-    descending: true,
-  };
-};
+const listOf = <Row>(name: string, rows: Table<Row>, from = `${rows.table} ${rows.alias}`) =>
+  declareList(name, rows, from, `${rows.alias}.change_request_id`);
 
-const reviews = listOf('changeRequest.reviews', tables.review);
-const requested = listOf('changeRequest.requestedReviewers', tables.requestedReviewer);
+const REVIEWS = listOf('changeRequest.reviews', tables.review);
+
+const reviewOrders = declareOrders<ReviewOrderField>('v.id', {
+  CREATED_AT: byTime('v.created_at'),
+});
+
+const reviewsOfChangeRequest = ({
+  filter,
+  orderBy,
+}: ListArgs<ChangeRequestReviewsArgs>): ConnectionQuery<ReviewRow> => ({
+  ...REVIEWS,
+  where: given(
+    where('v.status = ?::review_status', filter?.status),
+    where('v.reviewer_id = ?', filter?.reviewerId),
+    isTrue(
+      'v.revision_id <> (SELECT cr.revision_id FROM change_requests cr WHERE cr.id = v.change_request_id AND cr.organization_id = v.organization_id)',
+      filter?.outdated,
+    ),
+  ),
+  ...reviewOrders(orderBy),
+});
+
+const REQUESTED = listOf(
+  'changeRequest.requestedReviewers',
+  tables.requestedReviewer,
+  'requested_reviewers q JOIN users u ON u.id = q.user_id',
+);
+
+const requestedReviewerOrders = declareOrders<RequestedReviewerOrderField>('q.id', {
+  REQUESTED_AT: byTime('q.created_at'),
+  NAME: byName('u.display_name'),
+});
+
+const requestedReviewers = ({
+  filter,
+  orderBy,
+}: ListArgs<ChangeRequestRequestedReviewersArgs>): ConnectionQuery<RequestedReviewerRow> => ({
+  ...REQUESTED,
+  where: given(
+    isTrue(
+      `EXISTS (SELECT FROM reviews v JOIN change_requests cr ON cr.id = v.change_request_id AND cr.organization_id = v.organization_id AND cr.revision_id = v.revision_id
+        WHERE v.change_request_id = q.change_request_id AND v.organization_id = q.organization_id AND v.reviewer_id = q.user_id)`,
+      filter?.done,
+    ),
+  ),
+  ...requestedReviewerOrders(orderBy),
+});
 
 export const review: Resolvers = {
   Review: {
@@ -145,9 +186,10 @@ export const review: Resolvers = {
       (await ctx.load.reviewerIdsAtHead.load(changeRequestId)).includes(userId),
   },
   ChangeRequest: {
-    reviews: ({ id }, args, ctx) => ctx.load.page<ReviewRow>(reviews, id, args),
+    reviews: ({ id }, args, ctx) =>
+      ctx.load.page<ReviewRow>(reviewsOfChangeRequest(args), id, args),
     requestedReviewers: ({ id }, args, ctx) =>
-      ctx.load.page<RequestedReviewerRow>(requested, id, args),
+      ctx.load.page<RequestedReviewerRow>(requestedReviewers(args), id, args),
   },
   Mutation: {
     createReview: async (_, { input: { changeRequestId, ...input } }, ctx) => {
@@ -161,7 +203,11 @@ export const review: Resolvers = {
     requestReviewers: async (_, { input: { changeRequestId, ...input } }, ctx) => {
       const { spaceId } = await parentsOf(ctx, 'ChangeRequest', changeRequestId);
       const id = await requestReviewers(ctx, spaceId, changeRequestId, input);
-      const { nodes } = await ctx.load.page<RequestedReviewerRow>(requested, id, { first: 1000 });
+      const { nodes } = await ctx.load.page<RequestedReviewerRow>(
+        requestedReviewers({ orderBy: { field: 'REQUESTED_AT', direction: 'DESC' } }),
+        id,
+        { first: 1000 },
+      );
       return {
         changeRequest: await ctx.load.changeRequest.must(id),
         requestedReviewers: nodes,

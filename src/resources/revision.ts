@@ -3,14 +3,29 @@ import { type InputFields, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
 import { keepContent, writeRevision } from '../data/content-store/write.ts';
-import { type ConnectionQuery, declareList } from '../data/connection.ts';
+import {
+  type ConnectionQuery,
+  contains,
+  declareList,
+  type SqlCondition,
+  where,
+} from '../data/connection.ts';
+import { createdWithin, given, isOneOf } from '../data/connection/conditions.ts';
+import { byTime, declareOrders, type ListArgs } from '../data/connection/order.ts';
 import { mapPage } from '../data/page.ts';
 import { forMember, member, revisionFor, revisionForMember } from '../data/reader.ts';
 import { type RevisionRow, stored } from '../data/rows.ts';
 import { tables } from '../data/tables.ts';
 import { write } from '../data/write.ts';
 import { notFound } from '../domain/errors.ts';
-import type { GitCommit, Resolvers, RollbackSpaceInput } from '../generated/resolvers.ts';
+import type {
+  GitCommit,
+  Resolvers,
+  RevisionFilter,
+  RevisionOrderField,
+  RollbackSpaceInput,
+  SpaceRevisionsArgs,
+} from '../generated/resolvers.ts';
 import { actorOf } from './actor.ts';
 import { findSpace } from './content/find.ts';
 import {
@@ -80,19 +95,28 @@ export async function rollbackSpace(
   return result.id;
 }
 
-const byTime = [
-  { sql: 'r.created_at', type: 'timestamptz' },
-  { sql: 'r.id', type: 'text' },
-] as const;
+const revisionOrders = declareOrders<RevisionOrderField>('r.id', {
+  CREATED_AT: byTime('r.created_at'),
+});
+
+const conditionsFor = (filter: RevisionFilter | null | undefined): readonly SqlCondition[] => [
+  ...given(
+    isOneOf('r.type', 'revision_type', filter?.type),
+    where('r.author_id = ?', filter?.authorId),
+    contains('r.message', filter?.message),
+  ),
+  ...createdWithin('r.created_at', filter),
+];
+
+type RevisionListArgs = ListArgs<SpaceRevisionsArgs>;
 
 const REVISIONS = declareList('space.revisions', tables.revision, 'revisions r', 'r.space_id');
 
-const historyOfSpace: ConnectionQuery<RevisionRow> = {
+const historyOfSpace = ({ filter, orderBy }: RevisionListArgs): ConnectionQuery<RevisionRow> => ({
   ...REVISIONS,
-  where: [{ sql: 'r.change_request_id IS NULL' }],
-  order: byTime,
-  descending: true,
-};
+  where: [{ sql: 'r.change_request_id IS NULL' }, ...conditionsFor(filter)],
+  ...revisionOrders(orderBy),
+});
 
 const REVISIONS_OF_CHANGE_REQUEST = declareList(
   'changeRequest.revisions',
@@ -101,13 +125,15 @@ const REVISIONS_OF_CHANGE_REQUEST = declareList(
   'r.change_request_id',
 );
 
-/** The query for the revisions of a change request, newest first. */
-export const historyOfChangeRequest: ConnectionQuery<RevisionRow> = {
+/** Returns the query for the revisions of a change request. */
+export const historyOfChangeRequest = ({
+  filter,
+  orderBy,
+}: RevisionListArgs): ConnectionQuery<RevisionRow> => ({
   ...REVISIONS_OF_CHANGE_REQUEST,
-  where: [],
-  order: byTime,
-  descending: true,
-};
+  where: conditionsFor(filter),
+  ...revisionOrders(orderBy),
+});
 
 const parentIdsOf = ({ parentId, mergedParentId }: RevisionRow): string[] =>
   [parentId, mergedParentId].filter((id) => id !== null);
@@ -167,7 +193,7 @@ export const revision: Resolvers = {
     revisions: async (row, args, ctx) => {
       await authorize(ctx, 'revision.read', row);
       return mapPage(
-        await ctx.load.page<RevisionRow>(historyOfSpace, row.id, args),
+        await ctx.load.page<RevisionRow>(historyOfSpace(args), row.id, args),
         revisionForMember,
       );
     },

@@ -20,9 +20,9 @@ export const viewer: Resolvers = {
       isViewer(user, ctx) ? organizationsOfViewer(ctx, user.id, args) : null,
     recentSpaces: (user, args, ctx) =>
       isViewer(user, ctx) ? recentSpaces(ctx, user.id, args) : null,
-    changeRequests: async (user, { filter, ...args }, ctx) =>
+    changeRequests: async (user, args, ctx) =>
       isViewer(user, ctx)
-        ? ctx.load.page(await contributedChangeRequests(ctx, filter), user.id, args)
+        ? ctx.load.page(await contributedChangeRequests(ctx, args), user.id, args)
         : null,
     reviewRequests: async (user, args, ctx) =>
       isViewer(user, ctx) ? ctx.load.page(await reviewRequests(ctx), user.id, args) : null,

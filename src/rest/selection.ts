@@ -25,6 +25,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { withoutExamples } from '../graphql/examples.ts';
 import { isShared } from '../graphql/shared.ts';
 import type { WireFormat } from './wire.ts';
 
@@ -85,6 +86,10 @@ interface Variant {
 
 /** Selected fields by their name in bodies. */
 export type SelectedFields = Map<string, SelectedField>;
+
+/** Returns the description of a field without the requests of GraphQL in it. */
+const descriptionOf = ({ description }: GraphQLField<unknown, unknown>): string | undefined =>
+  description == null ? undefined : withoutExamples(description);
 
 /** Returns the only operation of a document. */
 export function operationOf(
@@ -216,7 +221,7 @@ class SelectionReader {
           : undefined,
       fragment: previous ? undefined : onlyFragment(node.selectionSet),
       resource: previous?.resource ?? this.#resourceOf(node.selectionSet),
-      description: field.description ?? undefined,
+      description: descriptionOf(field),
       deprecated: field.deprecationReason != null,
     };
   }
@@ -245,7 +250,7 @@ class SelectionReader {
       nullable: !isNonNullType(field.type),
       keepsNull: this.#wire.keepsNull(field),
       shared: isShared(parent.name, field.name),
-      description: field.description ?? undefined,
+      description: descriptionOf(field),
       deprecated: field.deprecationReason != null,
     };
   }

@@ -154,7 +154,7 @@ describe('a list of change requests', () => {
 
   it('takes fixed numbers of statements for an organization', async () => {
     const list =
-      'query ($id: ID!) { organization(id: $id) { changeRequests(status: OPEN, first: 100) { totalCount nodes { id number createdBy { displayName } outdated space { title } } } } }';
+      'query ($id: ID!) { organization(id: $id) { changeRequests(filter: { status: OPEN }, first: 100) { totalCount nodes { id number createdBy { displayName } outdated space { title } } } } }';
     const counted = [];
     for (const size of SIZES) {
       await makeMany(size);

@@ -8,7 +8,7 @@ import { change, editRequest, FIELDS, type MadeChangeRequest, makeRequest, merge
 const world = useWorld();
 
 const url = `/v1/orgs/${ids.acme}/change-requests`;
-const LIST = `query ($id: ID!, $status: ChangeRequestStatus, $contributor: ID, $first: Int, $after: String) { organization(id: $id) { changeRequests(status: $status, contributor: $contributor, first: $first, after: $after) {
+const LIST = `query ($id: ID!, $status: [ChangeRequestStatus!], $contributor: ID, $first: Int, $after: String) { organization(id: $id) { changeRequests(filter: { status: $status, contributorId: $contributor }, first: $first, after: $after) {
   totalCount pageInfo { hasNextPage endCursor } nodes { ${FIELDS} } } } }`;
 const spaceOf = (name: 'guide' | 'minutes' | 'travel') => ({
   id: ids.space(name),
@@ -102,8 +102,12 @@ describe("an organization's change requests", () => {
       minutes?.id,
     ]);
     expect(await at('ben', `?contributor=${ids.user('ana')}`)).toEqual({ count: 0, items: [] });
-    expect(await at('ana', '?status=all')).toEqual(
-      bad('status', 'status must be one of draft, open, archived, merged.'),
+    expect(idsOf((await at('ana', '?status=all')).items)).toEqual([
+      ...[travel?.id, minutes?.id, guide?.id],
+      ...[ids.changeRequest('laptop'), ids.changeRequest('lunch')],
+    ]);
+    expect(await at('ana', '?status=none')).toEqual(
+      bad('status', 'status must be one of draft, open, archived, merged, all.'),
     );
     expect(await at('ana', '?contributor=ben')).toEqual(
       bad('contributor', 'contributor must be the id of a user, such as usr_….'),

@@ -7,7 +7,7 @@ import { createComment, kinds, makeCommentParent } from './made.ts';
 const world = useWorld();
 
 const READ = `query ($id: ID!) { node(id: $id) { id ... on Commentable {
-  commentCount canComment comments(first: 5, status: OPEN) { totalCount nodes { id } } } } }`;
+  commentCount canComment comments(first: 5, filter: { status: OPEN }) { totalCount nodes { id } } } } }`;
 
 describe.each(kinds)('Commentable: %s', (kind) => {
   it('has comments, their number, and the permission to write one', async () => {

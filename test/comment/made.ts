@@ -178,10 +178,10 @@ export const DELETE_REPLY =
   'mutation ($input: DeleteCommentReplyInput!) { deleteCommentReply(input: $input) { deletedCommentReplyId } }';
 
 const NARROWED =
-  'order: $order, status: $status, targetPage: $targetPage, authors: $authors, first: $first, after: $after';
+  'orderBy: { direction: $order }, filter: { status: $status, pageId: $targetPage, authorIds: $authors }, first: $first, after: $after';
 const LISTED = `comments(${NARROWED}) { totalCount pageInfo { hasNextPage endCursor } nodes { ${FIELDS} } edges { node { id } } }`;
 const OPTIONS =
-  '$order: Order, $status: CommentStatusFilter, $targetPage: ID, $authors: [ID!], $first: Int, $after: String';
+  '$order: Order! = DESC, $status: CommentStatus, $targetPage: ID, $authors: [ID!], $first: Int, $after: String';
 
 /** Returns the list of a parent's comments in GraphQL, under the alias `parent`. */
 export const listOf = ({ request }: CommentParent): string =>

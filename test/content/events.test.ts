@@ -3,7 +3,7 @@ import { ids, useWorld } from '../support.ts';
 
 const world = useWorld();
 
-const ListEvents = `query ($id: ID!, $subject: ID) { organization(id: $id) { auditEvents(subject: $subject) { nodes { action path { space: spaceId collection: collectionId } } } } }`;
+const ListEvents = `query ($id: ID!, $subject: ID) { organization(id: $id) { auditEvents(filter: { subjectId: $subject }) { nodes { action path { space: spaceId collection: collectionId } } } } }`;
 const eventsOf = async (subject: string) =>
   (await world.as('ana').query(ListEvents, { id: ids.acme, subject })).data.organization.auditEvents
     .nodes;

@@ -10,15 +10,9 @@ import {
   parse,
 } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../src/data/new-id.ts';
 import { buildLecternSchema } from '../../src/graphql/schema.ts';
-import {
-  makeCollections,
-  makeNestedCollections,
-  makeSpaces,
-  makeTestOrganization,
-} from '../content/rows.ts';
 import { ids, useWorld } from '../support.ts';
+import { type ListRows, makeListRows } from './list-rows.ts';
 
 const world = useWorld();
 const schema = buildLecternSchema();
@@ -39,6 +33,13 @@ const KEYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ContentOrderField: { TITLE: 'title', CREATED_AT: 'createdAt', UPDATED_AT: 'updatedAt' },
   SiteOrderField: { CREATED_AT: 'createdAt', TITLE: 'title' },
   OrganizationOrderField: { CREATED_AT: 'createdAt', TITLE: 'title' },
+  ChangeRequestOrderField: { CREATED_AT: 'createdAt', UPDATED_AT: 'updatedAt' },
+  CommentOrderField: { POSTED_AT: 'postedAt' },
+  CommentReplyOrderField: { POSTED_AT: 'postedAt' },
+  RevisionOrderField: { CREATED_AT: 'createdAt' },
+  ReviewOrderField: { CREATED_AT: 'createdAt' },
+  RequestedReviewerOrderField: { REQUESTED_AT: 'requestedAt', NAME: 'user.displayName' },
+  AuditEventOrderField: { CREATED_AT: 'createdAt' },
 };
 
 interface Order {
@@ -62,8 +63,7 @@ const orders = Object.values(schema.getTypeMap())
     }),
   );
 
-/** The parents of the lists, by their types. */
-const parents: Record<string, string> = {};
+let parents: ListRows['parents'] = {};
 
 interface Page {
   readonly cursors: readonly string[];
@@ -120,73 +120,10 @@ async function walk(order: Order, key: string, direction: string, size: number, 
 const comparable = (key: unknown): string =>
   key instanceof Date ? key.toISOString() : key === null ? '' : String(key).toLowerCase();
 
-/**
- * Sets equal values in rows of a table: two titles, two times, and no value in nullable columns. The
- * rows of each part, such as those of one parent, get both values.
- */
-async function mix(table: string, where: string, set: string, part = 'true'): Promise<void> {
-  await world.console.database.prisma.$executeRawUnsafe(
-    `UPDATE ${table} t SET ${set} FROM (SELECT id, row_number() OVER (PARTITION BY ${part} ORDER BY md5(id)) AS n FROM ${table} WHERE ${where}) r WHERE r.id = t.id`,
-  );
-}
-const TITLE = "title = CASE n % 2 WHEN 0 THEN 'a' ELSE 'B' END";
-const time = (column: string): string =>
-  `${column} = '2026-02-01'::timestamptz + n % 2 * interval '1 day'`;
-
-async function makeRows(): Promise<void> {
-  const { prisma } = world.console.database;
-  const organization = await makeTestOrganization(world, ['READ', 'EDIT', 'READ']);
-  const organizationId = organization.id;
-  const [collection = ''] = await makeNestedCollections(world, organizationId, 1);
-  await makeSpaces(world, organizationId, 4);
-  await makeSpaces(world, organizationId, 3, { id: collection, ancestors: [] });
-  await makeCollections(world, organizationId, 3);
-  const inner = await makeCollections(world, organizationId, 3);
-  for (const id of inner)
-    await world.as('ana').post(`/v1/collections/${id}/move`, { parent: collection });
-  const teams = Array.from({ length: 4 }, (_, i) => ({
-    ...{ id: newId('Team'), organizationId, title: `Team ${i}` },
-  }));
-  await prisma.team.createMany({ data: teams });
-  const [member = ''] = organization.memberIds;
-  await prisma.teamMember.createMany({
-    data: [
-      ...teams.map(({ id }) => ({ teamId: id, memberId: member })),
-      ...organization.memberIds
-        .slice(1)
-        .map((id) => ({ teamId: teams[0]?.id ?? '', memberId: id })),
-    ].map((row) => ({ ...row, id: newId('TeamMember'), organizationId })),
-  });
-  await prisma.site.createMany({
-    data: Array.from({ length: 4 }, (_, i) => ({
-      ...{ id: newId('Site'), organizationId, title: `Site ${i}`, basename: `order-${i}` },
-      visitorKey: new Uint8Array(8),
-    })),
-  });
-  for (let i = 0; i < 2; i++) await makeTestOrganization(world);
-  const own = `organization_id = '${organizationId}'`;
-  const changed = `${TITLE}, ${time('created_at')}, ${time('updated_at')}`;
-  for (const table of ['spaces', 'collections']) await mix(table, own, changed, 'parent_id');
-  await mix('sites', own, changed);
-  await mix('teams', own, `${TITLE}, ${time('created_at')}`);
-  await mix('team_members', own, time('created_at'));
-  const ofAna = `id IN (SELECT organization_id FROM members WHERE user_id = '${ids.user('ana')}')`;
-  await mix('organizations', ofAna, `${TITLE}, ${time('created_at')}`);
-  await mix(
-    'members',
-    own,
-    `${time('joined_at')}, last_seen_at = CASE n % 3 WHEN 0 THEN now() END`,
-  );
-  const ofMembers = `id IN (SELECT user_id FROM members WHERE ${own})`;
-  await mix('users', ofMembers, "display_name = CASE n % 2 WHEN 0 THEN 'a' ELSE 'B' END");
-  Object.assign(parents, {
-    ...{ Organization: organizationId, Collection: collection, Member: member },
-    ...{ Team: teams[0]?.id, User: ids.user('ana') },
-  });
-}
-
 describe('the pages of a sort order', () => {
-  beforeAll(makeRows);
+  beforeAll(async () => {
+    ({ parents } = await makeListRows(world));
+  });
 
   it('are tested for every list that can be sorted', () => {
     expect(orders.length).toBeGreaterThan(10);

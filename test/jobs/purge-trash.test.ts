@@ -45,7 +45,7 @@ async function purges(action: string) {
   const { data } = await world
     .as('ana')
     .query(
-      'query ($id: ID!, $action: String) { organization(id: $id) { auditEvents(action: $action) { nodes { action actor { id } token: tokenId subject: subjectId requestId createdAt fields related: relatedIds } } } }',
+      'query ($id: ID!, $action: String) { organization(id: $id) { auditEvents(filter: { action: $action }) { nodes { action actor { id } token: tokenId subject: subjectId requestId createdAt fields related: relatedIds } } } }',
       {
         id: ids.acme,
         action,

@@ -74,7 +74,7 @@ describe('A change request', () => {
 });
 
 describe('An audit event', () => {
-  const EVENTS = `query ($id: ID!, $action: String) { organization(id: $id) { auditEvents(action: $action, first: 100) { nodes {
+  const EVENTS = `query ($id: ID!, $action: String) { organization(id: $id) { auditEvents(filter: { action: $action }, first: 100) { nodes {
     tokenId token { id } subjectId subject { __typename id } path { spaceId space { id } collectionId collection { id } } } } } }`;
 
   it('leads to its object and location until they are deleted, and to own tokens', async () => {

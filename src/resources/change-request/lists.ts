@@ -4,31 +4,46 @@ import type { Context } from '../../context.ts';
 import {
   type SqlCondition,
   type ConnectionQuery,
+  contains,
   where,
   declareList,
 } from '../../data/connection.ts';
+import { changedWithin, given, isOneOf } from '../../data/connection/conditions.ts';
+import { byTime, declareOrders, type ListArgs } from '../../data/connection/order.ts';
 import { tables } from '../../data/tables.ts';
-import type { ChangeRequestStatus } from '../../generated/resolvers.ts';
+import type {
+  ChangeRequestFilter,
+  ChangeRequestOrderField,
+  SpaceChangeRequestsArgs,
+} from '../../generated/resolvers.ts';
 import { readableSpaces } from '../content/visibility.ts';
 
-/** The optional filters of a list of change requests. */
-interface Filters {
-  readonly status?: ChangeRequestStatus | null | undefined;
-  readonly contributor?: string | null | undefined;
-}
+/** Returns the parts of a list of change requests that its order decides. */
+export const changeRequestOrders = declareOrders<ChangeRequestOrderField>('cr.id', {
+  CREATED_AT: byTime('cr.created_at'),
+  UPDATED_AT: byTime('cr.updated_at'),
+});
 
-const byTime = [
-  { sql: 'cr.created_at', type: 'timestamptz' },
-  { sql: 'cr.id', type: 'text' },
-] as const;
-
-const filters = ({ status, contributor }: Filters): readonly (SqlCondition | undefined)[] => [
-  where('cr.status = ?::change_request_status', status),
+const hasRow = (table: string, userId: string | null | undefined): SqlCondition | undefined =>
   where(
-    'EXISTS (SELECT FROM contributors c WHERE c.change_request_id = cr.id AND c.user_id = ?)',
-    contributor,
+    `EXISTS (SELECT FROM ${table} c WHERE c.change_request_id = cr.id AND c.user_id = ?)`,
+    userId,
+  );
+
+const conditionsFor = (
+  filter: ChangeRequestFilter | null | undefined,
+): readonly (SqlCondition | undefined)[] => [
+  isOneOf('cr.status', 'change_request_status', filter?.status),
+  hasRow('contributors', filter?.contributorId),
+  ...given(
+    contains('cr.subject', filter?.subject),
+    where('cr.author_id = ?', filter?.createdById),
+    hasRow('requested_reviewers', filter?.requestedReviewerId),
   ),
+  ...changedWithin('cr', filter),
 ];
+
+type ChangeRequestListArgs = ListArgs<SpaceChangeRequestsArgs>;
 
 const CHANGE_REQUESTS_OF_SPACE = declareList(
   'space.changeRequests',
@@ -37,12 +52,14 @@ const CHANGE_REQUESTS_OF_SPACE = declareList(
   'cr.space_id',
 );
 
-/** Returns the query for the change requests of a space, newest first. */
-export const changeRequestsOfSpace = (filter: Filters): ConnectionQuery<ChangeRequestRow> => ({
+/** Returns the query for the change requests of a space. */
+export const changeRequestsOfSpace = ({
+  filter,
+  orderBy,
+}: ChangeRequestListArgs): ConnectionQuery<ChangeRequestRow> => ({
   ...CHANGE_REQUESTS_OF_SPACE,
-  where: filters(filter),
-  order: byTime,
-  descending: true,
+  where: conditionsFor(filter),
+  ...changeRequestOrders(orderBy),
 });
 
 const CHANGE_REQUESTS_OF_ORGANIZATION = declareList(
@@ -54,15 +71,14 @@ const CHANGE_REQUESTS_OF_ORGANIZATION = declareList(
 
 /**
  * Returns the query for the change requests in all spaces of an organization that the viewer can
- * read, newest first. Spaces in the trash are excluded.
+ * read. Spaces in the trash are excluded.
  */
 export const changeRequestsOfOrganization = async (
   ctx: Context,
-  filter: Filters,
+  { filter, orderBy }: ChangeRequestListArgs,
 ): Promise<ConnectionQuery<ChangeRequestRow>> => ({
   ...CHANGE_REQUESTS_OF_ORGANIZATION,
-  where: filters(filter),
+  where: conditionsFor(filter),
   seen: await readableSpaces(ctx),
-  order: byTime,
-  descending: true,
+  ...changeRequestOrders(orderBy),
 });

@@ -5,23 +5,22 @@ import {
   declareList,
   where,
 } from '../../data/connection.ts';
+import { given, isOneOf, within } from '../../data/connection/conditions.ts';
+import { byTime, declareOrders, type ListArgs } from '../../data/connection/order.ts';
 import type { CommentReplyRow, CommentRow } from '../../data/rows.ts';
 import { tables } from '../../data/tables.ts';
-import type { CommentStatusFilter, Order } from '../../generated/resolvers.ts';
+import type {
+  CommentOrderField,
+  CommentRepliesArgs,
+  CommentReplyOrderField,
+  SpaceCommentsArgs,
+} from '../../generated/resolvers.ts';
 
-/** The filters of a list of comments, and its direction. */
-interface CommentFilters {
-  readonly order?: Order | null | undefined;
-  readonly status?: CommentStatusFilter | null | undefined;
-  readonly targetPage?: string | null | undefined;
-  readonly authors?: readonly string[] | null | undefined;
-}
+const commentOrders = declareOrders<CommentOrderField>('co.id', {
+  POSTED_AT: byTime('co.created_at'),
+});
 
-const byTime = (alias: string) =>
-  [
-    { sql: `${alias}.created_at`, type: 'timestamptz' },
-    { sql: `${alias}.id`, type: 'text' },
-  ] as const;
+type CommentListArgs = ListArgs<SpaceCommentsArgs>;
 
 const COMMENTS_OF_CHANGE_REQUEST = declareList(
   'changeRequest.comments',
@@ -38,29 +37,29 @@ const COMMENTS_OF_SPACE = declareList(
 
 function commentsOf(
   list: typeof COMMENTS_OF_SPACE,
-  { order, status, targetPage, authors }: CommentFilters,
+  { filter, orderBy }: CommentListArgs,
   extra?: SqlCondition,
 ): ConnectionQuery<CommentRow> {
   return {
     ...list,
     where: [
       extra,
-      where('co.status = ?::comment_status', status === 'ALL' ? null : status),
-      where('co.page_id = ?', targetPage),
-      where('co.author_id = ANY(?::text[])', authors),
+      where('co.status = ?::comment_status', filter?.status),
+      where('co.page_id = ?', filter?.pageId),
+      isOneOf('co.author_id', 'text', filter?.authorIds),
+      ...within('co.created_at', filter?.postedSince, filter?.postedUntil),
     ],
-    order: byTime('co'),
-    descending: order !== 'ASC',
+    ...commentOrders(orderBy),
   };
 }
 
 /** Returns the query for the comments on a change request. */
-export const commentsOfChangeRequest = (filters: CommentFilters): ConnectionQuery<CommentRow> =>
-  commentsOf(COMMENTS_OF_CHANGE_REQUEST, filters);
+export const commentsOfChangeRequest = (args: CommentListArgs): ConnectionQuery<CommentRow> =>
+  commentsOf(COMMENTS_OF_CHANGE_REQUEST, args);
 
 /** Returns the query for the comments on a space itself. */
-export const commentsOfSpace = (filters: CommentFilters): ConnectionQuery<CommentRow> =>
-  commentsOf(COMMENTS_OF_SPACE, filters, { sql: 'co.change_request_id IS NULL' });
+export const commentsOfSpace = (args: CommentListArgs): ConnectionQuery<CommentRow> =>
+  commentsOf(COMMENTS_OF_SPACE, args, { sql: 'co.change_request_id IS NULL' });
 
 const REPLIES = declareList(
   'comment.replies',
@@ -69,10 +68,19 @@ const REPLIES = declareList(
   're.comment_id',
 );
 
-/** The query for the replies to a comment, oldest first. */
-export const repliesOfComment: ConnectionQuery<CommentReplyRow> = {
+const replyOrders = declareOrders<CommentReplyOrderField>('re.id', {
+  POSTED_AT: byTime('re.created_at'),
+});
+
+/** Returns the query for the replies to a comment. */
+export const repliesOfComment = ({
+  filter,
+  orderBy,
+}: ListArgs<CommentRepliesArgs>): ConnectionQuery<CommentReplyRow> => ({
   ...REPLIES,
-  where: [],
-  order: byTime('re'),
-  descending: false,
-};
+  where: [
+    ...given(isOneOf('re.author_id', 'text', filter?.authorIds)),
+    ...within('re.created_at', filter?.postedSince, filter?.postedUntil),
+  ],
+  ...replyOrders(orderBy),
+});

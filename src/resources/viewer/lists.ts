@@ -5,16 +5,17 @@
 import type { Context } from '../../context.ts';
 import {
   type ConnectionQuery,
+  contains,
   declareList,
   type SqlCondition,
   where,
 } from '../../data/connection.ts';
+import { given, isOneOf } from '../../data/connection/conditions.ts';
+import type { ListArgs } from '../../data/connection/order.ts';
 import type { ChangeRequestRow, CommentReplyRow, CommentRow } from '../../data/rows.ts';
 import { tables } from '../../data/tables.ts';
-import type {
-  ContributedChangeRequestFilter,
-  ReceivedCommentFilter,
-} from '../../generated/resolvers.ts';
+import type { ReceivedCommentFilter, UserChangeRequestsArgs } from '../../generated/resolvers.ts';
+import { changeRequestOrders } from '../change-request/lists.ts';
 import { spacesOfViewer } from '../content/visibility.ts';
 
 /** A filter of a list; null is the same as absent. */
@@ -42,22 +43,19 @@ const CONTRIBUTED = declareList(
   'cr.viewer_id',
 );
 
-/** Returns the query for the change requests that the viewer contributed to, latest change first. */
+/** Returns the query for the change requests that the viewer contributed to. */
 export const contributedChangeRequests = async (
   ctx: Context,
-  filter: Filter<ContributedChangeRequestFilter>,
+  { filter, orderBy }: ListArgs<UserChangeRequestsArgs>,
 ): Promise<ConnectionQuery<ChangeRequestRow>> => ({
   ...CONTRIBUTED,
   where: [
-    where('cr.status = ANY(?::change_request_status[])', filter?.status),
+    isOneOf('cr.status', 'change_request_status', filter?.status),
     where('(cr.author_id IS NOT DISTINCT FROM cr.viewer_id) = ?::boolean', filter?.created),
+    ...given(contains('cr.subject', filter?.subject)),
   ],
   seen: await spacesOfViewer(ctx, 'READ'),
-  order: [
-    { sql: 'cr.updated_at', type: 'timestamptz' },
-    { sql: 'cr.id', type: 'text' },
-  ],
-  descending: true,
+  ...changeRequestOrders(orderBy),
 });
 
 const REQUESTED = declareList(

@@ -2,6 +2,15 @@
 import * as q from '../../generated/operations.ts';
 import { family, list, type Route, route } from '../route.ts';
 
+const withStatus = (status: q.CommentStatus) => ({ status });
+
+/** The parameter `status` of lists of comments. */
+const COMMENT_STATUS = {
+  description: 'Returns only comments with this status.',
+  default: 'all',
+  values: { open: withStatus('OPEN'), resolved: withStatus('RESOLVED'), all: {} },
+};
+
 /** Routes in the order of the contract. */
 export const comments: readonly Route[] = [
   ...family('Comments', [
@@ -11,6 +20,7 @@ export const comments: readonly Route[] = [
       {
         description: 'Returns the comments on a change request, newest first by default.',
         body: (data) => list(data.changeRequest.comments),
+        choices: { status: COMMENT_STATUS },
       },
     ),
     route(
@@ -71,6 +81,7 @@ export const comments: readonly Route[] = [
     route('GET /v1/spaces/{spaceId}/comments', q.ListSpaceCommentsDocument, {
       description: 'Returns the comments on a space itself, newest first by default.',
       body: (data) => list(data.space.comments),
+      choices: { status: COMMENT_STATUS },
       addition: true,
     }),
     route('POST /v1/spaces/{spaceId}/comments', q.CreateSpaceCommentDocument, {

@@ -14,6 +14,25 @@ const contentBody = <Content extends { readonly pages: readonly ListedPage[] }>(
   pages: tree(revision.pages),
 });
 
+const withStatus = (status: q.ChangeRequestStatus) => ({ status: [status] });
+
+/**
+ * The parameter `status` of lists of change requests. Gap: the contract has no value for all, and its
+ * default leaves out the drafts that were just made; `all` is an addition.
+ */
+const CHANGE_REQUEST_STATUS = {
+  description:
+    'Returns only change requests with this status. `all` returns them with every status, so that the list has those that were just made.',
+  default: 'open',
+  values: {
+    draft: withStatus('DRAFT'),
+    open: withStatus('OPEN'),
+    archived: withStatus('ARCHIVED'),
+    merged: withStatus('MERGED'),
+    all: {},
+  },
+};
+
 /** Routes in the order of the contract. */
 export const content: readonly Route[] = [
   ...family('Space content', [
@@ -162,6 +181,7 @@ export const content: readonly Route[] = [
   ...family('Change requests', [
     route('GET /v1/spaces/{spaceId}/change-requests', q.ListChangeRequestsDocument, {
       body: (data) => list(data.space.changeRequests),
+      choices: { status: CHANGE_REQUEST_STATUS },
     }),
     route('POST /v1/spaces/{spaceId}/change-requests', q.CreateChangeRequestDocument, {
       status: 201,
@@ -275,7 +295,11 @@ export const content: readonly Route[] = [
     route(
       'GET /v1/orgs/{organizationId}/change-requests',
       q.ListOrganizationChangeRequestsDocument,
-      { body: (data) => list(data.organization.changeRequests), addition: true },
+      {
+        body: (data) => list(data.organization.changeRequests),
+        choices: { status: CHANGE_REQUEST_STATUS },
+        addition: true,
+      },
     ),
   ]),
 

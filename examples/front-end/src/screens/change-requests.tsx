@@ -45,14 +45,14 @@ export function ChangeRequestList({ organization, rows, empty = '' }: ListProps)
 
 const ChangeRequests = graphql(`
   query ChangeRequests(
-    $organization: ID!, $space: ID!, $status: ChangeRequestStatus, $after: String, $shell: Boolean!
+    $organization: ID!, $space: ID!, $status: [ChangeRequestStatus!], $after: String, $shell: Boolean!
   ) {
     ...ShellParts @include(if: $shell)
     space(id: $space) {
       id
       ...SpaceHead
       permissions { edit }
-      changeRequests(status: $status, first: 20, after: $after) {
+      changeRequests(filter: { status: $status }, first: 20, after: $after) {
         pageInfo { hasNextPage endCursor }
         nodes { id ...ChangeRequestRow }
       }

@@ -47,7 +47,7 @@ const Home = graphql(`
     organization(id: $organization) {
       id title
       spaces(first: 12) { nodes { id title emoji updatedAt } }
-      changeRequests(first: 10, status: OPEN) { nodes { id ...ChangeRequestRow } }
+      changeRequests(first: 10, filter: { status: OPEN }) { nodes { id ...ChangeRequestRow } }
     }
   }
 `);

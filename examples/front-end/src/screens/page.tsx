@@ -18,7 +18,7 @@ const SpaceOverview = graphql(`
       id title emoji updatedAt
       ...SpaceHead
       revision { id pageCount ...PageTree }
-      changeRequests(status: OPEN, first: 5) { nodes { id ...ChangeRequestRow } }
+      changeRequests(filter: { status: OPEN }, first: 5) { nodes { id ...ChangeRequestRow } }
     }
   }
 `);
@@ -55,9 +55,9 @@ const Page = graphql(`
       ...SpaceHead
       permissions { edit comment }
       revision { id ...PageTree ...PageFiles page(id: $page) { id ...PageText } }
-      drafts: changeRequests(status: DRAFT, first: 10) { nodes { id number subject } }
-      open: changeRequests(status: OPEN, first: 10) { nodes { id number subject } }
-      comments(first: 20, targetPage: $page) { nodes { id ...CommentParts } }
+      drafts: changeRequests(filter: { status: DRAFT }, first: 10) { nodes { id number subject } }
+      open: changeRequests(filter: { status: OPEN }, first: 10) { nodes { id number subject } }
+      comments(first: 20, filter: { pageId: $page }) { nodes { id ...CommentParts } }
     }
   }
 `);

@@ -1,0 +1,192 @@
+// Makes the rows of all lists that can be sorted or filtered, with equal sort keys and, where a key can
+// be missing, with null.
+import { newId } from '../../src/data/new-id.ts';
+import {
+  makeCollections,
+  makeNestedCollections,
+  makeSpaces,
+  makeTestOrganization,
+} from '../content/rows.ts';
+import { ids, type World } from '../support.ts';
+
+/** The id of a page with comments. */
+export const PAGE_ID = newId('Page');
+
+/** The rows of the lists. */
+export interface ListRows {
+  /** The ids of the parents of the lists, by their types. */
+  readonly parents: Readonly<Record<string, string>>;
+  /** The ids of the users: ana and three others. */
+  readonly userIds: readonly string[];
+}
+
+/**
+ * Sets equal values in rows of a table: two titles, two times, and no value in nullable columns. The
+ * rows of each part, such as those of one parent, get both values.
+ */
+async function mix(
+  world: World,
+  table: string,
+  where: string,
+  set: string,
+  part = 'true',
+): Promise<void> {
+  await world.console.database.prisma.$executeRawUnsafe(
+    `UPDATE ${table} t SET ${set} FROM (SELECT id, row_number() OVER (PARTITION BY ${part} ORDER BY md5(id)) AS n FROM ${table} WHERE ${where}) r WHERE r.id = t.id`,
+  );
+}
+const TITLE = "title = CASE n % 2 WHEN 0 THEN 'a' ELSE 'B' END";
+const time = (column: string): string =>
+  `${column} = '2026-02-01'::timestamptz + n % 2 * interval '1 day'`;
+
+/** Makes change requests of ana in a space, with what lists about them hold; returns the parents. */
+async function makeChangeRequests(
+  world: World,
+  organizationId: string,
+  spaceId: string,
+  [ana = '', ...others]: readonly string[],
+): Promise<Record<string, string>> {
+  const { prisma } = world.console.database;
+  const { revisionId } = await prisma.space.findUniqueOrThrow({
+    where: { key: { id: spaceId, organizationId } },
+  });
+  const types = ['EDITS', 'MERGE', 'ROLLBACK', 'UPDATE'] as const;
+  const inSpace = { organizationId, spaceId };
+  const statuses = ['DRAFT', 'OPEN', 'ARCHIVED', 'OPEN'] as const;
+  const requests = statuses.map((status, n) => ({
+    ...{ id: newId('ChangeRequest'), ...inSpace, number: n + 1, revisionId, status },
+    ...{ authorId: n % 2 === 0 ? ana : (others[0] ?? ''), initialRevisionId: revisionId },
+    subject: n % 2 === 0 ? `Beans ${n}` : `Rice ${n}`,
+  }));
+  await prisma.changeRequest.createMany({ data: requests });
+  const [{ id: changeRequestId = '' } = {}] = requests;
+  await prisma.revision.createMany({
+    data: [null, changeRequestId].flatMap((request) =>
+      types.map((type, n) => ({
+        ...{ id: newId('Revision'), ...inSpace, changeRequestId: request, type },
+        ...{ authorId: n % 2 === 0 ? ana : null, message: n === 1 ? 'Adds beans' : null },
+      })),
+    ),
+  });
+  const own = { organizationId, changeRequestId };
+  await prisma.contributor.createMany({
+    data: requests.map(({ id }, n) => ({
+      ...{ id: newId('Contributor'), organizationId, changeRequestId: id },
+      userId: n === 0 ? (others[0] ?? '') : ana,
+    })),
+  });
+  await prisma.contributor.create({ data: { id: newId('Contributor'), ...own, userId: ana } });
+  await prisma.requestedReviewer.createMany({
+    data: [ana, ...others].map((userId) => ({ id: newId('RequestedReviewer'), ...own, userId })),
+  });
+  await prisma.review.createMany({
+    data: [ana, ana, ...others].map((reviewerId, n) => ({
+      ...{ id: newId('Review'), ...own, reviewerId },
+      revisionId: n % 2 === 0 ? revisionId : newId('Revision'),
+      status: n % 2 === 0 ? ('APPROVED' as const) : ('CHANGES_REQUESTED' as const),
+    })),
+  });
+  const comments = [null, changeRequestId].flatMap((request) =>
+    [0, 1, 2, 3].map((n) => ({
+      ...{ id: newId('Comment'), ...inSpace, changeRequestId: request, revisionId },
+      ...{
+        authorId: n % 2 === 0 ? ana : (others[0] ?? ''),
+        markdown: n > 1 ? `Comment ${n} on a page` : `Comment ${n}`,
+      },
+      ...(n === 1 && { status: 'RESOLVED' as const, resolvedAt: new Date() }),
+      pageId: n > 1 ? PAGE_ID : null,
+    })),
+  );
+  await prisma.comment.createMany({ data: comments });
+  const [{ id: commentId = '' } = {}] = comments;
+  await prisma.commentReply.createMany({
+    data: [0, 1, 2].map((n) => ({
+      ...{ id: newId('CommentReply'), organizationId, commentId, markdown: `Reply ${n}` },
+      authorId: n === 1 ? ana : (others[0] ?? ''),
+    })),
+  });
+  await prisma.auditEvent.createMany({
+    data: [0, 1, 2, 3].map((n) => ({
+      ...{
+        id: newId('AuditEvent'),
+        organizationId,
+        action: n === 1 ? 'team.delete' : 'team.create',
+      },
+      ...{ actorId: n > 1 ? ana : null, subjectId: n === 2 ? spaceId : organizationId },
+      ...{ requestId: 'list-rows', createdAt: new Date(Date.UTC(2026, 1, 1 + (n % 2))) },
+    })),
+  });
+  return { Space: spaceId, ChangeRequest: changeRequestId, Comment: commentId };
+}
+
+/** Makes the rows, with each key twice in every list. */
+export async function makeListRows(world: World): Promise<ListRows> {
+  const { prisma } = world.console.database;
+  const organization = await makeTestOrganization(world, ['READ', 'EDIT', 'READ']);
+  const organizationId = organization.id;
+  const [collection = ''] = await makeNestedCollections(world, organizationId, 1);
+  const [space = ''] = await makeSpaces(world, organizationId, 4);
+  await makeSpaces(world, organizationId, 3, { id: collection, ancestors: [] });
+  await makeCollections(world, organizationId, 3);
+  const inner = await makeCollections(world, organizationId, 3);
+  await prisma.collection.updateMany({
+    where: { id: { in: inner } },
+    data: { parentId: collection, ancestors: [collection] },
+  });
+  const teams = Array.from({ length: 4 }, (_, i) => ({
+    ...{ id: newId('Team'), organizationId, title: `Team ${i}` },
+  }));
+  await prisma.team.createMany({ data: teams });
+  const [member = ''] = organization.memberIds;
+  await prisma.teamMember.createMany({
+    data: [
+      ...teams.map(({ id }) => ({ teamId: id, memberId: member })),
+      ...organization.memberIds
+        .slice(1)
+        .map((id) => ({ teamId: teams[0]?.id ?? '', memberId: id })),
+    ].map((row) => ({ ...row, id: newId('TeamMember'), organizationId })),
+  });
+  await prisma.site.createMany({
+    data: Array.from({ length: 4 }, (_, i) => ({
+      ...{ id: newId('Site'), organizationId, title: `Site ${i}`, basename: `order-${i}` },
+      visitorKey: new Uint8Array(8),
+    })),
+  });
+  for (let i = 0; i < 2; i++) await makeTestOrganization(world);
+  const own = `organization_id = '${organizationId}'`;
+  const changed = `${TITLE}, ${time('created_at')}, ${time('updated_at')}`;
+  for (const table of ['spaces', 'collections']) await mix(world, table, own, changed, 'parent_id');
+  await mix(world, 'sites', own, changed);
+  await mix(world, 'teams', own, `${TITLE}, ${time('created_at')}`);
+  await mix(world, 'team_members', own, time('created_at'));
+  const ofAna = `id IN (SELECT organization_id FROM members WHERE user_id = '${ids.user('ana')}')`;
+  await mix(world, 'organizations', ofAna, `${TITLE}, ${time('created_at')}`);
+  await mix(
+    world,
+    'members',
+    own,
+    `${time('joined_at')}, last_seen_at = CASE n % 3 WHEN 0 THEN now() END`,
+  );
+  const ofMembers = `id IN (SELECT user_id FROM members WHERE ${own})`;
+  await mix(world, 'users', ofMembers, "display_name = CASE n % 2 WHEN 0 THEN 'a' ELSE 'B' END");
+  const madeRequests = await makeChangeRequests(world, organizationId, space, organization.userIds);
+  await mix(world, 'change_requests', own, `${time('created_at')}, ${time('updated_at')}`);
+  await mix(
+    world,
+    'revisions',
+    own,
+    time('created_at'),
+    "space_id, coalesce(change_request_id, '')",
+  );
+  await mix(world, 'comments', own, time('created_at'), "coalesce(change_request_id, '')");
+  for (const table of ['comment_replies', 'requested_reviewers', 'reviews'])
+    await mix(world, table, own, time('created_at'));
+  return {
+    parents: {
+      ...{ Organization: organizationId, Collection: collection, Member: member },
+      ...{ Team: teams[0]?.id ?? '', User: ids.user('ana') },
+      ...madeRequests,
+    },
+    userIds: organization.userIds,
+  };
+}
