@@ -8,7 +8,7 @@ import { statementsOf } from './statements.ts';
 const world = useWorld();
 
 const ACTOR = 'fragment A on Actor { __typename id displayName photoUrl user { id } }';
-const COMMENTS = `query ($id: ID!) { space(id: $id) { comments(first: 100, order: ASC) { nodes {
+const COMMENTS = `query ($id: ID!) { space(id: $id) { comments(first: 100, orderBy: { direction: ASC }) { nodes {
   postedBy { ...A ... on ServiceAccount { name role } ... on IntegrationInstallation { status } } } } } } ${ACTOR}`;
 
 /** A program that can edit the space of the tests. */
@@ -234,7 +234,7 @@ describe('the actor of everything that a service account did', () => {
     space(id: $space) { revision { author ${BY} allPages { createdBy ${BY} updatedBy ${BY} } }
       comments { nodes { postedBy ${BY} resolvedBy ${BY} reactions { users { actor ${BY} } } replies { nodes { postedBy ${BY} } } } } }
     changeRequest(id: $request) { createdBy ${BY} contributors ${BY} reviews { nodes { reviewer ${BY} } } }
-    organization(id: $organization) { auditEvents(subject: $subject) { nodes { actor ${BY} } } } }`;
+    organization(id: $organization) { auditEvents(filter: { subjectId: $subject }) { nodes { actor ${BY} } } } }`;
 
   const expected = (by: object) => ({
     space: {
