@@ -3,6 +3,7 @@
  * templates from it.
  */
 import { badInput } from './errors.ts';
+import { checkAll, Problems } from './problems.ts';
 
 /** A boolean, a string (possibly an enum) or a number. */
 type Item =
@@ -37,7 +38,7 @@ const clip = (name: string): string => (name.length > 64 ? `${name.slice(0, 64)}
 
 /**
  * Returns the parsed schema.
- * @throws BAD_USER_INPUT with the path of the invalid part.
+ * @throws BAD_USER_INPUT with each invalid part
  */
 export function readAdaptiveSchema(value: unknown, field: string): ClaimObject {
   const schema = new Reader().object(withoutSchemaUri(value, field), field, 0);
@@ -81,23 +82,25 @@ class Reader {
         'The type of a claim must be boolean, string, number, array or object.',
         `${field}.type`,
       );
-    const described = describe(description, field);
     const { items, enum: values } = rest;
     const own = type === 'string' ? 'enum' : type === 'array' ? 'items' : undefined;
-    const unknown = Object.keys(rest).find((name) => name !== own);
-    if (unknown !== undefined)
-      throw badInput(
-        `A claim of this type has no "${clip(unknown)}".`,
-        `${field}.${clip(unknown)}`,
-      );
-    if (type === 'array')
-      return { type, ...described, items: this.item(items, `${field}.items`, depth + 1) };
-    if (type === 'boolean' || type === 'number') return { type, ...described };
-    return {
-      type,
-      ...described,
-      ...(values !== undefined && { enum: enumValues(values, `${field}.enum`) }),
-    };
+    const [described, , given] = checkAll(
+      () => describe(description, field),
+      () => {
+        const unknown = Object.keys(rest).find((name) => name !== own);
+        if (unknown !== undefined)
+          throw badInput(
+            `A claim of this type has no "${clip(unknown)}".`,
+            `${field}.${clip(unknown)}`,
+          );
+      },
+      () => ({
+        ...(type === 'array' && { items: this.item(items, `${field}.items`, depth + 1) }),
+        ...(type === 'string' &&
+          values !== undefined && { enum: enumValues(values, `${field}.enum`) }),
+      }),
+    );
+    return { type, ...described, ...given } as Claim; // with the members of its type
   }
 
   /** Returns the type of a list's items: boolean, string or number. */
@@ -118,33 +121,46 @@ class Reader {
       additionalProperties,
       ...rest
     } = value as Readonly<Record<string, unknown>>; // checked to be an object above
-    if (type !== 'object') throw badInput('The type must be object here.', `${field}.type`);
+    const problems = new Problems();
+    if (type !== 'object') problems.add('The type must be object here.', `${field}.type`);
     if (additionalProperties !== undefined && additionalProperties !== false)
-      throw badInput(
+      problems.add(
         'Additional properties are not supported: additionalProperties must be false.',
         `${field}.additionalProperties`,
       );
     const [unknown] = Object.keys(rest);
     if (unknown !== undefined)
-      throw badInput(`This schema has no "${clip(unknown)}".`, `${field}.${clip(unknown)}`);
+      problems.add(`This schema has no "${clip(unknown)}".`, `${field}.${clip(unknown)}`);
+    const claims = problems.check(() => this.claimsIn(properties, `${field}.properties`, depth));
+    const described = problems.check(() => describe(description, field));
+    problems.throwIfAny();
+    return {
+      type: 'object',
+      ...described,
+      properties: Object.fromEntries(claims ?? []),
+      additionalProperties: false,
+    };
+  }
+
+  private claimsIn(properties: unknown, field: string, depth: number): [string, Claim][] {
     if (typeof properties !== 'object' || properties === null || Array.isArray(properties))
-      throw badInput('The properties must be an object.', `${field}.properties`);
-    const claims = Object.entries(properties).map(
-      ([name, claim]: [string, unknown]): [string, Claim] => {
+      throw badInput('The properties must be an object.', field);
+    const problems = new Problems();
+    const claims: [string, Claim][] = [];
+    for (const [name, claim] of Object.entries(properties)) {
+      // one claim too many is reported once
+      if (problems.isFull || this.claims > MAX_CLAIM_COUNT) break;
+      problems.check(() => {
         if (!NAME.test(name) || name === '__proto__')
           throw badInput(
             'The name of a claim must have 1 to 64 letters, digits, _, $ and -.',
-            `${field}.properties.${clip(name)}`,
+            `${field}.${clip(name)}`,
           );
-        return [name, this.claim(claim, `${field}.properties.${name}`, depth + 1)];
-      },
-    );
-    return {
-      type: 'object',
-      ...describe(description, field),
-      properties: Object.fromEntries(claims),
-      additionalProperties: false,
-    };
+        claims.push([name, this.claim(claim, `${field}.${name}`, depth + 1)]);
+      });
+    }
+    problems.throwIfAny();
+    return claims;
   }
 }
 

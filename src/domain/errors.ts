@@ -43,6 +43,10 @@ export const statusOf = (reason: Reason): number => statuses[reason];
 export interface Problem {
   readonly message: string;
   readonly path: readonly (string | number)[];
+  /** The reason of this problem; by default that of the error. */
+  readonly reason?: Reason | undefined;
+  /** See `AppErrorContext.existingId`. */
+  readonly existingId?: string | undefined;
 }
 
 /** Maximum number of problems of an input that an error names. */
@@ -122,13 +126,25 @@ export function invalidInput(problems: readonly Problem[]): AppError {
   });
 }
 
+/** A problem as error bodies state it; the reason only if it is another than that of the error. */
+interface StatedProblem {
+  readonly message: string;
+  readonly field: string;
+  readonly reason?: Reason;
+}
+
 /** Returns the problems of an error that lists several; undefined for an error with one. */
 export const severalProblemsOf = ({
   problems,
-}: AppError): readonly { message: string; field: string }[] | undefined =>
+  reason: ofError,
+}: AppError): readonly StatedProblem[] | undefined =>
   problems.length < 2
     ? undefined
-    : problems.map(({ message, path }) => ({ message, field: path.join('.') }));
+    : problems.map(({ message, path, reason = ofError }) => ({
+        message,
+        field: path.join('.'),
+        ...(reason !== ofError && { reason }),
+      }));
 
 /** Returns the error for a missing or invalid token. */
 export const unauthenticated = (

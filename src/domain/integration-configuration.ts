@@ -1,5 +1,6 @@
 /** Validates configuration schemas of integrations, and configurations against them. */
 import { badInput } from './errors.ts';
+import { checkEach, Problems } from './problems.ts';
 
 /** The kind of resource that a configuration belongs to. */
 export type ConfigurationTarget = 'account' | 'space' | 'site';
@@ -50,43 +51,53 @@ export function configurationSchemasFor(json: unknown, field: string): Configura
     throw badInput('This must be an object with the keys account, space and site.', field);
   if (JSON.stringify(json).length > MAX_SCHEMAS_LENGTH)
     throw badInput('These may be at most 256 KiB as JSON.', field);
-  for (const [target, schema] of Object.entries(json)) {
+  checkEach(Object.entries(json), ([target, schema]) => {
     if (!TARGETS.includes(target))
       throw badInput(
         `There is no such target. Targets are: ${TARGETS.join(', ')}.`,
         `${field}.${target.slice(0, 64)}`,
       );
     checkSchema(schema, `${field}.${target}`);
-  }
+  });
   return json; // validated above
 }
 
 function checkSchema(schema: unknown, field: string): void {
   if (!isObject(schema)) throw badInput('This must be an object with properties.', field);
   const { properties, required } = schema;
+  const problems = new Problems();
   if (required !== undefined && !isTextList(required))
-    throw badInput('This must be a list of names of properties.', `${field}.required`);
+    problems.add('This must be a list of names of properties.', `${field}.required`);
+  problems.check(() => checkProperties(properties, `${field}.properties`));
+  problems.throwIfAny();
+}
+
+function checkProperties(properties: unknown, field: string): void {
   if (properties === undefined) return;
   if (!isObject(properties))
-    throw badInput('This must be an object of properties by their names.', `${field}.properties`);
+    throw badInput('This must be an object of properties by their names.', field);
   const entries = Object.entries(properties);
   if (entries.length > MAX_PROPERTY_COUNT)
-    throw badInput(`There may be at most ${MAX_PROPERTY_COUNT} properties.`, `${field}.properties`);
+    throw badInput(`There may be at most ${MAX_PROPERTY_COUNT} properties.`, field);
+  const problems = new Problems();
   // `__proto__` is not an ordinary property name everywhere that the object passes through.
   if (Object.hasOwn(properties, '__proto__'))
-    throw badInput('This is not a valid name of a property.', `${field}.properties.__proto__`);
+    problems.add('This is not a valid name of a property.', `${field}.__proto__`);
   for (const [name, property] of entries)
-    checkProperty(property, `${field}.properties.${name.slice(0, 64)}`);
+    problems.check(() => checkProperty(property, `${field}.${name.slice(0, 64)}`));
+  problems.throwIfAny();
 }
 
 function checkProperty(property: unknown, field: string): void {
   if (!isObject(property)) throw badInput('This must be an object.', field);
+  const problems = new Problems();
   for (const name of ['title', 'description', 'type', 'completion_url']) {
     if (property[name] !== undefined && typeof property[name] !== 'string')
-      throw badInput('This must be a text.', `${field}.${name}`);
+      problems.add('This must be a text.', `${field}.${name}`);
   }
   if (property['enum'] !== undefined && !Array.isArray(property['enum']))
-    throw badInput('This must be a list.', `${field}.enum`);
+    problems.add('This must be a list.', `${field}.enum`);
+  problems.throwIfAny(); // the default is checked by the type and the values
   const error =
     property['default'] === undefined ? undefined : errorIn(property, property['default']);
   if (error !== undefined) throw badInput(error, `${field}.default`);
@@ -121,7 +132,7 @@ export const requiredOf = (
 
 /**
  * Returns the configuration to save: the given values, with defaults for the others.
- * @throws BAD_USER_INPUT with the path of a value that does not match the schema
+ * @throws BAD_USER_INPUT with each value that does not match the schema
  */
 export function configurationFor(
   schemas: ConfigurationSchemas,
@@ -136,23 +147,20 @@ export function configurationFor(
   // Gap: a schema without properties is configured by a component of the integration, which alone
   // can validate it.
   if (!properties) return json;
+  const problems = new Problems();
   for (const [name, value] of Object.entries(json)) {
     const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
     const at = `${field}.${name.slice(0, 64)}`;
-    if (!property)
-      throw badInput(
-        `There is no such property. Properties are: ${Object.keys(properties).join(', ').slice(0, 500) || 'none'}.`,
-        at,
-      );
-    const error = errorIn(property, value);
-    if (error !== undefined) throw badInput(error, at);
+    const error = property
+      ? errorIn(property, value)
+      : `There is no such property. Properties are: ${Object.keys(properties).join(', ').slice(0, 500) || 'none'}.`;
+    if (error !== undefined) problems.add(error, at);
   }
   const merged = { ...defaultsOf(schemas, target), ...json };
-  const missing = required.find(
-    (name) => Object.hasOwn(properties, name) && !Object.hasOwn(merged, name),
-  );
-  if (missing !== undefined)
-    throw badInput('This is required.', `${field}.${missing.slice(0, 64)}`);
+  for (const name of new Set(required))
+    if (Object.hasOwn(properties, name) && !Object.hasOwn(merged, name))
+      problems.add('This is required.', `${field}.${name.slice(0, 64)}`);
+  problems.throwIfAny();
   return merged;
 }
 

@@ -3,6 +3,7 @@
  * and the domains of its blocks.
  */
 import { badInput } from './errors.ts';
+import { checkEach } from './problems.ts';
 import { integrationScopes, isIntegrationScope } from './integration-scopes.ts';
 
 const MAX_SECRET_COUNT = 100;
@@ -13,12 +14,13 @@ const MAX_SECRET_LENGTH = 16_384;
  * @throws BAD_USER_INPUT for an unknown scope
  */
 export function scopesFor(scopes: readonly string[], field: string): string[] {
-  const unknown = scopes.findIndex((scope) => !isIntegrationScope(scope));
-  if (unknown >= 0)
-    throw badInput(
-      `There is no such scope. Scopes are: ${Object.keys(integrationScopes).join(', ')}.`,
-      `${field}.${unknown}`,
-    );
+  checkEach(scopes, (scope, i) => {
+    if (!isIntegrationScope(scope))
+      throw badInput(
+        `There is no such scope. Scopes are: ${Object.keys(integrationScopes).join(', ')}.`,
+        `${field}.${i}`,
+      );
+  });
   return [...new Set(scopes)];
 }
 
@@ -34,7 +36,7 @@ export function secretsFor(json: unknown, field: string): ReadonlyMap<string, st
   if (entries.length > MAX_SECRET_COUNT)
     throw badInput(`There may be at most ${MAX_SECRET_COUNT} secrets.`, field);
   return new Map(
-    entries.map(([name, value]: [string, unknown]): readonly [string, string] => {
+    checkEach(entries, ([name, value]: [string, unknown]): readonly [string, string] => {
       const at = `${field}.${name.slice(0, 64)}`;
       if (name.length < 1 || name.length > 128)
         throw badInput('A secret has a name of 1 to 128 characters.', at);

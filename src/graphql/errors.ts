@@ -23,7 +23,9 @@ export function toAppError(error: unknown): AppError {
 export function toGraphQLError(error: unknown, requestId: string): GraphQLError {
   const appError = toAppError(error);
   const graphQLError = error instanceof GraphQLError ? error : undefined;
-  const errors = severalProblemsOf(appError);
+  const errors = severalProblemsOf(appError)?.map(({ reason, ...problem }) =>
+    reason === undefined ? problem : { ...problem, code: reason },
+  );
   const extensions: Record<string, unknown> = {
     code: appError.reason,
     ...(appError.field !== undefined && { field: appError.field }),

@@ -45,7 +45,7 @@ export function userErrorsOf(error: unknown): readonly object[] | undefined {
   if (!(error instanceof AppError) || error.details?.['outcome'] !== undefined) return undefined;
   const { reason, message, field, problems, details = {}, existingId } = error;
   if (!isUserReason(reason)) return undefined;
-  if (problems.length > 0) return problems.map((problem) => validationError(reason, problem));
+  if (problems.length > 0) return problems.map((problem) => errorOf(reason, problem));
   const common = { code: reason, message, path: pathOf(field?.split('.')) } satisfies UserError;
   if (reason === 'CONFLICT' && details['blockedBy'] !== undefined)
     return [{ __typename: 'BlockedByRulesError', ...common, blockedBy: details['blockedBy'] }];
@@ -61,12 +61,21 @@ export function userErrorsOf(error: unknown): readonly object[] | undefined {
   ];
 }
 
-const validationError = (code: UserErrorCode, { message, path }: Problem): object => ({
-  __typename: TYPES[code],
-  code,
-  message,
-  path: pathOf(path.map(String)),
-});
+/** Returns the typed error of one of several problems; `ofError` is the reason of their error. */
+function errorOf(
+  ofError: UserErrorCode,
+  { message, path, reason = ofError, existingId }: Problem,
+): object {
+  const code = isUserReason(reason) ? reason : ofError;
+  return {
+    __typename: TYPES[code],
+    code,
+    message,
+    path: pathOf(path.map(String)),
+    existingId,
+    siteIds: [],
+  };
+}
 
 /** Returns the path below the argument `input`; null for an error without a path. */
 function pathOf(path: readonly string[] | undefined): readonly string[] | null {

@@ -10,6 +10,7 @@ import { newId } from '../data/new-id.ts';
 import type { CommentReplyRow, CommentRow } from '../data/rows.ts';
 import { type WriteContext, write } from '../data/write.ts';
 import { notFound } from '../domain/errors.ts';
+import { checkAllAsync } from '../domain/problems.ts';
 import type {
   CommentFormat,
   CommentPermissions,
@@ -57,12 +58,12 @@ export const createComment = (
     { action: 'comment.create', on: (load, tx) => findThread(load, location, tx) },
     async (tx, discussion) => {
       requireOpen(discussion);
-      const target = await targetOf(
-        { load: tx.load, blobs: ctx.blobs, texts: ctx.texts },
-        discussion,
-        input,
+      const dependencies = { load: tx.load, blobs: ctx.blobs, texts: ctx.texts };
+      const [target, markdown] = await checkAllAsync(
+        () => targetOf(dependencies, discussion, input),
+        () => textOf(input.body),
       );
-      return insertComment(ctx, tx, discussion, { ...target, markdown: textOf(input.body) });
+      return insertComment(ctx, tx, discussion, { ...target, markdown });
     },
   );
 

@@ -11,6 +11,7 @@ import type { SubjectKindOf } from '../domain/access.ts';
 import { applyChanges } from '../domain/changes.ts';
 import type { Content } from '../domain/content.ts';
 import { notFound } from '../domain/errors.ts';
+import type { IdType } from '../domain/ids.ts';
 import type { EditSpaceContentInput, Resolvers } from '../generated/resolvers.ts';
 import {
   advanceChangeRequest,
@@ -92,21 +93,22 @@ async function applyEdit(
   ]);
   const refs: Record<string, string> = {};
   const authorId = ctx.viewer?.userId ?? null;
-  const changes = await changesIn(
+  const { changes, problems } = await changesIn(
     ctx,
     tx,
     { organizationId, spaceId, authorId },
     input.changes,
     files,
   );
-  const changed = applyChanges(content, changes, {
+  const world = {
     now: ctx.now.toISOString(),
     author: ctx.viewer?.userId,
-    newId: (type) => ctx.texts.newId(type),
+    newId: (type: IdType) => ctx.texts.newId(type),
     texts: ctx.texts,
     base,
-    named: (ref, id) => void Object.assign(refs, { [ref]: id }),
-  });
+    named: (ref: string, id: string) => void Object.assign(refs, { [ref]: id }),
+  };
+  const changed = applyChanges(content, changes, world, problems);
   await writeDocuments(tx, organizationId, ctx.now, changed.documents, ctx.texts);
   const revisionId = await writeRevision(
     tx,

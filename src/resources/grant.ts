@@ -16,6 +16,7 @@ import type { ContentRow } from '../data/grants.ts';
 import { write, type WriteContext } from '../data/write.ts';
 import { levelToNumber } from '../domain/access.ts';
 import { badInput, forbidden, notFound } from '../domain/errors.ts';
+import { Problems } from '../domain/problems.ts';
 import type { LevelSource } from '../domain/level.ts';
 import type {
   GrantAllInput,
@@ -98,13 +99,12 @@ async function requireLevel(
 
 /** Inserts or updates a grant and returns its id. */
 async function upsertGrant(
-  ctx: Context,
   tx: WriteContext,
+  now: Date,
   content: ContentRow,
   holder: Holder,
-  role: InputFields<SetMemberGrantInput, 'contentId' | 'userId'>['role'],
+  role: Role | null | undefined,
 ): Promise<string> {
-  await requireLevel(ctx, tx, content, role);
   const { organizationId, id: contentId } = content;
   const key =
     'memberId' in holder
@@ -117,7 +117,7 @@ async function upsertGrant(
     ...contentField(content),
     ...holder,
     role: role ?? null,
-    createdAt: ctx.now,
+    createdAt: now,
   };
   const { id } = await tx.prisma.grant.upsert({
     where: key,
@@ -156,7 +156,8 @@ const setGrant = (
       const holder = await holderOf(tx, content, kind, id);
       if (!holder) throw notFound();
       tx.record({ subject: contentId, fields: ['grants'], related: [id] });
-      return upsertGrant(ctx, tx, content, holder, role);
+      await requireLevel(ctx, tx, content, role);
+      return upsertGrant(tx, ctx.now, content, holder, role);
     },
   );
 
@@ -188,7 +189,9 @@ const updateGrant = (
         fields: role === undefined ? [] : ['grants'],
         related: [id],
       });
-      return role === undefined ? grant.id : upsertGrant(ctx, tx, content, holder, role);
+      if (role === undefined) return grant.id;
+      await requireLevel(ctx, tx, content, role);
+      return upsertGrant(tx, ctx.now, content, holder, role);
     },
   );
 
@@ -215,17 +218,20 @@ const grantAll = (
         })),
       ];
       const ids: string[] = [];
+      const problems = new Problems();
       for (const { id, role, kind, field } of grants) {
-        if (role === undefined)
-          throw badInput('Send the level, or null for none.', `${field}.role`);
+        if (role === undefined) problems.add('Send the level, or null for none.', `${field}.role`);
         const holder = await holderOf(tx, content, kind, id);
         if (!holder)
-          throw badInput(
+          problems.add(
             `This is not a ${kind === 'user' ? 'member' : 'team'} of the organization.`,
             `${field}.id`,
           );
-        ids.push(await upsertGrant(ctx, tx, content, holder, role));
+        await problems.checkAsync(() => requireLevel(ctx, tx, content, role));
+        if (holder && problems.isEmpty)
+          ids.push(await upsertGrant(tx, ctx.now, content, holder, role));
       }
+      problems.throwIfAny();
       tx.record({ subject: contentId, fields: ['grants'], related: grants.map(({ id }) => id) });
       return ids;
     },

@@ -10,6 +10,7 @@ import { forMember, revisionForMember } from '../data/reader.ts';
 import { type ImportRow, type SpaceRow, stored } from '../data/rows.ts';
 import { type WriteContext, write } from '../data/write.ts';
 import { badInput, AppError, notFound } from '../domain/errors.ts';
+import { checkAll } from '../domain/problems.ts';
 import type { ImportIntoSpaceInput, ImportSource, Resolvers } from '../generated/resolvers.ts';
 import { actorOf } from './actor.ts';
 import { findChangeRequest, requireChangeable } from './change-request/find.ts';
@@ -40,21 +41,30 @@ function importRequestOf({
   url,
   fileId,
 }: InputFields<ImportIntoSpaceInput, 'spaceId' | 'seconds'>): ImportRequest {
-  if (!isSupported(source))
+  const [supported] = checkAll(
+    () => supportedOf(source),
+    () => {
+      if (source === 'WEBSITE' && fileId != null)
+        throw badInput('A website is imported from its address: send url.', 'input.fileId');
+    },
+    () => {
+      if ((url == null) === (fileId == null))
+        throw badInput('Send the address to import or an uploaded file, not both.', 'input.url');
+    },
+  );
+  return { source: supported, url: url ?? null, fileId: fileId ?? null };
+}
+
+function supportedOf(source: ImportSource): SupportedSource {
+  const supported = supportedSources.find((one) => one === source);
+  if (supported === undefined)
     throw new AppError(
       'UNSUPPORTED_SOURCE',
       'This source cannot be imported yet. Supported sources: a website, markdown, html, zip.',
       { field: 'input.source' },
     );
-  if (source === 'WEBSITE' && fileId != null)
-    throw badInput('A website is imported from its address: send url.', 'input.fileId');
-  if ((url == null) === (fileId == null))
-    throw badInput('Send the address to import or an uploaded file, not both.', 'input.url');
-  return { source, url: url ?? null, fileId: fileId ?? null };
+  return supported;
 }
-
-const isSupported = (source: ImportSource): source is SupportedSource =>
-  supportedSources.some((one) => one === source);
 
 /** The space or change request that receives an import. */
 interface Target {

@@ -11,6 +11,7 @@ import type { InstallationRow, IntegrationRow } from '../data/rows.ts';
 import { write, type WriteContext } from '../data/write.ts';
 import { INSTALLATION_DOMAIN } from '../domain/bot-email.ts';
 import { AppError, forbidden, notFound } from '../domain/errors.ts';
+import { checkAllAsync } from '../domain/problems.ts';
 import type {
   InstallIntegrationInput,
   Resolvers,
@@ -22,6 +23,7 @@ import { findInstallation, nameOfIntegration } from './integration-installation/
 import { installationsOf } from './integration-installation/lists.ts';
 import {
   grantedScopes,
+  checkedSelection,
   checkSelectable,
   writeSelection,
   checkedConfiguration,
@@ -88,6 +90,17 @@ async function requireInstallable(
     );
 }
 
+/** Creates the bot user of an installation. */
+const createBot = ({ prisma }: WriteContext, createdAt: Date, id: string, displayName: string) =>
+  prisma.user.create({
+    data: {
+      id,
+      email: `${id.toLowerCase()}.${id.slice(-6)}@${INSTALLATION_DOMAIN}`,
+      displayName,
+      createdAt,
+    },
+  });
+
 /** Installs an integration with a bot user of its own, and returns the id of the installation. */
 export const installIntegration = (
   ctx: Context,
@@ -111,11 +124,14 @@ export const installIntegration = (
         tx,
         integrationName,
       );
-      checkSelectable(integration, input);
-      await requireInstallable(tx, integration, organizationId);
-      const configuration =
-        checkedConfiguration(integration, input.configuration) ?? emptyConfiguration(integration);
       const [id, userId] = [newId('IntegrationInstallation'), newId('User')];
+      const [, , given, selection] = await checkAllAsync(
+        () => checkSelectable(integration, input),
+        () => requireInstallable(tx, integration, organizationId),
+        () => checkedConfiguration(integration, input.configuration),
+        () => checkedSelection(tx, { id, organizationId }, integration, input),
+      );
+      const configuration = given ?? emptyConfiguration(integration);
       // By default an installation has access to no content, unless the integration targets a whole
       // organization.
       const defaultSelection = integration.target === 'ORGANIZATION' ? 'ALL' : 'SELECTED';
@@ -124,14 +140,7 @@ export const installIntegration = (
         siteSelection: site_selection ?? defaultSelection,
       } as const;
       const status = isComplete(integration, configuration) ? 'ACTIVE' : 'PENDING';
-      await tx.prisma.user.create({
-        data: {
-          id: userId,
-          email: `${userId.toLowerCase()}.${userId.slice(-6)}@${INSTALLATION_DOMAIN}`,
-          displayName: integration.title,
-          createdAt: ctx.now,
-        },
-      });
+      await createBot(tx, ctx.now, userId, integration.title);
       const created = {
         id,
         organizationId,
@@ -151,7 +160,7 @@ export const installIntegration = (
           externalIds: [...new Set(externalIds ?? [])],
         },
       });
-      await writeSelection(tx, created, integration, input);
+      await writeSelection(tx, created, selection);
       tx.record({ subject: id, organizationId, related: [integration.id] });
       return id;
     },
@@ -195,21 +204,25 @@ export const updateIntegrationInstallation = (
   return write(ctx, { action: 'installation.update', on }, async (tx, row) => {
     await requireConfigure(ctx, tx, row, input);
     const integration = await tx.load.integration.must(row.integrationId);
-    checkSelectable(integration, input);
-    const configuration = checkedConfiguration(integration, input.configuration);
-    const status = statusAfter(row, integration, input);
+    const [, configuration, status, scopes, selection] = await checkAllAsync(
+      () => checkSelectable(integration, input),
+      () => checkedConfiguration(integration, input.configuration),
+      () => statusAfter(row, integration, input),
+      () => (input.scopes == null ? undefined : grantedScopes(integration, input.scopes)),
+      () => checkedSelection(tx, row, integration, input),
+    );
     const changed = toGiven({
       configuration,
       spaceSelection: input.space_selection,
       siteSelection: input.site_selection,
       externalIds: input.externalIds == null ? undefined : [...new Set(input.externalIds)],
-      scopes: input.scopes == null ? undefined : grantedScopes(integration, input.scopes),
+      scopes,
     });
     await tx.prisma.integrationInstallation.update({
       where: { key: { id, organizationId: row.organizationId } },
       data: { ...changed, status, updatedAt: ctx.now },
     });
-    await writeSelection(tx, row, integration, input);
+    await writeSelection(tx, row, selection);
     if (status === 'PAUSED')
       await tx.prisma.installationToken.deleteMany({
         where: { installationId: id, organizationId: row.organizationId },

@@ -12,6 +12,7 @@ import { tables } from '../data/tables.ts';
 import { hashOf, newSecret } from '../data/secrets.ts';
 import { write, type WriteContext } from '../data/write.ts';
 import { badInput, AppError } from '../domain/errors.ts';
+import { checkEach } from '../domain/problems.ts';
 import type { InviteMembersInput, Resolvers, Role } from '../generated/resolvers.ts';
 import { actorOf } from './actor.ts';
 import { acceptInvite } from './invite/accept.ts';
@@ -38,12 +39,12 @@ async function requireNoMembers(
   emails: readonly string[],
 ): Promise<void> {
   const members = await tx.query(EMAILS_OF_MEMBERS, [organizationId, emails]);
-  const [first] = members;
-  if (first)
-    throw new AppError('ALREADY_EXISTS', `${first.email} is a member already.`, {
-      field: `input.emails.${emails.indexOf(first.email)}`,
-      existingId: first.id,
+  checkEach(members, ({ id, email }) => {
+    throw new AppError('ALREADY_EXISTS', `${email} is a member already.`, {
+      field: `input.emails.${emails.indexOf(email)}`,
+      existingId: id,
     });
+  });
 }
 
 /**

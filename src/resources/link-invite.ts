@@ -16,7 +16,8 @@ import {
   readStandard,
   updateStandard,
 } from '../data/standard.ts';
-import { badInput, AppError } from '../domain/errors.ts';
+import { AppError } from '../domain/errors.ts';
+import { Problems } from '../domain/problems.ts';
 import type {
   CreateLinkInviteInput,
   UpdateLinkInviteInput,
@@ -37,18 +38,20 @@ async function validate(
   organizationId: string,
   { role, teamId, expiresAt }: InputFields<CreateLinkInviteInput>,
 ): Promise<void> {
+  const problems = new Problems();
   if (role === 'ADMIN')
-    throw badInput(
+    problems.add(
       'A link invite cannot create admins, because anyone can pass the link on. Change the role afterwards.',
       'input.role',
     );
   if (expiresAt != null && expiresAt <= now)
-    throw badInput('This time is in the past. Choose a future time, or none.', 'input.expiresAt');
+    problems.add('This time is in the past. Choose a future time, or none.', 'input.expiresAt');
   if (
     teamId != null &&
     (await tx.prisma.team.count({ where: { id: teamId, organizationId } })) === 0
   )
-    throw badInput('This is not a team of the organization.', 'input.teamId');
+    problems.add('This is not a team of the organization.', 'input.teamId');
+  problems.throwIfAny();
 }
 
 /** Returns the default role of new link invites: that of the organization, but never ADMIN. */

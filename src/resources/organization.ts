@@ -17,6 +17,7 @@ import { tables } from '../data/tables.ts';
 import { write } from '../data/write.ts';
 import { domainOf } from '../domain/email.ts';
 import { forbidden } from '../domain/errors.ts';
+import { checkAllAsync } from '../domain/problems.ts';
 import type {
   CreateOrganizationInput,
   OrganizationOrderField,
@@ -82,9 +83,12 @@ export const updateOrganization = (
       ai,
       inviteLinks,
     } = input;
-    if (sso === true) await requireProvider(tx, id);
-    if (hostname != null) await claimHostname(tx, id, hostname);
-    const domains = emailDomains == null ? undefined : await claimDomains(tx, id, emailDomains);
+    const [, , domains, defaultContentSiteId] = await checkAllAsync(
+      () => (sso === true ? requireProvider(tx, id) : undefined),
+      () => (hostname == null ? undefined : claimHostname(tx, id, hostname)),
+      () => (emailDomains == null ? undefined : claimDomains(tx, id, emailDomains)),
+      () => defaultSiteOf(tx, id, defaultContent),
+    );
     const changed = toGiven(
       {
         title,
@@ -94,7 +98,7 @@ export const updateOrganization = (
         ai,
         inviteLinks,
         emailDomains: domains,
-        defaultContentSiteId: await defaultSiteOf(tx, id, defaultContent),
+        defaultContentSiteId,
       },
       'defaultRole',
       'logo',

@@ -10,6 +10,7 @@ import { type Table, tables } from '../data/tables.ts';
 import { write } from '../data/write.ts';
 import { may } from '../domain/access.ts';
 import { badInput, notFound } from '../domain/errors.ts';
+import { checkEach } from '../domain/problems.ts';
 import type {
   ChangeRequestRequestedReviewersArgs,
   ChangeRequestReviewsArgs,
@@ -82,10 +83,12 @@ export const requestReviewers = (
       requireChangeable(row);
       if (userIds.length === 0) throw badInput('Name 1 to 50 users.', 'input.userIds');
       const levels = await levelsOn(tx, space, userIds);
-      for (const [i, user] of userIds.entries()) {
+      checkEach(userIds, (user, i) => {
         const level = levels.get(user) ?? null;
         if (!may('changeRequest.review', { level, inTrash: false, self: false }))
           throw badInput('This user cannot review the change request.', `input.userIds.${i}`);
+      });
+      for (const user of userIds)
         await tx.query(REQUEST_REVIEW, [
           newId('RequestedReviewer'),
           row.organizationId,
@@ -93,7 +96,6 @@ export const requestReviewers = (
           user,
           ctx.now.toISOString(),
         ]);
-      }
       tx.record({ fields: ['requestedReviewers'], related: userIds });
       return row.id;
     },

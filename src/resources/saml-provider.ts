@@ -15,6 +15,7 @@ import {
   updateStandard,
 } from '../data/standard.ts';
 import { badInput, AppError } from '../domain/errors.ts';
+import { Problems } from '../domain/problems.ts';
 import { identityProviderOf } from '../domain/saml/active.ts';
 import { normalCertificates } from '../domain/saml/certificate.ts';
 import type {
@@ -44,12 +45,14 @@ async function columnsFor(
     defaultRole,
   }: InputFields<UpdateSamlProviderInput>,
 ) {
+  const problems = new Problems();
   if (
     defaultTeamId != null &&
     (await tx.prisma.team.count({ where: { id: defaultTeamId, organizationId } })) === 0
   )
-    throw badInput('This is not a team of the organization.', 'input.defaultTeamId');
-  const pem = certificate == null ? certificate : pemOf(certificate);
+    problems.add('This is not a team of the organization.', 'input.defaultTeamId');
+  const pem = problems.check(() => (certificate == null ? certificate : pemOf(certificate)));
+  problems.throwIfAny();
   // Gap: an empty text is stored as null, so that an incomplete form can be saved.
   return toGiven(
     {

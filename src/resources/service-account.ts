@@ -19,6 +19,7 @@ import {
 import { write } from '../data/write.ts';
 import { SERVICE_ACCOUNT_DOMAIN } from '../domain/bot-email.ts';
 import { badInput, notFound } from '../domain/errors.ts';
+import { checkEach } from '../domain/problems.ts';
 import type {
   CreateServiceAccountInput,
   CreateServiceAccountTokenInput,
@@ -105,14 +106,13 @@ export const createServiceAccountToken = (
     },
     async (tx, row) => {
       checkTokenInput(ctx.viewer, ctx.now, input);
-      const foreignIndex = (input.organizationIds ?? []).findIndex(
-        (given) => given !== organizationId,
-      );
-      if (foreignIndex >= 0)
-        throw badInput(
-          'A service account can only work in its own organization.',
-          `input.organizationIds.${foreignIndex}`,
-        );
+      checkEach(input.organizationIds ?? [], (given, i) => {
+        if (given !== organizationId)
+          throw badInput(
+            'A service account can only work in its own organization.',
+            `input.organizationIds.${i}`,
+          );
+      });
       const token = await issueToken(
         tx,
         ctx.now,

@@ -8,6 +8,7 @@ import { forMember } from '../data/reader.ts';
 import type { SiteRedirectRow } from '../data/rows.ts';
 import { write } from '../data/write.ts';
 import { notFound } from '../domain/errors.ts';
+import { checkAll } from '../domain/problems.ts';
 import type {
   CreateSiteRedirectInput,
   Resolvers,
@@ -40,10 +41,11 @@ export const createSiteRedirect = (
     ctx,
     { action: 'redirect.create', on: (load, tx) => findSite(load, organizationId, siteId, tx) },
     async (tx, site) => {
-      const id = await writeRedirect(ctx, tx, site, {
-        source: normalizeSource(source),
-        destination: normalizeDestination(destination),
-      });
+      const [from, to] = checkAll(
+        () => normalizeSource(source),
+        () => normalizeDestination(destination),
+      );
+      const id = await writeRedirect(ctx, tx, site, { source: from, destination: to });
       tx.record({ fields: ['redirects'], related: [id] });
       return id;
     },
@@ -68,12 +70,13 @@ export const updateSiteRedirect = (
         ...(source == null ? [] : ['source']),
         ...(destination == null ? [] : ['destination']),
       ];
+      const [newSource, newDestination] = checkAll(
+        () => (source == null ? undefined : normalizeSource(source)),
+        () => (destination == null ? undefined : normalizeDestination(destination)),
+      );
       const redirect = {
-        source: source == null ? row.source : normalizeSource(source),
-        destination:
-          destination == null
-            ? await currentDestinationOf(access, row)
-            : normalizeDestination(destination),
+        source: newSource ?? row.source,
+        destination: newDestination ?? (await currentDestinationOf(access, row)),
       };
       if (fields.length > 0) await writeRedirect(ctx, tx, site, redirect, row);
       tx.record({ fields, related: [id] });

@@ -11,6 +11,7 @@ import { forMember, readBy } from '../data/reader.ts';
 import type { SiteParts, SiteRow, SiteSectionGroupRow, ViewOf } from '../data/rows.ts';
 import type { WriteContext } from '../data/write.ts';
 import { badInput, notFound } from '../domain/errors.ts';
+import { checkEach } from '../domain/problems.ts';
 import { rankBetween, ranksAfter } from '../domain/rank.ts';
 import { inOrder, sectionsInOrder, topOf } from '../domain/site-structure.ts';
 import type {
@@ -55,9 +56,10 @@ export const createSiteSectionGroup = (
     const visibleIds = new Set(
       (await currentVisibleParts(tx, site)).sections.map((section) => section.id),
     );
-    const unknownIndex = sectionIds.findIndex((section) => !visibleIds.has(section));
-    if (unknownIndex >= 0)
-      throw badInput('This is not a section of the site.', `input.siteSectionIds.${unknownIndex}`);
+    checkEach(sectionIds, (section, i) => {
+      if (!visibleIds.has(section))
+        throw badInput('This is not a section of the site.', `input.siteSectionIds.${i}`);
+    });
     const id = newId('SiteSectionGroup');
     const rank = rankAfterAll(topOf(await currentParts(tx, site)));
     await tx.prisma.siteSectionGroup.create({

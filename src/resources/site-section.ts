@@ -13,6 +13,7 @@ import { forMember, memberWith, readBy } from '../data/reader.ts';
 import type { SiteRow, SiteSectionRow, PageOfViews, ViewOf } from '../data/rows.ts';
 import type { WriteContext } from '../data/write.ts';
 import { AppError, notFound } from '../domain/errors.ts';
+import { Problems } from '../domain/problems.ts';
 import { freePath, sectionKeys, sectionsInOrder, topOf } from '../domain/site-structure.ts';
 import type {
   CreateSiteSectionInput,
@@ -89,6 +90,21 @@ export const createSiteSection = (
   });
 
 /**
+ * Requires that no other section has the path.
+ * @throws ALREADY_EXISTS
+ */
+function requireFreePath(
+  sections: readonly SiteSectionRow[],
+  id: string,
+  path: string | null | undefined,
+): void {
+  if (path != null && sections.some((one) => one.id !== id && one.path === path))
+    throw new AppError('ALREADY_EXISTS', 'Another section of the site has this path.', {
+      field: 'input.path',
+    });
+}
+
+/**
  * Updates the given fields of a section and returns its id.
  * @throws ALREADY_EXISTS if another section has the path.
  */
@@ -101,26 +117,23 @@ export const updateSiteSection = (
 ): Promise<string> =>
   updateStructure(ctx, organizationId, siteId, async (tx, site) => {
     const row = await sectionIn(tx, site, id);
-    const { title, path, icon, description, condition, defaultSiteSpaceId } = input;
+    const { title, path, icon, description, defaultSiteSpaceId } = input;
     const { sections } = await currentParts(tx, site);
-    if (path != null && sections.some((one) => one.id !== id && one.path === path))
-      throw new AppError('ALREADY_EXISTS', 'Another section of the site has this path.', {
-        field: 'input.path',
-      });
+    const problems = new Problems();
+    problems.check(() => requireFreePath(sections, id, path));
+    const condition = problems.check(() =>
+      validateCondition(site, input.condition, 'input.condition'),
+    );
+    if (defaultSiteSpaceId != null)
+      await problems.checkAsync(() => makeDefaultSiteSpace(tx, site, defaultSiteSpaceId, id));
+    problems.throwIfAny();
     const changed = toGiven(
-      {
-        title,
-        path,
-        icon,
-        description,
-        condition: validateCondition(site, condition, 'input.condition'),
-      },
+      { title, path, icon, description, condition },
       'icon',
       'description',
       'condition',
     );
     await tx.prisma.siteSection.update({ where: keyOf(row), data: changed });
-    if (defaultSiteSpaceId != null) await makeDefaultSiteSpace(tx, site, defaultSiteSpaceId, id);
     tx.record({ fields: changedFieldsIn(input), related: [id] });
     return id;
   });

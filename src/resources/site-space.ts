@@ -11,7 +11,8 @@ import { andThen } from '../data/promise-or-value.ts';
 import { forMember, memberWith, readBy, withoutShareKey } from '../data/reader.ts';
 import type { SiteRow, SiteSpaceRow, PageOfViews, ViewOf } from '../data/rows.ts';
 import type { WriteContext } from '../data/write.ts';
-import { badInput, AppError, notFound } from '../domain/errors.ts';
+import { AppError, notFound } from '../domain/errors.ts';
+import { Problems } from '../domain/problems.ts';
 import { openingOf, siteSpaceKeys, siteSpacesInOrder } from '../domain/site-structure.ts';
 import type {
   CreateSiteSpaceInput,
@@ -56,18 +57,35 @@ export const createSiteSpace = (
   { spaceId, sectionId }: InputFields<CreateSiteSpaceInput, 'siteId'>,
 ): Promise<string> =>
   updateStructure(ctx, organizationId, siteId, async (tx, site) => {
-    await requirePublish(ctx, tx, organizationId, spaceId, 'input.spaceId');
+    const problems = new Problems();
+    await problems.checkAsync(() =>
+      requirePublish(ctx, tx, organizationId, spaceId, 'input.spaceId'),
+    );
     if (
       sectionId != null &&
       !(await currentVisibleParts(tx, site)).sections.some(({ id }) => id === sectionId)
     )
-      throw badInput('This is not a section of the site.', 'input.sectionId');
+      problems.add('This is not a section of the site.', 'input.sectionId');
+    problems.throwIfAny();
     const { sections } = await currentParts(tx, site);
     const section = sectionId ?? sections.find(({ isDefault }) => isDefault)?.id ?? null;
     const id = await addSiteSpace(ctx, tx, site, section, spaceId);
     tx.record({ fields: ['siteSpaces'], related: [id, spaceId] });
     return id;
   });
+
+/**
+ * Requires that no sibling of a site space has the path.
+ * @throws ALREADY_EXISTS
+ */
+function requireFreePath(siblings: readonly SiteSpaceRow[], path: string | null | undefined): void {
+  const existing = path == null ? undefined : siblings.find((one) => one.path === path);
+  if (existing)
+    throw new AppError('ALREADY_EXISTS', 'Another site space at this level has this path.', {
+      field: 'input.path',
+      existingId: existing.id,
+    });
+}
 
 /**
  * Updates the given fields of a site space and returns its id.
@@ -82,22 +100,21 @@ export const updateSiteSpace = (
 ): Promise<string> =>
   updateStructure(ctx, organizationId, siteId, async (tx, site) => {
     const row = await siteSpaceIn(tx, site, id);
-    const { path, spaceId, condition } = input;
+    const { path, spaceId } = input;
+    const problems = new Problems();
     if (spaceId != null && spaceId !== row.spaceId)
-      await requirePublish(ctx, tx, organizationId, spaceId, 'input.spaceId');
+      await problems.checkAsync(() =>
+        requirePublish(ctx, tx, organizationId, spaceId, 'input.spaceId'),
+      );
     const siblings = (await currentParts(tx, site)).siteSpaces.filter(
       (one) => one.sectionId === row.sectionId && one.id !== id,
     );
-    const existing = path == null ? undefined : siblings.find((one) => one.path === path);
-    if (existing)
-      throw new AppError('ALREADY_EXISTS', 'Another site space at this level has this path.', {
-        field: 'input.path',
-        existingId: existing.id,
-      });
-    const changed = toGiven(
-      { path, spaceId, condition: validateCondition(site, condition, 'input.condition') },
-      'condition',
+    problems.check(() => requireFreePath(siblings, path));
+    const condition = problems.check(() =>
+      validateCondition(site, input.condition, 'input.condition'),
     );
+    problems.throwIfAny();
+    const changed = toGiven({ path, spaceId, condition }, 'condition');
     await tx.prisma.siteSpace.update({ where: keyOf(row), data: changed });
     if (spaceId != null && spaceId !== row.spaceId)
       await redirectReplacedPages(

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { forMember, member, readBy } from '../data/reader.ts';
 import type { SiteSectionGroupRow, SiteSectionRow, SiteSpaceRow } from '../data/rows.ts';
 import { badInput } from '../domain/errors.ts';
+import { checkAll } from '../domain/problems.ts';
 import { typeOfId } from '../domain/ids.ts';
 import { rootOf } from '../domain/site-structure.ts';
 import type {
@@ -41,15 +42,20 @@ export const sortSiteStructure = (
   { item, position }: InputFields<SortSiteStructureInput, 'siteId'>,
 ): Promise<string> =>
   updateStructure(ctx, organizationId, siteId, async (tx, site) => {
-    const id = idOf(item, 'input.item');
+    const neighborIn = (side: 'before' | 'after') => {
+      const neighbor = position[side];
+      return neighbor ? idOf(neighbor, `input.position.${side}`) : undefined;
+    };
+    const [id, before, after] = checkAll(
+      () => idOf(item, 'input.item'),
+      () => neighborIn('before'),
+      () => neighborIn('after'),
+    );
     const parts = await currentVisibleParts(tx, site);
     const section = parts.sections.find((one) => one.id === id);
     const group = parts.groups.find((one) => one.id === id);
     const siteSpace = parts.siteSpaces.find((one) => one.id === id);
-    const siblingPosition = {
-      before: position.before ? idOf(position.before, 'input.position.before') : undefined,
-      after: position.after ? idOf(position.after, 'input.position.after') : undefined,
-    };
+    const siblingPosition = { before, after };
     if (section) await moveSection(tx, site, section, siblingPosition, 'input.position');
     else if (group) await moveGroup(tx, site, group, siblingPosition, 'input.position');
     else if (siteSpace) await moveSiteSpace(tx, site, siteSpace, siblingPosition, 'input.position');

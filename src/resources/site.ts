@@ -13,6 +13,7 @@ import { forMember } from '../data/reader.ts';
 import { type SiteParts, type SiteRow, type SiteView, stored } from '../data/rows.ts';
 import { type WriteContext, write } from '../data/write.ts';
 import { AppError, notFound } from '../domain/errors.ts';
+import { Problems } from '../domain/problems.ts';
 import { freePath, openingOf } from '../domain/site-structure.ts';
 import type {
   CreateSiteInput,
@@ -119,15 +120,20 @@ export const updateSite = (
         'site.setVisibility',
         site,
       );
+    const problems = new Problems();
     if (basename != null && basename !== site.basename)
-      await requireFreeBasename(tx, site, basename);
+      await problems.checkAsync(() => requireFreeBasename(tx, site, basename));
+    // The default space is one of the default section.
+    await problems.checkAsync(async () => {
+      if (defaultSiteSectionId != null) await makeDefaultSection(tx, site, defaultSiteSectionId);
+      if (defaultSiteSpaceId != null) await makeDefaultSiteSpace(tx, site, defaultSiteSpaceId);
+    });
+    problems.throwIfAny();
     const changed = toGiven(
       { title, visibility, basename, agentsContext, proxy, adaptive: adaptiveContent?.enabled },
       'proxy',
     );
     await tx.prisma.site.update({ where: keyOf(site), data: { ...changed, updatedAt: ctx.now } });
-    if (defaultSiteSectionId != null) await makeDefaultSection(tx, site, defaultSiteSectionId);
-    if (defaultSiteSpaceId != null) await makeDefaultSiteSpace(tx, site, defaultSiteSpaceId);
     tx.record({ fields: changedFieldsIn(input) });
     return id;
   });

@@ -7,6 +7,7 @@ import { newId } from '../data/new-id.ts';
 import type { TeamMemberRow, TeamRow } from '../data/rows.ts';
 import { write, type WriteContext } from '../data/write.ts';
 import { badInput, notFound } from '../domain/errors.ts';
+import { checkEach } from '../domain/problems.ts';
 import type {
   CreateTeamInput,
   Resolvers,
@@ -62,12 +63,13 @@ export const createTeam = (
     const foundMembers = await tx.load.memberByUser.loadMany(
       users.map((userId) => compositeKey(organizationId, userId)),
     );
-    const missing = foundMembers.indexOf(null);
-    if (missing >= 0)
-      throw badInput(
-        'This user is not a member of the organization.',
-        `input.memberUserIds.${missing}`,
-      );
+    checkEach(foundMembers, (member, i) => {
+      if (member === null)
+        throw badInput(
+          'This user is not a member of the organization.',
+          `input.memberUserIds.${i}`,
+        );
+    });
     const creator = (await tx.load.memberships()).get(organizationId)?.memberId;
     const roles = new Map<string, TeamRole>(
       foundMembers.flatMap((member) => (member ? [[member.id, 'MEMBER']] : [])),

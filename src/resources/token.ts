@@ -13,6 +13,7 @@ import { hashOf, newToken } from '../data/secrets.ts';
 import type { Viewer } from '../data/viewer.ts';
 import { write } from '../data/write.ts';
 import { badInput, forbidden, notFound } from '../domain/errors.ts';
+import { checkEach, Problems } from '../domain/problems.ts';
 import { isScope, scopes as allScopes } from '../domain/scopes.ts';
 import type { CreateTokenInput, Resolvers } from '../generated/resolvers.ts';
 
@@ -88,14 +89,16 @@ export function checkTokenInput(
   { scopes, expiresAt }: CreateTokenInput,
 ): void {
   const ownScopes = viewer?.scopes ?? 'all';
-  const unknown = (scopes ?? []).findIndex((scope) => !isScope(scope));
-  if (unknown >= 0)
-    throw badInput(
-      `There is no such scope. Scopes are: ${Object.keys(allScopes).join(', ')}.`,
-      `input.scopes.${unknown}`,
-    );
+  const problems = new Problems();
+  for (const [i, scope] of (scopes ?? []).entries())
+    if (!isScope(scope))
+      problems.add(
+        `There is no such scope. Scopes are: ${Object.keys(allScopes).join(', ')}.`,
+        `input.scopes.${i}`,
+      );
   if (expiresAt != null && expiresAt <= now)
-    throw badInput('This time is in the past. Choose a future time, or none.', 'input.expiresAt');
+    problems.add('This time is in the past. Choose a future time, or none.', 'input.expiresAt');
+  problems.throwIfAny();
   if (ownScopes === 'all') return;
   const lacking = (scopes ?? Object.keys(allScopes)).find((scope) => !ownScopes.has(scope));
   if (lacking !== undefined)
@@ -144,12 +147,10 @@ export const createToken = (ctx: Context, input: CreateTokenInput): Promise<NewT
         [...viewer.organizations],
       );
     const organizationIds = await tx.load.memberships();
-    const foreign = (input.organizationIds ?? []).findIndex((id) => !organizationIds.has(id));
-    if (foreign >= 0)
-      throw badInput(
-        'You are not a member of this organization.',
-        `input.organizationIds.${foreign}`,
-      );
+    checkEach(input.organizationIds ?? [], (id, i) => {
+      if (!organizationIds.has(id))
+        throw badInput('You are not a member of this organization.', `input.organizationIds.${i}`);
+    });
     const token = await issueToken(tx, ctx.now, { userId: viewer.userId }, input);
     tx.record({ subject: token.id });
     return token;

@@ -221,9 +221,10 @@ function errorTranslator(
     if (first === undefined) return error;
     return new AppError(error.reason, first.message, {
       field: first.path.join('.') || undefined,
-      problems: error.problems.map(
-        (problem) => translated(problem.path.join('.'), problem.message, body) ?? problem,
-      ),
+      problems: error.problems.map((problem) => ({
+        ...problem,
+        ...translated(problem.path.join('.'), problem.message, body),
+      })),
       details,
       retryAfter,
       cause,

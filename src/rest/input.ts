@@ -1,6 +1,6 @@
 /**
  * Reads request values by the input types of the schema: converts the spellings of `/v1` to those
- * of GraphQL, and rejects invalid values with plain messages.
+ * of GraphQL, and rejects invalid values with plain messages, all of an input at once.
  */
 import {
   type GraphQLInputField,
@@ -12,6 +12,7 @@ import {
   isNonNullType,
 } from 'graphql';
 import { badInput } from '../domain/errors.ts';
+import { checkAll, checkEach, Problems } from '../domain/problems.ts';
 import type { BareList } from './bare.ts';
 import { directiveOf } from './directive.ts';
 import { clip, leafReader, type ValueReader, pathUnder, invalidValue } from './leaf.ts';
@@ -119,9 +120,13 @@ export class InputReaders {
     return (value, path) => {
       if (value === null) return null;
       if (!isObject(value)) throw invalidValue(path, 'an object', orNull);
-      return Object.entries(value).map(([name, inner]) => {
+      return checkEach(Object.entries(value), ([name, inner]) => {
         const at = pathUnder(path, clip(name));
-        return { [by]: key?.read(name, at), ...readObject(rest, NO_FIELDS, inner, at) };
+        const [keyValue, fields] = checkAll(
+          () => key?.read(name, at),
+          () => readObject(rest, NO_FIELDS, inner, at),
+        );
+        return { [by]: keyValue, ...fields };
       });
     };
   }
@@ -165,7 +170,7 @@ const notAnObject = (path: string, orNull: boolean): Error =>
 function listReader(read: ValueReader, orNull: boolean): ValueReader {
   return (value, path) => {
     if (!Array.isArray(value)) throw invalidValue(path, 'a list', orNull);
-    return value.map((item: unknown, index) => read(item, pathUnder(path, String(index))));
+    return checkEach(value, (item: unknown, index) => read(item, pathUnder(path, String(index))));
   };
 }
 
@@ -178,24 +183,27 @@ function readObject(
 ): Record<string, unknown> {
   if (!isObject(value)) throw notAnObject(path, orNull);
   const input: Record<string, unknown> = {};
+  const problems = new Problems();
   for (const [name, inner] of Object.entries(value)) {
+    if (problems.isFull) break;
     const field = fields.get(name);
-    if (field) input[field.name] = field.read(inner, pathUnder(path, name));
+    if (field) input[field.name] = problems.check(() => field.read(inner, pathUnder(path, name)));
     else if (!ignored.has(name))
-      throw unknownField(fields, pathUnder(path, clip(name)), clip(name));
+      problems.add(messageOfUnknown(fields, clip(name)), pathUnder(path, clip(name)));
   }
   for (const [wireName, { name, required, absent }] of fields) {
     if (Object.hasOwn(input, name)) continue;
     const at = pathUnder(path, wireName);
-    if (required) throw badInput(`${at} is required.`, at);
-    if (absent !== undefined) input[name] = absent;
+    if (required) problems.add(`${at} is required.`, at);
+    else if (absent !== undefined) input[name] = absent;
   }
+  problems.throwIfAny();
   return input;
 }
 
-function unknownField(fields: Fields, path: string, name: string): Error {
+function messageOfUnknown(fields: Fields, name: string): string {
   const known = [...fields.keys()].map((one) => `\`${one}\``).join(', ');
-  return badInput(`There is no field \`${name}\` here. Fields are: ${known}.`, path);
+  return `There is no field \`${name}\` here. Fields are: ${known}.`;
 }
 
 /**

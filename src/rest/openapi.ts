@@ -67,6 +67,11 @@ const error: SchemaObject = {
             properties: {
               message: { type: 'string', description: 'Explanation for people.' },
               field: { type: 'string', description: 'Path of the invalid input.' },
+              reason: {
+                type: 'string',
+                description: 'Error code of this problem; that of the error by default.',
+                examples: ['ALREADY_EXISTS'],
+              },
             },
           },
         },

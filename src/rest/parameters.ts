@@ -13,6 +13,7 @@ import {
 } from 'graphql';
 import { badInput, notFound } from '../domain/errors.ts';
 import { isIdOf } from '../domain/ids.ts';
+import { Problems } from '../domain/problems.ts';
 import { isNumber } from '../graphql/checks.ts';
 import { directiveOf } from './directive.ts';
 import type { InputReaders } from './input.ts';
@@ -122,25 +123,24 @@ export function queryReader(
   const known = new Set([...variables.map(({ name }) => name), ...ignored]);
   return (query) => {
     const values: Record<string, unknown> = {};
-    for (const name of query.keys()) if (!known.has(name)) throw unknownParameter(variables, name);
+    const problems = new Problems();
+    for (const name of new Set(query.keys()))
+      if (!known.has(name)) problems.add(messageOfUnknown(variables, clip(name)), clip(name));
     for (const { name, choice, read } of parameterReaders) {
-      const value = read(query.getAll(name));
+      const value = problems.check(() => read(query.getAll(name)));
       if (choice) Object.assign(values, value ?? choice.values[choice.default ?? '']);
       else if (value !== undefined) values[name] = value;
     }
+    problems.throwIfAny();
     return values;
   };
 }
 
-function unknownParameter(variables: readonly OperationVariable[], unknown: string): Error {
+function messageOfUnknown(variables: readonly OperationVariable[], unknown: string): string {
   const known = variables.map(({ name }) => `\`${name}\``).join(', ');
-  const name = clip(unknown);
-  return badInput(
-    known === ''
-      ? `There is no query parameter \`${name}\` here. This URL has none.`
-      : `There is no query parameter \`${name}\` here. Parameters are: ${known}.`,
-    name,
-  );
+  return known === ''
+    ? `There is no query parameter \`${unknown}\` here. This URL has none.`
+    : `There is no query parameter \`${unknown}\` here. Parameters are: ${known}.`;
 }
 
 /** Returns whether a query parameter is required. */

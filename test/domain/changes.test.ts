@@ -102,13 +102,46 @@ describe('changes', () => {
     ]);
   });
 
-  it('report the position of the first change that fails', () => {
-    const fault = () =>
+  it('report the position of each change that fails', () => {
+    const message = 'There is no such page here.';
+    const problemAt = (index: string) => ({
+      message,
+      path: ['changes', index, 'parentId'],
+      reason: 'BAD_USER_INPUT' as const,
+      existingId: undefined,
+    });
+    const refuse = () =>
       apply(nothing, [page('A'), page('B', { into: 'nobody' }), page('C', { into: 'nowhere' })]);
-    expect(fault).toThrow(
-      new AppError('BAD_USER_INPUT', 'There is no such page here.', {
+    expect(refuse).toThrow(
+      new AppError('BAD_USER_INPUT', message, {
         field: 'changes.1.parentId',
+        problems: [problemAt('1'), problemAt('2')],
       }),
+    );
+  });
+
+  it('do not fail for a page that a reverted one would restore', () => {
+    const newId = counter();
+    const base = apply(nothing, [page('A'), page('B', { into: 'A' }), page('C', { into: 'B' })], {
+      newId,
+    }).content;
+    const [a, b, c] = [...walk(base.pages)].map((found) => found.page.id);
+    const { content } = apply(base, [{ kind: 'deletePage', page: a ?? '' }], { newId });
+    const refuse = () =>
+      apply(
+        content,
+        [
+          { kind: 'revertPage', page: b ?? '' },
+          { kind: 'deletePage', page: c ?? '' },
+        ],
+        { newId, base },
+      );
+    expect(refuse).toThrow(
+      new AppError(
+        'CONFLICT',
+        'The previous parent of the page was deleted. Revert the parent first.',
+        { field: 'changes.0.pageId' },
+      ),
     );
   });
 

@@ -2,7 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../src/data/new-id.ts';
 import { makeSpace, page } from '../change-request/made.ts';
-import { bad, badAt, errorsOf, forbidden, notFound, notFoundAt } from '../content/expected.ts';
+import {
+  bad,
+  badAt,
+  errorsOf,
+  forbidden,
+  notFound,
+  notFoundAt,
+  refused,
+} from '../content/expected.ts';
 import { eventsOf, makeTestOrganization, makeSpaces, visitorOf } from '../content/rows.ts';
 import { done } from '../site-structure/made.ts';
 import { ids, useWorld } from '../support.ts';
@@ -293,7 +301,13 @@ describe('translation settings', () => {
       await done(world.as('ana').patch(`/v1/spaces/${space}`, { defaultLevel: null }));
     const visible = await done(creator.get(`${list}/${id}`));
     expect([visible.source, visible.spaces]).toEqual([undefined, []]);
-    expect((await creator.post(list, input)).body).toEqual(bad('source.space', NO_SPACE));
+    const hidden = ['source.space', 'spaces.0.space'];
+    expect((await creator.post(list, input)).body).toEqual(
+      refused(400, 'BAD_USER_INPUT', NO_SPACE, {
+        field: hidden[0],
+        errors: hidden.map((field) => ({ message: NO_SPACE, field })),
+      }),
+    );
     await done(
       creator.put(`${list}/${id}`, {
         title: 'Docs',

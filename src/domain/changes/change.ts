@@ -58,6 +58,14 @@ export interface LocatedChange {
   readonly field: string;
 }
 
+/** A change that was refused before it could be applied, and what is unknown because of it. */
+export interface RefusedChange {
+  /** The refs and ids that it would have defined. */
+  readonly defines: readonly (string | null | undefined)[];
+  /** True if it could have freed a slug or moved a page. */
+  readonly changesTree: boolean;
+}
+
 /** The dependencies of applying changes. */
 export interface ChangeContext extends ChangeStamp {
   newId(type: IdType): string;

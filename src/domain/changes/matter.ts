@@ -1,9 +1,9 @@
 /** Converts front matter to fields of a page. */
 import type { Json } from '../content.ts';
-import { badInput } from '../errors.ts';
 import { targetOf } from '../links.ts';
 import { entriesOf } from '../list.ts';
 import type { FrontCover, FrontMatter } from '../markdown/front-matter.ts';
+import { Problems } from '../problems.ts';
 import type { ChangeDraft } from './draft.ts';
 
 /** Maximum lengths in characters, the same as for fields that are set directly. */
@@ -28,13 +28,18 @@ export function fieldsOfMatter(
   coverOf: CoverOf,
   field: string,
 ): Record<string, Json> {
+  const problems = new Problems();
+  const check = (label: string, value: string, maxLength: number) => {
+    const problem = problemWith(label, value, maxLength);
+    if (problem !== undefined) problems.add(problem, field);
+  };
   for (const [name, value] of Object.entries(rest))
-    if (typeof value === 'string')
-      mustFit(name, value, MAX_LENGTHS[name] ?? MAX_VARIABLE_LENGTH, field);
+    if (typeof value === 'string') check(name, value, MAX_LENGTHS[name] ?? MAX_VARIABLE_LENGTH);
   for (const [name, value] of Object.entries(variables))
-    mustFit(`variable ${name}`, value, MAX_VARIABLE_LENGTH, field);
+    check(`variable ${name}`, value, MAX_VARIABLE_LENGTH);
   if (Object.keys(variables).length > MAX_VARIABLE_COUNT)
-    throw badInput(`The front matter may have at most ${MAX_VARIABLE_COUNT} variables.`, field);
+    problems.add(`The front matter may have at most ${MAX_VARIABLE_COUNT} variables.`, field);
+  problems.throwIfAny();
   const { coverSize, width, ...flags } = layout;
   const coverField = cover && coverOf(cover);
   const fields: Record<string, Json> = {};
@@ -54,14 +59,12 @@ export function fieldsOfMatter(
   return fields;
 }
 
-function mustFit(label: string, value: string, maxLength: number, field: string): void {
+function problemWith(label: string, value: string, maxLength: number): string | undefined {
   if ([...value].length > maxLength)
-    throw badInput(
-      `The ${label} in the front matter may have at most ${maxLength} characters.`,
-      field,
-    );
+    return `The ${label} in the front matter may have at most ${maxLength} characters.`;
   if (value.includes('\u0000') || /\p{Surrogate}/u.test(value))
-    throw badInput(`The ${label} in the front matter has characters that cannot be stored.`, field);
+    return `The ${label} in the front matter has characters that cannot be stored.`;
+  return undefined;
 }
 
 /**

@@ -11,6 +11,7 @@ import {
 } from '../content.ts';
 import { badInput, AppError } from '../errors.ts';
 import { readFrontMatter } from '../markdown/front-matter.ts';
+import { Problems } from '../problems.ts';
 import { rankBetween } from '../rank.ts';
 import { freeSlug, slugOfTitle } from '../slug.ts';
 import { type PageLocation, pathTo } from '../tree.ts';
@@ -35,12 +36,13 @@ function insertPage(
 ): void {
   const { type, ref } = change;
   const { now, author, newId } = draft.world;
-  assertSource(type, change, field);
+  const problems = new Problems();
+  problems.check(() => assertSource(type, change, field));
   if (type === 'COMPUTED' && change.fields?.['computed'] === undefined)
-    throw badInput('A computed page needs an OpenAPI spec: send its id.', `${field}.computed`);
+    problems.add('A computed page needs an OpenAPI spec: send its id.', `${field}.computed`);
   const id = newId('Page');
-  const { values, body } = withFrontMatter(draft, change, field);
-  const parent = parentOf(draft, change.into ?? null, undefined, type, field);
+  const { values, body } = withFrontMatter(draft, change, field, problems);
+  const parent = problems.check(() => parentOf(draft, change.into ?? null, undefined, type, field));
   const title = values.title ?? 'Untitled';
   const page: Page = {
     id,
@@ -50,21 +52,25 @@ function insertPage(
     updatedAt: now,
     ...(author !== undefined && { createdBy: author, updatedBy: author }),
     pages: null,
-    fields: fieldsAfter({}, { ...values, title, fields: withIds(draft, values.fields, field) }),
+    fields: fieldsAfter(
+      {},
+      { ...values, title, fields: withIds(draft, values.fields, field, problems) },
+    ),
   };
   if (type === 'LINK' && page.fields['target'] === undefined)
-    throw badInput('A link needs a target.', `${field}.target`);
-  const slug = slugFor(draft, page, parent, values.slug, field);
+    problems.add('A link needs a target.', `${field}.target`);
+  const slug = problems.check(() => slugFor(draft, page, parent, values.slug, field));
+  problems.check(() => draft.name(ref, id, field));
+  problems.check(() => setText(draft, page, type === 'DOCUMENT' ? (body ?? '') : body, field));
+  problems.throwIfAny();
   draft.tree.put(
     {
       ...page,
-      rank: rankAt(draft, parent, id, values.at),
+      rank: rankAt(draft, parent ?? null, id, values.at),
       fields: { ...page.fields, ...(slug !== undefined && { slug }) },
     },
-    parent,
+    parent ?? null,
   );
-  draft.name(ref, id, field);
-  setText(draft, page, type === 'DOCUMENT' ? (body ?? '') : body, field);
 }
 
 function updatePage(
@@ -73,27 +79,35 @@ function updatePage(
   field: string,
 ): void {
   const location = draft.page(change.page, `${field}.pageId`);
-  const { values, body } = withFrontMatter(draft, change, field);
+  const problems = new Problems();
+  const { values, body } = withFrontMatter(draft, change, field, problems);
   const { page } = location;
-  assertSource(page.type, change, field);
+  problems.check(() => assertSource(page.type, change, field));
   const into = change.into === undefined ? location.parent : change.into;
-  const parent = into === location.parent ? into : parentOf(draft, into, page, page.type, field);
+  const parent =
+    into === location.parent
+      ? into
+      : problems.check(() => parentOf(draft, into, page, page.type, field));
   const isMoved = parent !== location.parent || values.at !== undefined;
   const fields = fieldsAfter(page.fields, {
     ...values,
-    fields: withIds(draft, values.fields, field),
+    fields: withIds(draft, values.fields, field, problems),
   });
-  const moved: Page = {
-    ...stampedPage(page, draft.world),
-    fields,
-    rank: isMoved ? rankAt(draft, parent, page.id, values.at) : page.rank,
-  };
+  const moved: Page = { ...stampedPage(page, draft.world), fields };
   const slug =
     values.slug !== undefined || parent !== location.parent
-      ? slugFor(draft, moved, parent, values.slug, field)
+      ? problems.check(() => slugFor(draft, moved, parent, values.slug, field))
       : slugOf(page);
-  draft.tree.put({ ...moved, fields: slug === undefined ? fields : { ...fields, slug } }, parent);
-  setText(draft, page, body, field);
+  problems.check(() => setText(draft, page, body, field));
+  problems.throwIfAny();
+  draft.tree.put(
+    {
+      ...moved,
+      rank: isMoved ? rankAt(draft, parent ?? null, page.id, values.at) : page.rank,
+      fields: slug === undefined ? fields : { ...fields, slug },
+    },
+    parent ?? null,
+  );
 }
 
 /**
@@ -120,17 +134,19 @@ function setText(
   draft.pageTexts.set(id, { markdown, field: `${field}.markdown` });
 }
 
-/** Returns the values of a change, completed by those in its front matter. */
+/**
+ * Returns the values of a change, completed by those in its front matter; without them if the front
+ * matter has problems.
+ */
 function withFrontMatter<Values extends PageValues>(
   draft: ChangeDraft,
   values: Values,
   field: string,
+  problems: Problems,
 ): { readonly values: Values; readonly body: string | undefined } {
-  if (values.markdown === undefined) return { values, body: undefined };
-  if (Buffer.byteLength(values.markdown) > MAX_TEXT_LENGTH)
-    throw badInput('A text may have at most 1 MiB.', `${field}.markdown`);
-  const { matter, body } = readFrontMatter(values.markdown, `${field}.markdown`);
-  const { title, ...fields } = fieldsOfMatter(matter, coverIn(draft), `${field}.markdown`);
+  const read = problems.check(() => frontMatterIn(draft, values.markdown, `${field}.markdown`));
+  if (read === undefined) return { values, body: values.markdown };
+  const { title, ...fields } = read.fields;
   const own = Object.fromEntries(
     Object.entries(values.fields ?? {}).filter(([, value]) => value !== undefined),
   );
@@ -140,18 +156,32 @@ function withFrontMatter<Values extends PageValues>(
       title: values.title ?? (typeof title === 'string' ? title : undefined),
       fields: { ...fields, ...own },
     },
-    body,
+    body: read.body,
   };
 }
 
+/** Returns the fields in the front matter of a text, and the text below it. */
+function frontMatterIn(
+  draft: ChangeDraft,
+  markdown: string | undefined,
+  field: string,
+): { readonly fields: Record<string, Json>; readonly body: string } | undefined {
+  if (markdown === undefined) return undefined;
+  if (Buffer.byteLength(markdown) > MAX_TEXT_LENGTH)
+    throw badInput('A text may have at most 1 MiB.', field);
+  const { matter, body } = readFrontMatter(markdown, field);
+  return { fields: fieldsOfMatter(matter, coverIn(draft), field), body };
+}
+
 /**
- * Returns the fields with refs replaced by ids.
- * @throws BAD_USER_INPUT if a cover or a target names something that does not exist
+ * Returns the fields with refs replaced by ids. A cover or a target that names something that does
+ * not exist is a problem, and a name of a variable that is not valid.
  */
 function withIds(
   draft: ChangeDraft,
   fields: PageValues['fields'] = {},
   field: string,
+  problems: Problems,
 ): NonNullable<PageValues['fields']> {
   const at = (name: 'cover' | 'target') => {
     const value = fields[name];
@@ -166,10 +196,16 @@ function withIds(
     ]);
     return { [name]: Object.fromEntries(ids) as Json }; // the same object with other strings
   };
-  for (const name of Object.keys(fields))
-    if (name.startsWith('variables.'))
-      variableName(name.slice('variables.'.length), `${field}.variables`);
-  return { ...fields, ...at('cover'), ...at('target') };
+  problems.check(() => {
+    for (const name of Object.keys(fields))
+      if (name.startsWith('variables.'))
+        variableName(name.slice('variables.'.length), `${field}.variables`);
+  });
+  return {
+    ...fields,
+    ...problems.check(() => at('cover')),
+    ...problems.check(() => at('target')),
+  };
 }
 
 function fileIdOf(draft: ChangeDraft, id: Json, field: string): string {
@@ -222,13 +258,14 @@ function parentOf(
 }
 
 /**
- * Returns the slug of a page: the given one, its present one, or a unique one from its title.
+ * Returns the slug of a page: the given one, its present one, or a unique one from its title; none
+ * below an unknown parent.
  * @throws ALREADY_EXISTS if a sibling has the given slug
  */
 function slugFor(
   draft: ChangeDraft,
   page: Page,
-  parent: string | null,
+  parent: string | null | undefined,
   given: string | undefined,
   field: string,
 ): string | undefined {
@@ -236,6 +273,7 @@ function slugFor(
     if (given !== undefined) throw badInput('A link has no slug.', `${field}.slug`);
     return undefined;
   }
+  if (parent === undefined) return undefined;
   const isFree = (slug: string) => (draft.tree.bySlug(parent, slug)?.id ?? page.id) === page.id;
   if (given !== undefined) {
     if (!isFree(given))

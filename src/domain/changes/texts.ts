@@ -7,6 +7,7 @@ import { badInput } from '../errors.ts';
 import { isIdOf } from '../ids.ts';
 import { hrefOf, pathCandidates, targetOf } from '../links.ts';
 import type { ParsedText } from '../markdown/reading.ts';
+import { checkEach } from '../problems.ts';
 import { directTexts, rewriteAll, type RewriteInput } from '../texts.ts';
 import type { ChangeDraft, Pending } from './draft.ts';
 
@@ -24,7 +25,7 @@ interface Placement extends Pending {
 export function resolveTexts(draft: ChangeDraft): ReadonlyMap<string, string> {
   const { texts = directTexts } = draft.world;
   const placements = placementsIn(draft);
-  for (const { markdown, field } of placements) assertLength(markdown, field);
+  checkEach(placements, ({ markdown, field }) => assertLength(markdown, field));
   const parsed = texts.all(
     'read',
     placements.map(({ markdown }) => markdown),
@@ -39,13 +40,13 @@ export function resolveTexts(draft: ChangeDraft): ReadonlyMap<string, string> {
     placements.map(({ field }) => field),
   );
   const documents = new Map<string, string>();
-  for (const [i, { markdown, field, put }] of placements.entries()) {
+  checkEach(placements, ({ markdown, field, put }, i) => {
     const text = rewritten[i] ?? markdown;
     assertLength(text, field); // a rewritten text must be valid input again
     const hash = hashOf(text);
     documents.set(hash, text);
     put(hash);
-  }
+  });
   return documents;
 }
 

@@ -2,8 +2,9 @@
  * Parses front matter: metadata of a page in YAML between `---` lines at the very beginning of a
  * text.
  */
-import { type Document, isMap, isScalar, type Node, parseDocument, type YAMLMap } from 'yaml';
+import { type Document, isMap, isScalar, type Node, parseDocument, YAMLMap } from 'yaml';
 import { badInput } from '../errors.ts';
+import { Problems } from '../problems.ts';
 
 /** The metadata in front matter; missing values are absent. */
 export interface FrontMatter {
@@ -118,6 +119,7 @@ const layoutFlags = [
 
 class FrontMatterReader {
   private readonly field: string;
+  private readonly problems = new Problems();
 
   constructor(field: string) {
     this.field = field;
@@ -126,6 +128,7 @@ class FrontMatterReader {
   read(contents: unknown): FrontMatter {
     if (contents === null || (isScalar(contents) && contents.value === null)) return {};
     const root = this.map(contents, 'front matter');
+    this.problems.throwIfAny();
     const matter = {
       ...this.texts(root, ['title', 'description', 'emoji', 'icon']),
       ...this.booleans(root, ['hidden', 'noIndex', 'noRobotsIndex']),
@@ -133,6 +136,7 @@ class FrontMatterReader {
       layout: this.layout(valueBy(root, 'layout')),
       variables: this.variables(valueBy(root, 'variables')),
     };
+    this.problems.throwIfAny();
     return present(matter);
   }
 
@@ -207,7 +211,7 @@ class FrontMatterReader {
   }
 
   private map(node: unknown, name: string): YAMLMap {
-    return isMap(node) ? node : this.refuse(name, 'a map of names and values');
+    return isMap(node) ? node : (this.refuse(name, 'a map of names and values') ?? new YAMLMap());
   }
 
   /**
@@ -254,8 +258,9 @@ class FrontMatterReader {
     return node.value ?? undefined;
   }
 
-  private refuse(name: string, expected: string): never {
-    throw badInput(`"${name}" in the front matter must be ${expected}.`, this.field);
+  /** Adds a problem; a value with one counts as empty until all values are read. */
+  private refuse(name: string, expected: string): undefined {
+    this.problems.add(`"${name}" in the front matter must be ${expected}.`, this.field);
   }
 }
 

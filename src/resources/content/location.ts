@@ -7,6 +7,7 @@ import type { CollectionRow } from '../../data/rows.ts';
 import type { ContentRow } from '../../data/grants.ts';
 import type { WriteContext } from '../../data/write.ts';
 import { badInput, AppError } from '../../domain/errors.ts';
+import { checkAll, Problems } from '../../domain/problems.ts';
 import { rankAmong, type SiblingPosition, type Sibling } from '../../domain/position.ts';
 import { rankBetween } from '../../domain/rank.ts';
 import type { MoveSpaceInput, NeighbourInput } from '../../generated/resolvers.ts';
@@ -74,10 +75,13 @@ function neighborId(
   return id;
 }
 
-const positionOf = ({ position }: InputFields<MoveSpaceInput>): SiblingPosition => ({
-  before: neighborId(position?.before, 'input.position.before'),
-  after: neighborId(position?.after, 'input.position.after'),
-});
+function positionOf({ position }: InputFields<MoveSpaceInput>): SiblingPosition {
+  const [before, after] = checkAll(
+    () => neighborId(position?.before, 'input.position.before'),
+    () => neighborId(position?.after, 'input.position.after'),
+  );
+  return { before, after };
+}
 
 /**
  * Returns the collection that an input names, if the caller can see it.
@@ -121,9 +125,14 @@ export async function destinationOf(
 ): Promise<ContentDestination> {
   const { organizationId } = content;
   const access = { viewer: ctx.viewer, load: tx.load };
-  const position = positionOf(input);
+  const problems = new Problems();
+  const position = problems.check(() => positionOf(input)) ?? {};
   const parentId = input.parentId === undefined ? content.parentId : input.parentId;
-  const parent = parentId === null ? null : await parentIn(access, organizationId, parentId);
+  const parent =
+    parentId === null
+      ? null
+      : ((await problems.checkAsync(() => parentIn(access, organizationId, parentId))) ?? null);
+  problems.throwIfAny();
   if (parent && [parent.id, ...parent.ancestors].includes(content.id))
     throw new AppError('CONFLICT', 'A collection cannot be inside itself.', {
       field: 'input.parentId',

@@ -5,18 +5,27 @@ import { sanitizeFileName } from '../../data/blobs/name.ts';
 import type { Staged } from '../../data/blobs.ts';
 import type { WriteContext } from '../../data/write.ts';
 import type { FileRow } from '../../data/rows.ts';
-import type { Change, NewFile, PageValues, LocatedChange } from '../../domain/changes/change.ts';
+import type {
+  Change,
+  NewFile,
+  PageValues,
+  LocatedChange,
+  RefusedChange,
+} from '../../domain/changes/change.ts';
 import type { Json } from '../../domain/content.ts';
 import { badInput } from '../../domain/errors.ts';
 import { computedFrom } from '../../domain/openapi/expand.ts';
+import { BatchProblems } from '../../domain/changes/problems.ts';
+import { checkAll } from '../../domain/problems.ts';
 import type {
   EditInput,
+  InsertFileInput,
   InsertPageInput,
   PageCoverInput,
   PageTargetInput,
   UpdatePageInput,
 } from '../../generated/resolvers.ts';
-import { insertFileRow, usableFile } from '../file.ts';
+import { fileRow, insertFileRow, usableFile } from '../file.ts';
 import { type AddedFiles, filesOf } from './files.ts';
 
 /** The owner of files that an edit adds. */
@@ -26,9 +35,15 @@ interface Owner {
   readonly authorId: string | null;
 }
 
+/** The changes of an input in their order, and the problems of those that are refused. */
+interface EditChanges {
+  readonly changes: readonly (LocatedChange | RefusedChange)[];
+  readonly problems: BatchProblems;
+}
+
 /**
  * Returns the changes of an input, each with its path, and inserts the rows of its new files.
- * @throws BAD_USER_INPUT with the path of the first invalid change.
+ * @throws BAD_USER_INPUT for an input without changes
  */
 export async function changesIn(
   ctx: Context,
@@ -36,38 +51,34 @@ export async function changesIn(
   owner: Owner,
   edits: readonly EditInput[],
   stagedFiles: AddedFiles,
-): Promise<LocatedChange[]> {
+): Promise<EditChanges> {
   if (edits.length === 0) throw badInput('Give 1 to 50 changes.', 'input.changes');
-  const changes: LocatedChange[] = [];
+  const changes: (LocatedChange | RefusedChange)[] = [];
+  const problems = new BatchProblems();
   for (const [i, edit] of edits.entries()) {
     const field = `input.changes.${i}`;
-    await requireSpec(ctx, tx, owner, edit, field);
-    const single = pageChange(edit, field) ?? entryChange(edit);
-    if (single) changes.push({ change: single.change, field: `${field}.${single.kind}` });
+    await problems.checkAsync(() => requireSpec(ctx, tx, owner, edit, field));
+    const single = problems.check(() => [pageChange(edit, field) ?? entryChange(edit)]);
+    if (single?.[0])
+      changes.push({ change: single[0].change, field: `${field}.${single[0].kind}` });
+    if (!single)
+      changes.push({ defines: [edit.insertPage?.ref], changesTree: edit.updatePage != null });
     for (const { file, field: path } of filesOf(edit, field)) {
-      const added = await newFile(
-        ctx,
-        tx,
-        owner,
-        file.fileId ?? undefined,
-        stagedFiles.get(path),
-        path,
-      );
-      changes.push({
-        change: {
-          kind: 'insertFile',
-          ref: file.ref ?? undefined,
-          file:
-            file.name == null
-              ? added
-              : { ...added, fields: { ...added.fields, name: sanitizeFileName(file.name) } },
-        },
-        field: path,
-      });
+      const given = { id: file.fileId, staged: stagedFiles.get(path), field: path };
+      const insert = problems.isEmpty ? insertFileRow : rowWithoutInsert;
+      const added = await problems.checkAsync(() => newFile(ctx, tx, owner, given, insert));
+      if (added) changes.push({ change: insertFileChange(file, added), field: path });
+      else changes.push({ defines: [file.ref, file.fileId], changesTree: false });
     }
   }
-  return changes;
+  return { changes, problems };
 }
+
+const insertFileChange = ({ ref, name }: InsertFileInput, file: NewFile): Change => ({
+  kind: 'insertFile',
+  ref: ref ?? undefined,
+  file: name == null ? file : { ...file, fields: { ...file.fields, name: sanitizeFileName(name) } },
+});
 
 /**
  * Requires that the spec of a computed page belongs to the organization and is visible to the
@@ -198,12 +209,14 @@ function valuesOf(
     target,
     computed,
   } = input;
-  if (markdown != null && document != null)
-    throw badInput('Send markdown or document, not both.', `${field}.document`);
+  const [text, link] = checkAll(
+    () => textOf(markdown, document, `${field}.document`),
+    () => (target == null ? undefined : targetOf(target, `${field}.target`)),
+  );
   return {
     title: title ?? undefined,
     slug: slug ?? undefined,
-    markdown: markdown ?? document?.markdown,
+    markdown: text,
     into,
     at: path ?? undefined,
     fields: {
@@ -219,9 +232,20 @@ function valuesOf(
       ...prefixed('variables.', variables ?? {}),
       ...(cover !== undefined && { cover: cover && coverOf(cover) }),
       ...(computed != null && { computed: computedFrom(computed.specId) }),
-      ...(target != null && { target: targetOf(target, `${field}.target`) }),
+      ...(link !== undefined && { target: link }),
     },
   };
+}
+
+/** Returns the text of a page, from one of the two fields that set it. */
+function textOf(
+  markdown: InsertPageInput['markdown'],
+  document: InsertPageInput['document'],
+  field: string,
+): string | undefined {
+  if (markdown != null && document != null)
+    throw badInput('Send markdown or document, not both.', field);
+  return markdown ?? document?.markdown;
 }
 
 /** Returns null for false, because a flag that is off is stored as absent. */
@@ -283,6 +307,17 @@ export const fieldsOf = ({
   ...(height !== null && { height }),
 });
 
+/** A file that a change adds: the id of an uploaded one, or the staged bytes. */
+interface GivenFile {
+  readonly id: string | null | undefined;
+  readonly staged: Staged | undefined;
+  readonly field: string;
+}
+
+/** Returns the row of a file of an edit that is refused, without inserting it. */
+const rowWithoutInsert: typeof insertFileRow = async (_, now, owner, staged) =>
+  fileRow(now, owner, staged);
+
 /**
  * Returns the file with an id, or inserts a row for a staged one.
  * @throws BAD_USER_INPUT if the id is not a file of the organization.
@@ -291,17 +326,14 @@ async function newFile(
   ctx: Context,
   tx: WriteContext,
   { organizationId, spaceId, authorId }: Owner,
-  id: string | undefined,
-  staged: Staged | undefined,
-  field: string,
+  { id, staged, field }: GivenFile,
+  insert: typeof insertFileRow,
 ): Promise<NewFile> {
   const row =
-    id === undefined
-      ? null
-      : await usableFile({ viewer: ctx.viewer, load: tx.load }, organizationId, id);
+    id == null ? null : await usableFile({ viewer: ctx.viewer, load: tx.load }, organizationId, id);
   if (row) return { id: row.id, fields: fieldsOf(row) };
   if (!staged) throw badInput('No such file was uploaded to this organization.', `${field}.fileId`);
-  const inserted = await insertFileRow(
+  const inserted = await insert(
     tx,
     ctx.now,
     { id: ctx.texts.newId('File'), organizationId, spaceId, uploadedById: authorId },

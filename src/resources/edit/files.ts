@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts';
 import { FetchRefused } from '../../data/fetch.ts';
 import type { Staged } from '../../data/blobs.ts';
 import { badInput } from '../../domain/errors.ts';
+import { checkEach, checkEachAsync } from '../../domain/problems.ts';
 import type { EditInput, InsertFileInput } from '../../generated/resolvers.ts';
 import { bytesOf } from '../file.ts';
 
@@ -37,7 +38,7 @@ export function filesOf(
 /**
  * Stages the files of the changes. `mayEdit` is called first, so that only callers who may edit
  * make this server fetch or store anything.
- * @throws BAD_USER_INPUT with the path of the first file that cannot be staged.
+ * @throws BAD_USER_INPUT with every file that is invalid, or else every one that cannot be fetched
  */
 export async function addFiles(
   ctx: Context,
@@ -52,25 +53,33 @@ export async function addFiles(
       remote[MAX_URL_COUNT]?.field,
     );
   if (files.some(({ file }) => file.base64 != null || file.url != null)) await mayEdit();
+  const bytes = checkEach(files, ({ file, field }) => bytesIn(file, field));
   const signal = AbortSignal.timeout(MAX_TOTAL_FETCH_MS);
-  const staged = await Promise.all(
-    files.map(
-      async ({ file, field }) => [field, await stageFile(ctx, file, field, signal)] as const,
-    ),
+  const staged = await checkEachAsync(files, ({ file, field }, i) =>
+    stageFile(ctx, file, bytes[i], field, signal),
   );
-  return new Map(staged.flatMap(([field, staged]) => (staged ? [[field, staged]] : [])));
+  return new Map(files.flatMap(({ field }, i) => (staged[i] ? [[field, staged[i]]] : [])));
+}
+
+/**
+ * Returns the bytes in a file of a change; undefined for one that is elsewhere.
+ * @throws BAD_USER_INPUT
+ */
+function bytesIn({ fileId, base64, url }: InsertFileInput, field: string): Buffer | undefined {
+  if ([fileId, base64, url].filter((given) => given != null).length !== 1)
+    throw badInput('Send one of file, base64 and url.', field);
+  return base64 == null ? undefined : bytesOf(base64, MAX_INLINE_BYTES, `${field}.base64`);
 }
 
 async function stageFile(
   ctx: Context,
-  { fileId, base64, url, name, contentType }: InsertFileInput,
+  { url, name, contentType }: InsertFileInput,
+  bytes: Buffer | undefined,
   field: string,
   signal: AbortSignal,
 ): Promise<Staged | undefined> {
-  if ([fileId, base64, url].filter((given) => given != null).length !== 1)
-    throw badInput('Send one of file, base64 and url.', field);
-  if (base64 != null)
-    return ctx.blobs.store(bytesOf(base64, MAX_INLINE_BYTES, `${field}.base64`), {
+  if (bytes !== undefined)
+    return ctx.blobs.store(bytes, {
       name: name ?? 'file',
       contentType: contentType ?? undefined,
     });

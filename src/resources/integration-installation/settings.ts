@@ -20,6 +20,7 @@ import {
   type ConfigurationSchemas,
 } from '../../domain/integration-configuration.ts';
 import { scopesFor } from '../../domain/integration-manifest.ts';
+import { checkAll, checkAllAsync, checkEach, Problems } from '../../domain/problems.ts';
 import type {
   InstallIntegrationInput,
   UpdateIntegrationInstallationInput,
@@ -77,27 +78,23 @@ export function checkSelectable(
     selection: string | null | undefined,
     chosen: readonly unknown[] | null | undefined,
   ) => selection !== 'ALL' && (chosen ?? []).length === 0;
-  const refuse = (what: string, field: string) => badInput(what, `input.${field}`);
+  const problems = new Problems();
+  const refuse = (what: string, field: string) => problems.add(what, `input.${field}`);
   if (target === 'ORGANIZATION' && !selectsAll(space_selection, selected_spaces))
-    throw refuse(
+    refuse(
       'This integration is installed on the whole organization, without a selection.',
       'space_selection',
     );
   if (target === 'ORGANIZATION' && !selectsAll(site_selection, selected_sites))
-    throw refuse(
+    refuse(
       'This integration is installed on the whole organization, without a selection.',
       'site_selection',
     );
   if (target === 'SITE' && !selectsNone(space_selection, selected_spaces))
-    throw refuse(
-      'This integration is installed on sites, and cannot access spaces.',
-      'space_selection',
-    );
+    refuse('This integration is installed on sites, and cannot access spaces.', 'space_selection');
   if (target === 'SPACE' && !selectsNone(site_selection, selected_sites))
-    throw refuse(
-      'This integration is installed on spaces, and cannot access sites.',
-      'site_selection',
-    );
+    refuse('This integration is installed on spaces, and cannot access sites.', 'site_selection');
+  problems.throwIfAny();
 }
 
 /**
@@ -109,9 +106,10 @@ export function grantedScopes(
   scopes: readonly string[],
 ): string[] {
   const granted = scopesFor(scopes, 'input.scopes');
-  const unrequested = granted.findIndex((scope) => !requested.includes(scope));
-  if (unrequested >= 0)
-    throw badInput('The integration does not request this scope.', `input.scopes.${unrequested}`);
+  checkEach(scopes, (scope, i) => {
+    if (!requested.includes(scope))
+      throw badInput('The integration does not request this scope.', `input.scopes.${i}`);
+  });
   return granted;
 }
 
@@ -164,58 +162,77 @@ async function selectionRows(
     selections.map((selection) => selection.id),
     organizationId,
   );
-  return selections.map((selection, i) => {
+  return checkEach(selections, (selection, i) => {
     const field = `input.selected_${what}s.${i}`;
-    if (!existing.has(selection.id))
-      throw badInput(`There is no such ${what} in the organization.`, `${field}.${what}Id`);
-    if (selections.findIndex((other) => other.id === selection.id) !== i)
-      throw badInput(`This ${what} is selected twice.`, `${field}.${what}Id`);
-    const configuration = asJson(
-      configurationFor(
-        schemasOf(integration),
-        what,
-        selection.configuration ?? {},
-        `${field}.configuration`,
-      ),
+    const [, configuration] = checkAll(
+      () => {
+        if (!existing.has(selection.id))
+          throw badInput(`There is no such ${what} in the organization.`, `${field}.${what}Id`);
+        if (selections.findIndex((other) => other.id === selection.id) !== i)
+          throw badInput(`This ${what} is selected twice.`, `${field}.${what}Id`);
+      },
+      () =>
+        configurationFor(
+          schemasOf(integration),
+          what,
+          selection.configuration ?? {},
+          `${field}.configuration`,
+        ),
     );
     return {
       id: newId(what === 'space' ? 'InstallationSpace' : 'InstallationSite'),
       organizationId,
       installationId: id,
       contentId: selection.id,
-      configuration,
+      configuration: asJson(configuration),
     };
   });
 }
 
-/** Replaces the selections that the input has; an absent one stays unchanged. */
-export async function writeSelection(
+type SelectionRows = Awaited<ReturnType<typeof selectionRows>>;
+
+/** The rows of the selections that an input has; an absent one stays unchanged. */
+interface CheckedSelection {
+  readonly spaces: SelectionRows | undefined;
+  readonly sites: SelectionRows | undefined;
+}
+
+/**
+ * Returns the rows of the selections that an input has.
+ * @throws BAD_USER_INPUT with each space and site that cannot be selected so
+ */
+export async function checkedSelection(
   tx: WriteContext,
   row: Pick<InstallationRow, 'id' | 'organizationId'>,
   integration: IntegrationRow,
   { selected_spaces, selected_sites }: SelectionInput,
+): Promise<CheckedSelection> {
+  const spaces = selected_spaces?.map(({ spaceId: id, ...rest }) => ({ ...rest, id }));
+  const sites = selected_sites?.map(({ siteId: id, ...rest }) => ({ ...rest, id }));
+  const [spaceRows, siteRows] = await checkAllAsync(
+    () => spaces && selectionRows(tx, 'space', row, integration, spaces),
+    () => sites && selectionRows(tx, 'site', row, integration, sites),
+  );
+  return { spaces: spaceRows, sites: siteRows };
+}
+
+/** Replaces the selections that are given. */
+export async function writeSelection(
+  tx: WriteContext,
+  { id: installationId, organizationId }: Pick<InstallationRow, 'id' | 'organizationId'>,
+  { spaces, sites }: CheckedSelection,
 ): Promise<void> {
-  const key = { installationId: row.id, organizationId: row.organizationId };
-  if (selected_spaces != null) {
-    const selections = selected_spaces.map(({ spaceId, configuration }) => ({
-      id: spaceId,
-      configuration,
-    }));
-    const chosen = await selectionRows(tx, 'space', row, integration, selections);
+  const key = { installationId, organizationId };
+  if (spaces) {
     await tx.prisma.installationSpace.deleteMany({ where: key });
     await tx.prisma.installationSpace.createMany({
-      data: chosen.map(({ contentId, ...rest }) => ({ ...rest, spaceId: contentId })),
+      data: spaces.map(({ contentId, ...rest }) => ({ ...rest, spaceId: contentId })),
     });
   }
-  if (selected_sites != null) {
-    const selections = selected_sites.map(({ siteId, configuration }) => ({
-      id: siteId,
-      configuration,
-    }));
-    const chosen = await selectionRows(tx, 'site', row, integration, selections);
+  if (sites) {
     await tx.prisma.installationSite.deleteMany({ where: key });
     await tx.prisma.installationSite.createMany({
-      data: chosen.map(({ contentId, ...rest }) => ({ ...rest, siteId: contentId })),
+      data: sites.map(({ contentId, ...rest }) => ({ ...rest, siteId: contentId })),
     });
   }
 }

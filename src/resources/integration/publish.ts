@@ -11,7 +11,11 @@ import type { IntegrationFileRow, JsonInput } from '../../data/rows.ts';
 import { write, type WriteContext } from '../../data/write.ts';
 import { badInput, AppError, notFound } from '../../domain/errors.ts';
 import { isIdOf } from '../../domain/ids.ts';
-import { configurationSchemasFor } from '../../domain/integration-configuration.ts';
+import { checkAll, Problems } from '../../domain/problems.ts';
+import {
+  configurationSchemasFor,
+  type ConfigurationSchemas,
+} from '../../domain/integration-configuration.ts';
 import { blockDomainsOf, scopesFor, secretsFor } from '../../domain/integration-manifest.ts';
 import type { PublishIntegrationInput } from '../../generated/resolvers.ts';
 import { bytesOf } from '../file.ts';
@@ -71,16 +75,22 @@ async function storeFiles(
     { hash, contentType, size }: Staged,
     position = 0,
   ): NewIntegrationFile => ({ kind, position, blob: hash, contentType, size });
-  const files: NewIntegrationFile[] = [];
-  if (icon != null) files.push(file('ICON', await storeImage(ctx, icon, 'icon', 'input.icon')));
-  for (const [i, image] of (previewImages ?? []).entries())
+  const problems = new Problems();
+  const files: (NewIntegrationFile | undefined)[] = [];
+  if (icon != null)
     files.push(
-      file(
-        'PREVIEW',
-        await storeImage(ctx, image, `preview ${i + 1}`, `input.previewImages.${i}`),
-        i,
+      await problems.checkAsync(async () =>
+        file('ICON', await storeImage(ctx, icon, 'icon', 'input.icon')),
       ),
     );
+  for (const [i, image] of (previewImages ?? []).entries())
+    files.push(
+      await problems.checkAsync(async () => {
+        const name = `preview ${i + 1}`;
+        return file('PREVIEW', await storeImage(ctx, image, name, `input.previewImages.${i}`), i);
+      }),
+    );
+  problems.throwIfAny();
   files.push(
     file(
       'SCRIPT',
@@ -90,14 +100,18 @@ async function storeFiles(
       }),
     ),
   );
-  return files;
+  return files.filter((one) => one !== undefined);
 }
 
 // Removes undefined values, which JSON lacks. The cast is safe because JSON.parse returns JSON.
 const toJson = (value: object): JsonInput => JSON.parse(JSON.stringify(value)) as JsonInput;
 
 /** Returns the columns of a version. Every value that the input omits is reset to its default. */
-function versionOf(input: InputFields<PublishIntegrationInput, 'name'>) {
+function versionOf(
+  input: InputFields<PublishIntegrationInput, 'name'>,
+  scopes: readonly string[],
+  configurations: ConfigurationSchemas,
+) {
   const {
     runtime,
     title,
@@ -105,12 +119,10 @@ function versionOf(input: InputFields<PublishIntegrationInput, 'name'>) {
     summary,
     visibility,
     target,
-    scopes,
     categories,
     blocks,
     contentSources,
     externalLinks,
-    configurations,
     contentSecurityPolicy,
   } = input;
   return {
@@ -124,13 +136,13 @@ function versionOf(input: InputFields<PublishIntegrationInput, 'name'>) {
     // Gap: an integration without a visibility is private.
     visibility: visibility ?? ('PRIVATE' as const),
     target: target ?? ('ALL' as const),
-    scopes: scopesFor(scopes ?? [], 'input.scopes'),
+    scopes: [...scopes],
     categories: [...new Set(categories ?? [])],
     blocks: toJson(blocks ?? []),
     blockDomains: blockDomainsOf(blocks ?? []),
     contentSources: toJson(contentSources ?? []),
     externalLinks: toJson(externalLinks ?? []),
-    configurations: toJson(configurationSchemasFor(configurations, 'input.configurations')),
+    configurations: toJson(configurations),
   };
 }
 
@@ -181,6 +193,16 @@ async function lockedId(
 }
 
 /**
+ * Requires that a name can be a segment of a URL's path. Gap: the pattern of names allows `.` and
+ * `..`, but URL parsers remove such segments.
+ * @throws BAD_USER_INPUT
+ */
+function requireUsable(name: string): void {
+  if (name === '.' || name === '..')
+    throw badInput('A name must not consist of dots only. Choose another.', 'input.name');
+}
+
+/**
  * Publishes an integration or a new version of it, and returns its id.
  * @throws ALREADY_EXISTS if another integration has the name.
  * @throws CONFLICT if it would become private while other organizations have it installed.
@@ -196,14 +218,13 @@ export async function publishIntegration(
     'integration.publish',
     { id: ownerId },
   ); // Checked before any file is stored.
-  // Gap: the pattern of names allows `.` and `..`, but URL parsers remove such path segments.
-  if (name === '.' || name === '..')
-    throw badInput('A name must not consist of dots only. Choose another.', 'input.name');
-  const [version, shapes] = [
-    versionOf(input),
-    configurationSchemasFor(input.configurations, 'input.configurations'),
-  ];
-  const secrets = secretsFor(input.secrets, 'input.secrets');
+  const [, scopes, shapes, secrets] = checkAll(
+    () => requireUsable(name),
+    () => scopesFor(input.scopes ?? [], 'input.scopes'),
+    () => configurationSchemasFor(input.configurations, 'input.configurations'),
+    () => secretsFor(input.secrets, 'input.secrets'),
+  );
+  const version = versionOf(input, scopes, shapes);
   const files = await storeFiles(ctx, input);
   return write(
     ctx,

@@ -5,6 +5,7 @@ import type { Tx } from '../../data/database.ts';
 import type { WriteContext } from '../../data/write.ts';
 import { isPublicProvider } from '../../domain/email.ts';
 import { badInput, AppError } from '../../domain/errors.ts';
+import { checkEach } from '../../domain/problems.ts';
 import { isReservedHostname } from '../../domain/reserved-hostnames.ts';
 import type { DefaultContentInput } from '../../generated/resolvers.ts';
 import { column, statement } from '../../data/statement.ts';
@@ -57,12 +58,13 @@ export async function claimDomains(
   requested: readonly string[],
 ): Promise<string[]> {
   const domains = [...new Set(requested.map((domain) => domain.toLowerCase()))];
-  for (const domain of domains)
+  checkEach(domains, (domain) => {
     if (isPublicProvider(domain))
       throw badInput(
         `${domain} belongs to a public mail provider, so no organization can claim it.`,
         fieldOf(requested, domain),
       );
+  });
   await tx.prisma.organization.update({
     where: { id: organizationId },
     data: { emailDomains: domains },
@@ -73,12 +75,13 @@ export async function claimDomains(
     skipDuplicates: true,
   });
   const owners = await tx.prisma.emailDomain.findMany({ where: { domain: { in: domains } } });
-  const taken = owners.find((owner) => owner.organizationId !== organizationId);
-  if (taken)
-    throw new AppError('ALREADY_EXISTS', `${taken.domain} belongs to another organization.`, {
-      field: fieldOf(requested, taken.domain),
-      existingId: taken.organizationId,
-    });
+  checkEach(owners, (owner) => {
+    if (owner.organizationId !== organizationId)
+      throw new AppError('ALREADY_EXISTS', `${owner.domain} belongs to another organization.`, {
+        field: fieldOf(requested, owner.domain),
+        existingId: owner.organizationId,
+      });
+  });
   return domains;
 }
 

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import type { SAMLProviderRow } from '../../data/rows.ts';
 import { badInput, AppError, notFound } from '../../domain/errors.ts';
+import { checkAll } from '../../domain/problems.ts';
 import { identityProviderOf } from '../../domain/saml/active.ts';
 import { metadataOf, newRequest } from '../../domain/saml/request.ts';
 import { serviceOf } from '../saml-provider/service.ts';
@@ -72,11 +73,17 @@ export async function startSignIn(
       'CONFLICT',
       'This provider is not set up: its entity id, its certificate or its SSO URL is missing.',
     );
-  const redirect = redirectFor(ctx, request.redirect);
-  if ((request.state ?? '').length > MAX_STATE_LENGTH || request.state?.includes('\0'))
-    throw badInput(`state has at most ${MAX_STATE_LENGTH} characters.`, 'state');
-  if (request.challenge !== undefined && !/^[A-Za-z0-9_-]{43}$/.test(request.challenge))
-    throw badInput('challenge must be a SHA-256 in base64url, 43 characters.', 'challenge');
+  const [redirect] = checkAll(
+    () => redirectFor(ctx, request.redirect),
+    () => {
+      if ((request.state ?? '').length > MAX_STATE_LENGTH || request.state?.includes('\0'))
+        throw badInput(`state has at most ${MAX_STATE_LENGTH} characters.`, 'state');
+    },
+    () => {
+      if (request.challenge !== undefined && !/^[A-Za-z0-9_-]{43}$/.test(request.challenge))
+        throw badInput('challenge must be a SHA-256 in base64url, 43 characters.', 'challenge');
+    },
+  );
   // The id is sent as the id of an XML element, which must not begin with a digit.
   const id = `_${randomBytes(20).toString('hex')}`;
   const times = [

@@ -8,6 +8,7 @@ import type { WriteContext } from '../../data/write.ts';
 import { applyChanges } from '../../domain/changes.ts';
 import type { Content } from '../../domain/content.ts';
 import { badInput } from '../../domain/errors.ts';
+import { Problems } from '../../domain/problems.ts';
 import type { NewSiteSpacesInput } from '../../generated/resolvers.ts';
 import { locationFor } from '../content/create.ts';
 import { findSpace } from '../content/find.ts';
@@ -56,8 +57,12 @@ export async function initialSpaces(
   title: string,
 ): Promise<readonly string[]> {
   if (spaces?.ids) {
+    const problems = new Problems();
     for (const [i, id] of spaces.ids.entries())
-      await requirePublish(ctx, tx, organizationId, id, `input.spaces.ids.${i}`);
+      await problems.checkAsync(() =>
+        requirePublish(ctx, tx, organizationId, id, `input.spaces.ids.${i}`),
+      );
+    problems.throwIfAny();
     return spaces.ids;
   }
   if (spaces?.make == null) return [];

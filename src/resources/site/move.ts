@@ -7,6 +7,7 @@ import type {
 } from '../../data/rows.ts';
 import type { WriteContext } from '../../data/write.ts';
 import { badInput } from '../../domain/errors.ts';
+import { checkAll } from '../../domain/problems.ts';
 import type { SiblingPosition } from '../../domain/position.ts';
 import { inOrder, topOf } from '../../domain/site-structure.ts';
 import type { SiteItemType } from '../../generated/resolvers.ts';
@@ -33,7 +34,11 @@ export function positionOf<Ref extends { readonly type: SiteItemType }>(
       throw badInput('Neighbors here have another type.', `input.position.${side}.type`);
     return idOf(ref);
   };
-  return { before: idAt(position?.before, 'before'), after: idAt(position?.after, 'after') };
+  const [before, after] = checkAll(
+    () => idAt(position?.before, 'before'),
+    () => idAt(position?.after, 'after'),
+  );
+  return { before, after };
 }
 
 const keyOf = ({

@@ -2,6 +2,7 @@
 import type { InputFields } from '../../data/parents.ts';
 import type { Tx } from '../../data/database.ts';
 import { badInput } from '../../domain/errors.ts';
+import { checkEach } from '../../domain/problems.ts';
 import type { TeamRole, UpdateTeamMembersInput } from '../../generated/resolvers.ts';
 import { column, statement } from '../../data/statement.ts';
 
@@ -17,7 +18,7 @@ interface FoundMember {
 
 /**
  * Returns the member ids to add and to remove.
- * @throws BAD_USER_INPUT at its field for a name that belongs to no member.
+ * @throws BAD_USER_INPUT with each name that belongs to no member
  */
 export async function memberIdsFor(
   tx: Tx,
@@ -64,11 +65,12 @@ async function findAll(
 ): Promise<ReadonlyMap<string, FoundMember>> {
   const rows = await tx.query(BY_NAME, [organizationId, [...new Set(all.map(({ name }) => name))]]);
   const found = new Map(rows.map(({ name, ...member }) => [name, member]));
-  const unknown = all.find(({ name }) => !found.has(name));
-  if (unknown)
-    throw badInput(
-      'This is not a member of the organization. Send the id or e-mail address of a member.',
-      unknown.field,
-    );
+  checkEach(all, ({ name, field }) => {
+    if (!found.has(name))
+      throw badInput(
+        'This is not a member of the organization. Send the id or e-mail address of a member.',
+        field,
+      );
+  });
   return found;
 }

@@ -5,6 +5,7 @@ import { newId } from '../../data/new-id.ts';
 import type { TranslationRow } from '../../data/rows/translation.ts';
 import type { WriteContext } from '../../data/write.ts';
 import { badInput } from '../../domain/errors.ts';
+import { checkEachAsync, Problems } from '../../domain/problems.ts';
 import type { LanguageSpaceInput } from '../../generated/resolvers.ts';
 import { findSpace } from '../content/find.ts';
 import { visibleTranslations } from './lists.ts';
@@ -47,20 +48,17 @@ async function requireVisible(
     throw badInput('There is no such space in this organization.', `${field}.spaceId`);
 }
 
-/**
- * Requires that languages and spaces are unique.
- * @throws BAD_USER_INPUT
- */
-function requireUnique(all: readonly BoundSpace[]): void {
+/** Adds a problem for each language and each space that occurs again. */
+function checkUnique(all: readonly BoundSpace[], problems: Problems): void {
   for (const [i, { spaceId, language, field }] of all.entries()) {
     const preceding = all.slice(0, i);
     if (preceding.some((one) => one.language === language))
-      throw badInput(
+      problems.add(
         'This language has a space already: each language can occur once, including that of the source.',
         `${field}.language`,
       );
     if (preceding.some((one) => one.spaceId === spaceId))
-      throw badInput(
+      problems.add(
         'This space has a language already: each space can occur once, and the source not at all.',
         `${field}.spaceId`,
       );
@@ -105,12 +103,14 @@ export async function bindSpaces(
     ...givenSource,
     ...givenSpaces,
   ];
-  requireUnique(claimed);
-  await Promise.all(
-    [...givenSource, ...givenSpaces].map((one) =>
+  const problems = new Problems();
+  checkUnique(claimed, problems);
+  await problems.checkAsync(() =>
+    checkEachAsync([...givenSource, ...givenSpaces], (one) =>
       requireVisible(access, settings.organizationId, one),
     ),
   );
+  problems.throwIfAny();
 
   const isRetained = (row: TranslationRow) =>
     visible.has(row) ||

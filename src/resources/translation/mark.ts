@@ -8,6 +8,7 @@ import type { TranslationRow } from '../../data/rows/translation.ts';
 import { type WriteContext, write } from '../../data/write.ts';
 import type { Page } from '../../domain/content.ts';
 import { badInput, AppError, notFound } from '../../domain/errors.ts';
+import { Problems } from '../../domain/problems.ts';
 import { isCopy, type TranslatedState, stateOf } from '../../domain/translation.ts';
 import { pagesById } from '../../domain/tree.ts';
 import type {
@@ -251,8 +252,10 @@ async function markedPagesOf(
   const translated = pagesById(
     (await contentOf(tx.load, (await tx.load.space.must(translation.spaceId)).revisionId)).pages,
   );
-  const marked = inputs.map(({ sourcePageId, pageId: givenPageId }, i): MarkedPage => {
-    const field = `input.pages.${i}`;
+  const markedPage = (
+    { sourcePageId, pageId: givenPageId }: TranslatedPageInput,
+    field: string,
+  ) => {
     const pageInSource = pages.get(sourcePageId);
     if (pageInSource?.type !== 'DOCUMENT')
       throw badInput(
@@ -268,18 +271,26 @@ async function markedPagesOf(
     if (translated.get(pageId)?.type !== 'DOCUMENT')
       throw badInput('The translation has no such page with a text.', `${field}.pageId`);
     return { sourcePageId, pageId, ...stateOf(pageInSource) };
-  });
-  requireUnique(marked);
-  return marked;
+  };
+  const problems = new Problems();
+  const marked = inputs.map((input, i) =>
+    problems.check(() => markedPage(input, `input.pages.${i}`)),
+  );
+  checkUnique(marked, problems);
+  problems.throwIfAny();
+  return marked.filter((one) => one !== undefined);
 }
 
-function requireUnique(marked: readonly MarkedPage[]): void {
+/** Adds a problem for each page that occurs again; refused pages are undefined. */
+function checkUnique(marked: readonly (MarkedPage | undefined)[], problems: Problems): void {
   const [sources, targets] = [new Set<string>(), new Set<string>()];
-  for (const [i, { sourcePageId, pageId }] of marked.entries()) {
+  for (const [i, page] of marked.entries()) {
+    if (!page) continue;
+    const { sourcePageId, pageId } = page;
     if (sources.has(sourcePageId))
-      throw badInput('This page occurs twice.', `input.pages.${i}.sourcePageId`);
-    if (targets.has(pageId))
-      throw badInput(
+      problems.add('This page occurs twice.', `input.pages.${i}.sourcePageId`);
+    else if (targets.has(pageId))
+      problems.add(
         'This page translates another of these pages already.',
         `input.pages.${i}.pageId`,
       );
