@@ -1598,11 +1598,11 @@ export type MoveSpaceInput = {
 
 /** A sibling of the moved space or collection. */
 export type NeighbourInput = {
-  /** Id of a sibling that is a collection (`col_…`), in the spelling of existing clients. */
+  /** Id of the sibling (`spc_…` or `col_…`), in the spelling of existing clients. */
   collectionId?: string | null | undefined;
   /** Id of the sibling (`spc_…` or `col_…`). Exactly one of the ids is required. */
   id?: string | null | undefined;
-  /** Id of a sibling that is a space (`spc_…`), in the spelling of existing clients. */
+  /** Id of the sibling (`spc_…` or `col_…`), in the spelling of existing clients. */
   spaceId?: string | null | undefined;
   /** Type of the sibling. Default: the type of the id. */
   type?: ContentType | null | undefined;

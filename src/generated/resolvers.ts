@@ -1207,8 +1207,8 @@ export type CommentedPage = {
   /** True if the document has changed since the comment was written, or the page was deleted. */
   outdated: Scalars['Boolean']['output'];
   /**
-   * The page in the current revision of the change request or space, or in the revision that the author
-   * saw if it was deleted.
+   * The page in the current revision of the change request or space, or in the revision that the
+   * author saw if it was deleted. Null if neither has it.
    */
   page?: Maybe<Page>;
   /** Id of the page in all revisions (`pag_…`). */
@@ -6570,11 +6570,11 @@ export type NamedValue = {
 
 /** A sibling of the moved space or collection. */
 export type NeighbourInput = {
-  /** Id of a sibling that is a collection (`col_…`), in the spelling of existing clients. */
+  /** Id of the sibling (`spc_…` or `col_…`), in the spelling of existing clients. */
   collectionId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the sibling (`spc_…` or `col_…`). Exactly one of the ids is required. */
   id?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of a sibling that is a space (`spc_…`), in the spelling of existing clients. */
+  /** Id of the sibling (`spc_…` or `col_…`), in the spelling of existing clients. */
   spaceId?: InputMaybe<Scalars['ID']['input']>;
   /** Type of the sibling. Default: the type of the id. */
   type?: InputMaybe<ContentType>;
@@ -11060,7 +11060,10 @@ export type StaleRevisionError = UserError & {
   currentRevisionId: Scalars['ID']['output'];
   /** Explanation for people: what happened and what to do. */
   message: Scalars['String']['output'];
-  /** Path of the expected revision inside `input`. */
+  /**
+   * Path of the expected revision inside `input`, for example `["baseRevisionId"]`. Null if the error
+   * does not concern one value.
+   */
   path?: Maybe<Array<Scalars['String']['output']>>;
 };
 
