@@ -31,7 +31,7 @@ export function mergePages(draft: MergeDraft, context: FieldMergeContext): void 
     else if (base) putMerged(id, { base, ours, theirs }, draft, context, customParents);
     else mergeAdded(id, { ours, theirs }, draft, context);
   }
-  // Whether a parent exists is known only without other problems.
+  // The existence of a parent is known only without other problems.
   const { problems } = context.decisions;
   if (problems.isEmpty)
     for (const customParent of customParents)
