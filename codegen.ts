@@ -2,6 +2,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 import { type GraphQLSchema, valueFromASTUntyped } from 'graphql';
 import { standardDocuments } from './scripts/standard-documents.ts';
 import { storedKinds } from './src/domain/kinds.ts';
+import { withoutExamples } from './src/graphql/examples.ts';
 import { readSDL } from './src/graphql/sdl.ts';
 import { WITH_DIRECTIVE } from './src/rest/with.ts';
 
@@ -32,6 +33,7 @@ function pageMapperOf(name: string): string {
 
 /** Mappers of the types whose resolvers receive something other than the row of a kind. */
 const otherMappers = {
+  Actor: `${rows}#ActorRow`,
   Content: `${rows}#ContentView`,
   PublicOrganization: `${rows}#PublicOrganizationRow`,
   Subdomain: `${rows}#SubdomainRow`,
@@ -126,7 +128,7 @@ const config: CodegenConfig = {
   // The plugin `action-scopes` is the function above, and all others are packages.
   pluginLoader: (name) =>
     name.endsWith('action-scopes') ? { plugin: writeActionScopes } : import(name),
-  schema: [...texts],
+  schema: texts.map(withoutExamples),
   documents: ['src/rest/*.graphql', ...standardDocuments(texts.join('\n'))],
   emitLegacyCommonJSImports: false,
   generates: {

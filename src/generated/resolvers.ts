@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkListPage, PageOfViews, ContentView, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, PageRow, ReusableContentRow, ContentChangeRow, BlockChangeRow, MergeConflictRow, MergePreviewRow, SearchResultRow, MemberSearchSectionRow, SpaceSearchResultRow, StructureRow, SiteSearchSectionRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, BrokenLinkNumbers, ReferenceRow, MemberSpaceRow, FileReferenceRow, PageTargetRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
+import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkListPage, PageOfViews, ActorRow, ContentView, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, PageRow, ReusableContentRow, ContentChangeRow, BlockChangeRow, MergeConflictRow, MergePreviewRow, SearchResultRow, MemberSearchSectionRow, SpaceSearchResultRow, StructureRow, SiteSearchSectionRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, BrokenLinkNumbers, ReferenceRow, MemberSpaceRow, FileReferenceRow, PageTargetRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
 import type { ShownTranslation, TranslationRow, PageTranslationRow } from '../data/rows/translation.ts';
 import type { Connection } from '../data/connection.ts';
 import type { PublishedSiteRow, PublishedPageRow, SiteSearchResultRow } from '../data/rows/published-site.ts';
@@ -18,7 +18,7 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** ISO 8601 timestamp in UTC with milliseconds, for example `2026-11-01T12:00:00.000Z`. */
   DateTime: { input: Date; output: string | Date; }
-  /** Any JSON value. An input has at most 32 levels. */
+  /** Any JSON value, for example `{"plan": "pro"}`. An input has at most 32 levels. */
   JSON: { input: unknown; output: unknown; }
   /**
    * An object with string values, for example `{"product": "Lectern"}`. An input has at most 100 names
@@ -28,25 +28,29 @@ export type Scalars = {
   StringMap: { input: Record<string, string | null>; output: Readonly<Record<string, string>>; }
   /**
    * A file of a multipart request, as the GraphQL multipart request specification defines it: the
-   * variable is null, and the part `map` of the form names it.
+   * variable is null, and the part `map` of the form names it, for example `{"0":
+   * ["variables.input.upload"]}` for the part `0`.
    */
   Upload: { input: string; output: string; }
 };
 
 /** The secret of an invite, and the new member. */
 export type AcceptInviteInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Display name of a new user. Default: the part of the address before `@`. */
+  /**
+   * Display name of a new user, for example `Fay Fischer`. Default: the part of the address before
+   * `@`.
+   */
   displayName?: InputMaybe<Scalars['String']['input']>;
   /**
-   * E-mail address of the new member. Required for a link invite. For an invite it must be the invited
-   * address, and can be absent.
+   * E-mail address of the new member, for example `fay@acme.test`. Required for a link invite. For an
+   * invite it must be the invited address, and can be absent.
    */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the invite or link invite. */
+  /** Id of the invite (`inv_…`) or link invite (`lnk_…`). */
   id: Scalars['ID']['input'];
-  /** Secret from the link. */
+  /** Secret from the link, the value of its parameter `secret`. */
   secret: Scalars['String']['input'];
 };
 
@@ -59,6 +63,24 @@ export type AcceptInvitePayload = {
   member: Member;
   /** Personal token for a new user, shown only once; null for an existing user. */
   token?: Maybe<Scalars['String']['output']>;
+};
+
+/**
+ * A user, service account or installation that did something: the author of a page, the reviewer of a
+ * change request, the actor of an audit event.
+ *
+ * A service account and an installation are returned as such to callers who can read them. To all
+ * others they are the user that represents them.
+ */
+export type Actor = {
+  /** Display name, for example `Ana Alvarez`. */
+  displayName: Scalars['String']['output'];
+  /** Id of the actor: `usr_…`, `sva_…` or `ins_…`. */
+  id: Scalars['ID']['output'];
+  /** URL of a picture; null for none. */
+  photoUrl?: Maybe<Scalars['String']['output']>;
+  /** The user that represents the actor, whose id arguments take. A user is their own. */
+  user: User;
 };
 
 /** The setting for adaptive content of a site. */
@@ -82,16 +104,17 @@ export type AdaptiveSchema = {
   __typename?: 'AdaptiveSchema';
   /**
    * JSON Schema (draft-07) of an object whose properties are booleans, strings, numbers, lists and
-   * objects. Unsigned claims are declared under the property `unsigned`.
+   * objects, for example `{"type": "object", "properties": {"plan": {"type": "string"}}}`. Unsigned
+   * claims are declared under the property `unsigned`.
    */
   jsonSchema: Scalars['JSON']['output'];
   /** Time of the last `setAdaptiveSchema`. */
   updatedAt: Scalars['DateTime']['output'];
 };
 
-/** The section to move into a group. */
+/** A section group, and the section to move into it. */
 export type AddSectionToGroupInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the section group (`grp_…`). */
   id: Scalars['ID']['input'];
@@ -164,14 +187,17 @@ export type ApiToken = Node & {
   lastFour: Scalars['String']['output'];
   /** Time of the last use, exact to five minutes; null if it was never used. */
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Ids of the organizations in which the token is valid; null for all organizations of the user. */
+  /**
+   * Ids of the organizations in which the token is valid (`org_…`); null for all organizations of the
+   * user.
+   */
   organizationIds?: Maybe<Array<Scalars['ID']['output']>>;
   /**
    * Those of the organizations in which the token is valid that the caller can read; null for all
    * organizations of the user.
    */
   organizations?: Maybe<Array<Organization>>;
-  /** Granted scopes; null for all permissions of the user. */
+  /** Granted scopes, for example `space:read`; null for all permissions of the user. */
   scopes?: Maybe<Array<Scalars['String']['output']>>;
   /** URLs of the token. */
   urls: ApiTokenUrls;
@@ -195,7 +221,7 @@ export type ApiTokenEdge = {
   __typename?: 'ApiTokenEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: ApiToken;
 };
 
@@ -211,11 +237,11 @@ export type AuditEvent = Node & {
   __typename?: 'AuditEvent';
   /** Name of the action, for example `team.create`. */
   action: Scalars['String']['output'];
-  /** The user who performed the action; null if the caller had no account or the user was deleted. */
-  actor?: Maybe<User>;
+  /** The actor of the action; null if the caller had no account or the actor was deleted. */
+  actor?: Maybe<Actor>;
   /** Time of the action. */
   createdAt: Scalars['DateTime']['output'];
-  /** Names of the changed fields. */
+  /** Names of the changed fields, for example `title`. */
   fields: Array<Scalars['String']['output']>;
   /** Id of the event (`evt_…`). */
   id: Scalars['ID']['output'];
@@ -259,7 +285,7 @@ export type AuditEventEdge = {
   __typename?: 'AuditEventEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: AuditEvent;
 };
 
@@ -267,11 +293,11 @@ export type AuditEventEdge = {
 export type AuditEventFilter = {
   /** Returns only events of this action, for example `team.create`. */
   action?: InputMaybe<Scalars['String']['input']>;
-  /** Returns only events of this user. */
+  /** Returns only events of this user (`usr_…`). */
   actorId?: InputMaybe<Scalars['ID']['input']>;
-  /** Returns only events at or after this time. */
+  /** Returns only events at or after this time, for example `2026-11-26T08:00:00Z`. */
   createdSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only events before this time. */
+  /** Returns only events before this time, for example `2026-11-26T08:00:00Z`. */
   createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Returns only events with this id as subject. */
   subjectId?: InputMaybe<Scalars['ID']['input']>;
@@ -295,11 +321,11 @@ export type AuditPath = {
   __typename?: 'AuditPath';
   /** The collection of the object. Null if there is none, and if the caller cannot read it. */
   collection?: Maybe<Collection>;
-  /** Id of the collection of the object. */
+  /** Id of the collection of the object (`col_…`); null if it was in none. */
   collectionId?: Maybe<Scalars['ID']['output']>;
   /** The space of the object. Null if there is none, and if the caller cannot read it. */
   space?: Maybe<Space>;
-  /** Id of the space of the object. */
+  /** Id of the space of the object (`spc_…`); null if it was in none. */
   spaceId?: Maybe<Scalars['ID']['output']>;
 };
 
@@ -321,22 +347,22 @@ export type BacklinkEdge = {
   __typename?: 'BacklinkEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: ContentReference;
 };
 
 /** The billing details of an organization. */
 export type Billing = {
   __typename?: 'Billing';
-  /** End of the paid period. */
+  /** End of the paid period; null if it is not stored. */
   endDate?: Maybe<Scalars['DateTime']['output']>;
-  /** True if the last payment failed. */
+  /** True if the last payment failed; null if it is not stored. */
   hasPaymentFailed?: Maybe<Scalars['Boolean']['output']>;
-  /** Billing interval. */
+  /** Billing interval; null if it is not stored. */
   interval?: Maybe<BillingInterval>;
-  /** True if the subscription ends with the paid period. */
+  /** True if the subscription ends with the paid period; null if it is not stored. */
   isScheduledToCancel?: Maybe<Scalars['Boolean']['output']>;
-  /** Name of the price list. */
+  /** Name of the price list, for example `standard`; null if it is not stored. */
   pricing?: Maybe<Scalars['String']['output']>;
 };
 
@@ -350,11 +376,11 @@ export type BillingInterval =
 /** A pending change of plan. */
 export type BillingMigration = {
   __typename?: 'BillingMigration';
-  /** Deadline of the change. */
+  /** Deadline of the change; null if it is not stored. */
   deadline?: Maybe<Scalars['DateTime']['output']>;
-  /** End of the discount. */
+  /** End of the discount; null for none. */
   discountEndDate?: Maybe<Scalars['DateTime']['output']>;
-  /** Discount in percent. */
+  /** Discount in percent, for example `20`; null for none. */
   discountPercent?: Maybe<Scalars['Float']['output']>;
 };
 
@@ -442,17 +468,14 @@ export type BrokenLinkStats = {
 /** A line of revisions next to the primary content of a space, until it is merged or archived. */
 export type ChangeRequest = Commentable & Node & {
   __typename?: 'ChangeRequest';
-  /** Id of the agent's task that the change request belongs to, stored without a check. */
+  /** Id of an agent's task, for example `task-42`, stored without a check; null for none. */
   agentTaskId?: Maybe<Scalars['String']['output']>;
   /**
    * True if the caller can comment. Level comment or higher is needed on the space, and the change
    * request must be neither merged nor archived.
    */
   canComment: Scalars['Boolean']['output'];
-  /**
-   * Changes between the base (the revision of the space at creation or at the last update) and the
-   * head of the change request.
-   */
+  /** Changes from the base, the revision of the space at creation or at the last update, to the head. */
   changes: ContentChangeConnection;
   /** Number of open comments on the change request. */
   commentCount: Scalars['Int']['output'];
@@ -461,22 +484,19 @@ export type ChangeRequest = Commentable & Node & {
    * the field is null, with the error FORBIDDEN.
    */
   comments?: Maybe<CommentConnection>;
-  /** The users who created the change request or changed its content. */
-  contributors: Array<User>;
+  /** The actors that created the change request or changed its content. */
+  contributors: Array<Actor>;
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** The user who created the change request; null if the user was deleted. */
-  createdBy?: Maybe<User>;
+  /** The actor that created the change request; null if it was deleted. */
+  createdBy?: Maybe<Actor>;
   /** Id of the change request (`cr_…`). */
   id: Scalars['ID']['output'];
   /** Result of merging the change request now, without writing anything. */
   mergePreview: MergePreview;
   /** Number of the change request in its space, from 1. */
   number: Scalars['Int']['output'];
-  /**
-   * True if the primary content of the space has changed since the change request was created or last
-   * updated. Always false for a merged change request.
-   */
+  /** True if the primary content has changed since creation or the last update; false once merged. */
   outdated: Scalars['Boolean']['output'];
   /** Users whose review was requested, newest request first by default. */
   requestedReviewers: RequestedReviewerConnection;
@@ -486,19 +506,19 @@ export type ChangeRequest = Commentable & Node & {
   reviews: ReviewConnection;
   /** The head, the current revision of the change request. */
   revision: Revision;
-  /** Id of the head, the current revision of the change request. */
+  /** Id of the head, the current revision of the change request (`rev_…`). */
   revisionId: Scalars['ID']['output'];
-  /** The revision of the space from which the change request was created. */
+  /** The revision of the space at the creation of the change request; null if it is not stored. */
   revisionInitial?: Maybe<Revision>;
-  /** Id of the revision of the space from which the change request was created. */
+  /** Id of the revision of the space at the creation of the change request (`rev_…`). */
   revisionInitialId: Scalars['ID']['output'];
-  /** The revision of the space that the merge created; null until the change request is merged. */
+  /** The revision of the space that the merge created; null until the merge. */
   revisionMerged?: Maybe<Revision>;
-  /** The revision of the space at the last update from primary; null before the first update. */
+  /** The revision of the space at the last update from primary; null before it. */
   revisionMergedAncestor?: Maybe<Revision>;
-  /** Id of the revision of the space at the last update from primary; null before the first update. */
+  /** Id of the revision of the space at the last update from primary (`rev_…`); null before it. */
   revisionMergedAncestorId?: Maybe<Scalars['ID']['output']>;
-  /** Id of the revision of the space that the merge created; null until the change request is merged. */
+  /** Id of the revision of the space that the merge created (`rev_…`); null until the merge. */
   revisionMergedId?: Maybe<Scalars['ID']['output']>;
   /**
    * Revisions of the change request, newest first by default, without the revision from which it was
@@ -507,7 +527,7 @@ export type ChangeRequest = Commentable & Node & {
   revisions: RevisionConnection;
   /** The space of the change request. */
   space: Space;
-  /** Id of the space. */
+  /** Id of the space (`spc_…`). */
   spaceId: Scalars['ID']['output'];
   /** Status of the change request. */
   status: ChangeRequestStatus;
@@ -596,7 +616,7 @@ export type ChangeRequestEdge = {
   __typename?: 'ChangeRequestEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: ChangeRequest;
 };
 
@@ -605,23 +625,23 @@ export type ChangeRequestEdge = {
  * one.
  */
 export type ChangeRequestFilter = {
-  /** Returns only change requests with contributions of this user. */
+  /** Returns only change requests with contributions of this user (`usr_…`). */
   contributorId?: InputMaybe<Scalars['ID']['input']>;
-  /** Returns only change requests that this user created. */
+  /** Returns only change requests that this user created (`usr_…`). */
   createdById?: InputMaybe<Scalars['ID']['input']>;
-  /** Returns only change requests created at or after this time. */
+  /** Returns only change requests created at or after this time, for example `2026-11-26T08:00:00Z`. */
   createdSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only change requests created before this time. */
+  /** Returns only change requests created before this time, for example `2026-11-26T08:00:00Z`. */
   createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only change requests for which a review of this user was requested. */
+  /** Returns only change requests for which a review of this user was requested (`usr_…`). */
   requestedReviewerId?: InputMaybe<Scalars['ID']['input']>;
   /** Returns only change requests with one of these statuses. */
   status?: InputMaybe<Array<ChangeRequestStatus>>;
   /** Returns only change requests with this text in the subject, regardless of case. */
   subject?: InputMaybe<Scalars['String']['input']>;
-  /** Returns only change requests changed last at or after this time. */
+  /** Returns only those changed last at or after this time, for example `2026-11-26T08:00:00Z`. */
   updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only change requests changed last before this time. */
+  /** Returns only those changed last before this time, for example `2026-11-26T08:00:00Z`. */
   updatedUntil?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
@@ -674,7 +694,7 @@ export type Collection = Content & Node & {
   createdAt: Scalars['DateTime']['output'];
   /** Level of members without a grant; null for no access. */
   defaultLevel?: Maybe<DefaultLevel>;
-  /** Description of the collection, at most 100 characters. */
+  /** Description of the collection, at most 100 characters; null for none. */
   description?: Maybe<Scalars['String']['output']>;
   /**
    * Effective level of a user on the collection, with the reason. Default: the caller. Level create or
@@ -699,7 +719,7 @@ export type Collection = Content & Node & {
   organizationId: Scalars['ID']['output'];
   /** The parent collection; null at the root. */
   parent?: Maybe<Collection>;
-  /** Id of the parent collection; null at the root. */
+  /** Id of the parent collection (`col_…`); null at the root. */
   parentId?: Maybe<Scalars['ID']['output']>;
   /** Permissions of the caller on the collection. */
   permissions: CollectionPermissions;
@@ -802,25 +822,25 @@ export type CollectionEdge = {
   __typename?: 'CollectionEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Collection;
 };
 
 /** Conditions on collections, all of which must hold. A null condition is the same as an absent one. */
 export type CollectionFilter = {
-  /** Returns only collections created at or after this time. */
+  /** Returns only collections created at or after this time, for example `2026-11-26T08:00:00Z`. */
   createdSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only collections created before this time. */
+  /** Returns only collections created before this time, for example `2026-11-26T08:00:00Z`. */
   createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Set to false to return only collections at the root of the organization. Default: true. */
   nested?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Returns only collections directly in this collection. */
+  /** Returns only collections directly in this collection (`col_…`). */
   parentId?: InputMaybe<Scalars['ID']['input']>;
   /** Returns only collections with this text in the title, regardless of case. */
   title?: InputMaybe<Scalars['String']['input']>;
-  /** Returns only collections changed last at or after this time. */
+  /** Returns only collections changed last at or after this time, for example `2026-11-26T08:00:00Z`. */
   updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only collections changed last before this time. */
+  /** Returns only collections changed last before this time, for example `2026-11-26T08:00:00Z`. */
   updatedUntil?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
@@ -884,8 +904,8 @@ export type Comment = Node & {
   permissions: CommentPermissions;
   /** Time of creation. */
   postedAt: Scalars['DateTime']['output'];
-  /** The author; null if the user was deleted. */
-  postedBy?: Maybe<User>;
+  /** The author; null if the author was deleted. */
+  postedBy?: Maybe<Actor>;
   /** Reactions to the comment, by the time of the first use of each emoji. */
   reactions: Array<Reaction>;
   /** Replies to the comment, oldest first by default. */
@@ -894,8 +914,8 @@ export type Comment = Node & {
   replyCount: Scalars['Int']['output'];
   /** Time of resolution; null while the comment is open. */
   resolvedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The user who resolved the comment; null while it is open. */
-  resolvedBy?: Maybe<User>;
+  /** The actor that resolved the comment; null while it is open. */
+  resolvedBy?: Maybe<Actor>;
   /** Status of the comment. */
   status: CommentStatus;
   /** The commented item. */
@@ -930,15 +950,15 @@ export type CommentRepliesArgs = {
 /** A comment's body in one format; the field of the other format is null. */
 export type CommentBody = {
   __typename?: 'CommentBody';
-  /** The body as a tree of blocks. */
+  /** The body as a tree of blocks; null if the other format was requested. */
   document?: Maybe<Scalars['JSON']['output']>;
-  /** The body as markdown. */
+  /** The body as markdown; null if the other format was requested. */
   markdown?: Maybe<Scalars['String']['output']>;
 };
 
 /** The body of a new or changed comment or reply. */
 export type CommentBodyInput = {
-  /** The body in markdown, 1 to 10,000 characters. */
+  /** The body in markdown, for example `Does this **fit**?`. 1 to 10,000 characters. */
   markdown: Scalars['String']['input'];
 };
 
@@ -960,19 +980,19 @@ export type CommentEdge = {
   __typename?: 'CommentEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Comment;
 };
 
 /** Conditions on comments, all of which must hold. A null condition is the same as an absent one. */
 export type CommentFilter = {
-  /** Returns only comments of these users. At most 100. */
+  /** Returns only comments of these users (`usr_…`). At most 100. */
   authorIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Returns only comments on this page. */
+  /** Returns only comments on this page (`pag_…`). */
   pageId?: InputMaybe<Scalars['ID']['input']>;
-  /** Returns only comments created at or after this time. */
+  /** Returns only comments created at or after this time, for example `2026-11-26T08:00:00Z`. */
   postedSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only comments created before this time. */
+  /** Returns only comments created before this time, for example `2026-11-26T08:00:00Z`. */
   postedUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Returns only comments with this status. */
   status?: InputMaybe<CommentStatus>;
@@ -990,7 +1010,10 @@ export type CommentNode = {
   __typename?: 'CommentNode';
   /** Id of the block in the document of the page, unique there. */
   blockId: Scalars['ID']['output'];
-  /** Text of the block at the time of the comment, the first 300 characters. */
+  /**
+   * Text of the block at the time of the comment, the first 300 characters; null if the block had
+   * none.
+   */
   preview?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1010,9 +1033,12 @@ export type CommentOrderField =
 /** The caller's permissions on a comment or reply, within the scopes of the token. */
 export type CommentPermissions = {
   __typename?: 'CommentPermissions';
-  /** True if the caller can delete it. The author can, and anyone with level create or higher. */
+  /**
+   * True if the caller can delete the comment or reply. The author can, and anyone with level create
+   * or higher.
+   */
   delete: Scalars['Boolean']['output'];
-  /** True if the caller can change its body. Only the author can. */
+  /** True if the caller can change the body. Only the author can. */
   edit: Scalars['Boolean']['output'];
   /** True if the caller can react. The same conditions as for `reply` apply. */
   react: Scalars['Boolean']['output'];
@@ -1022,11 +1048,11 @@ export type CommentPermissions = {
    */
   reply: Scalars['Boolean']['output'];
   /**
-   * True if the caller can resolve it. The authors of the comment and of the change request can, and
-   * anyone with level edit or higher.
+   * True if the caller can resolve the comment. The authors of the comment and of the change request
+   * can, and anyone with level edit or higher.
    */
   resolve: Scalars['Boolean']['output'];
-  /** True if the caller can see it. Level comment or higher is needed. */
+  /** True if the caller can see the comment or reply. Level comment or higher is needed. */
   view: Scalars['Boolean']['output'];
 };
 
@@ -1043,8 +1069,8 @@ export type CommentReply = Node & {
   permissions: CommentPermissions;
   /** Time of creation. */
   postedAt: Scalars['DateTime']['output'];
-  /** The author; null if the user was deleted. */
-  postedBy?: Maybe<User>;
+  /** The author; null if the author was deleted. */
+  postedBy?: Maybe<Actor>;
   /** Reactions to the reply, by the time of the first use of each emoji. */
   reactions: Array<Reaction>;
   /** URLs of the reply. */
@@ -1075,17 +1101,17 @@ export type CommentReplyEdge = {
   __typename?: 'CommentReplyEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: CommentReply;
 };
 
 /** Conditions on replies, all of which must hold. A null condition is the same as an absent one. */
 export type CommentReplyFilter = {
-  /** Returns only replies of these users. At most 100. */
+  /** Returns only replies of these users (`usr_…`). At most 100. */
   authorIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Returns only replies created at or after this time. */
+  /** Returns only replies created at or after this time, for example `2026-11-26T08:00:00Z`. */
   postedSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only replies created before this time. */
+  /** Returns only replies created before this time, for example `2026-11-26T08:00:00Z`. */
   postedUntil?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
@@ -1114,7 +1140,7 @@ export type CommentTarget = {
   __typename?: 'CommentTarget';
   /** The change request. Null for a comment on the space itself, and if the caller cannot read it. */
   changeRequest?: Maybe<ChangeRequest>;
-  /** Id of the change request; null for a comment on the space itself. */
+  /** Id of the change request (`cr_…`); null for a comment on the space itself. */
   changeRequestId?: Maybe<Scalars['ID']['output']>;
   /** The block of the page; null for a comment on the whole page. */
   node?: Maybe<CommentNode>;
@@ -1125,7 +1151,7 @@ export type CommentTarget = {
   page?: Maybe<CommentedPage>;
   /** The revision that the author saw. Null if the caller cannot read it. */
   revision?: Maybe<Revision>;
-  /** Id of the revision that the author saw. */
+  /** Id of the revision that the author saw (`rev_…`). */
   revisionId: Scalars['ID']['output'];
   /** The space. Null if the caller cannot read it. */
   space?: Maybe<Space>;
@@ -1174,15 +1200,15 @@ export type CommentedPage = {
   __typename?: 'CommentedPage';
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** Emoji of the page. */
+  /** Emoji of the page, for example `👋`; null for none. */
   emoji?: Maybe<Scalars['String']['output']>;
-  /** Name of the icon of the page. */
+  /** Name of the icon of the page, for example `rocket`; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /** True if the document has changed since the comment was written, or the page was deleted. */
   outdated: Scalars['Boolean']['output'];
   /**
-   * The page in the current revision of the change request or space, or in the revision that the author
-   * saw if it was deleted.
+   * The page in the current revision of the change request or space, or in the revision that the
+   * author saw if it was deleted. Null if neither has it.
    */
   page?: Maybe<Page>;
   /** Id of the page in all revisions (`pag_…`). */
@@ -1206,13 +1232,16 @@ export type CommunityType =
 
 /** The result of a sign-in, to exchange for a session token. */
 export type CompleteSignInInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Code that the app received at the end of the sign-in. It is valid once, for two minutes. */
+  /**
+   * Code that the app received at the end of the sign-in, in the parameter `code` of its URL. It is
+   * valid once, for two minutes.
+   */
   code: Scalars['String']['input'];
   /**
-   * Value from which the `challenge` at the start of the sign-in was derived. Required if there was a
-   * challenge.
+   * Value from which the `challenge` at the start of the sign-in was derived, for example
+   * `dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk`. Required if there was a challenge.
    */
   verifier?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1249,21 +1278,21 @@ export type ComputedPage = Node & Page & {
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
   /**
-   * The user who created the page. Null for a deleted user, for a generated page, and for pages from
-   * before authors were stored.
+   * The actor that created the page. Null for a deleted actor, for a generated page, and for pages
+   * from before authors were stored.
    */
-  createdBy?: Maybe<User>;
+  createdBy?: Maybe<Actor>;
   /** Number of ancestor pages. */
   depth: Scalars['Int']['output'];
-  /** Description of the page. */
+  /** Description of the page; null for none. */
   description?: Maybe<Scalars['String']['output']>;
-  /** Emoji of the page. */
+  /** Emoji of the page, for example `👋`; null for none. */
   emoji?: Maybe<Scalars['String']['output']>;
   /** Location of the page in a git repository; null if it has none. */
   git?: Maybe<GitPath>;
   /** True if the page is hidden from the table of contents. */
   hidden: Scalars['Boolean']['output'];
-  /** Name of the icon of the page. */
+  /** Name of the icon of the page, for example `rocket`; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /**
    * Id of the page in this revision, `pag_….rev_…`. It has further parts for a page whose computed
@@ -1288,7 +1317,7 @@ export type ComputedPage = Node & Page & {
   parentId?: Maybe<Scalars['ID']['output']>;
   /** Path of the page in the space, for example `guide/setup`; null for a link. */
   path?: Maybe<Scalars['String']['output']>;
-  /** Last segment of the path, unique among siblings; null for a link. */
+  /** Last segment of the path, for example `setup`, unique among siblings; null for a link. */
   slug?: Maybe<Scalars['String']['output']>;
   /** Title of the page. */
   title: Scalars['String']['output'];
@@ -1297,10 +1326,10 @@ export type ComputedPage = Node & Page & {
   /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
   /**
-   * The user who last changed the document or a field of the page; after a merge, the author of the
+   * The actor that last changed the document or a field of the page; after a merge, the author of the
    * later change. Null as `createdBy`.
    */
-  updatedBy?: Maybe<User>;
+  updatedBy?: Maybe<Actor>;
   /** URLs of the page. */
   urls: PageUrls;
   /** Values of `{{ name }}` in the document, which take precedence over those of the revision. */
@@ -1310,8 +1339,8 @@ export type ComputedPage = Node & Page & {
 /** The source of a computed page. */
 export type ComputedPageInput = {
   /**
-   * Id of an OpenAPI spec of the organization. Its latest valid version is rendered as one page per
-   * tag, with one page per operation below it.
+   * Id of an OpenAPI spec of the organization (`oas_…`). Its latest valid version is rendered as one
+   * page per tag, with one page per operation below it.
    */
   specId: Scalars['ID']['input'];
 };
@@ -1336,11 +1365,11 @@ export type ConflictBlock = {
   theirs: BlockRange;
 };
 
-/** The choice of one side of a conflict. */
+/** The value that resolves a conflict. */
 export type ConflictChoice =
   /** The value in the base. */
   | 'BASE'
-  /** The value in `value`. */
+  /** The value that the resolution states in `value`. */
   | 'CUSTOM'
   /** The value on our side. */
   | 'OURS'
@@ -1367,15 +1396,15 @@ export type ConflictError = UserError & {
 
 /** The resolution of one conflict. */
 export type ConflictResolutionInput = {
-  /** The side to keep. */
+  /** The side to keep, or CUSTOM for another value. */
   choice: ConflictChoice;
-  /** Fingerprint of the conflict. The request fails with MERGE_CONFLICT if the conflict has changed. */
+  /** Fingerprint of the conflict (`9f86d081…`). If it has changed, the error is MERGE_CONFLICT. */
   fingerprint: Scalars['String']['input'];
-  /** Key of the conflict. */
+  /** Key of the conflict, for example `FIELD:pag_…:title`. */
   key: Scalars['ID']['input'];
   /**
    * Value for CUSTOM: the markdown, the value of the field, the id of the parent page (null for the
-   * root), or the slug.
+   * root), or the slug, for example `"install"`.
    */
   value?: InputMaybe<Scalars['JSON']['input']>;
 };
@@ -1386,7 +1415,7 @@ export type Content = {
   createdAt: Scalars['DateTime']['output'];
   /** Level of members without a grant; null for no access. */
   defaultLevel?: Maybe<DefaultLevel>;
-  /** Id of the space or collection. */
+  /** Id of the space (`spc_…`) or collection (`col_…`). */
   id: Scalars['ID']['output'];
   /** The organization. */
   organization: Organization;
@@ -1394,7 +1423,7 @@ export type Content = {
   organizationId: Scalars['ID']['output'];
   /** The collection that contains it; null at the root of the organization. */
   parent?: Maybe<Collection>;
-  /** Id of the collection that contains it; null at the root of the organization. */
+  /** Id of the collection that contains it (`col_…`); null at the root of the organization. */
   parentId?: Maybe<Scalars['ID']['output']>;
   /** Title, at most 50 characters. */
   title: Scalars['String']['output'];
@@ -1441,7 +1470,7 @@ export type ContentChangeEdge = {
   __typename?: 'ContentChangeEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: ContentChange;
 };
 
@@ -1476,7 +1505,7 @@ export type ContentEdge = {
   __typename?: 'ContentEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Content;
 };
 
@@ -1485,9 +1514,12 @@ export type ContentEdge = {
  * absent one.
  */
 export type ContentFilter = {
-  /** Returns only spaces and collections created at or after this time. */
+  /**
+   * Returns only spaces and collections created at or after this time, for example
+   * `2026-11-26T08:00:00Z`.
+   */
   createdSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only spaces and collections created before this time. */
+  /** Returns only spaces and collections created before this time, for example `2026-11-26T08:00:00Z`. */
   createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Returns only objects of this kind. */
   kind?: InputMaybe<ContentKind>;
@@ -1498,9 +1530,15 @@ export type ContentFilter = {
   nested?: InputMaybe<Scalars['Boolean']['input']>;
   /** Returns only spaces and collections with this text in the title, regardless of case. */
   title?: InputMaybe<Scalars['String']['input']>;
-  /** Returns only spaces and collections changed last at or after this time. */
+  /**
+   * Returns only spaces and collections changed last at or after this time, for example
+   * `2026-11-26T08:00:00Z`.
+   */
   updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only spaces and collections changed last before this time. */
+  /**
+   * Returns only spaces and collections changed last before this time, for example
+   * `2026-11-26T08:00:00Z`.
+   */
   updatedUntil?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
@@ -1533,7 +1571,7 @@ export type ContentOrderField =
 /** An item of content and its location. */
 export type ContentReference = {
   __typename?: 'ContentReference';
-  /** Anchor of the heading, if the link names one. */
+  /** Anchor of the heading, for example `on-linux`; null if the link names none. */
   anchor?: Maybe<Scalars['String']['output']>;
   /** The file, for FILE, or the file of a backlink. Null if there is none. */
   file?: Maybe<File>;
@@ -1543,11 +1581,11 @@ export type ContentReference = {
   organization: Organization;
   /** The page, for PAGE; for ANCHOR, the page of the heading. Null if there is none. */
   page?: Maybe<Page>;
-  /** The reusable content, for REUSABLE_CONTENT. */
+  /** The reusable content, for REUSABLE_CONTENT; otherwise null. */
   reusableContent?: Maybe<ReusableContent>;
   /** The space, for SPACE; otherwise the space of the item. */
   space: Space;
-  /** URL of the target, for URL. */
+  /** URL of the target, for URL; otherwise null. */
   url?: Maybe<Scalars['String']['output']>;
   /** State of the space that the reference is about. */
   versionContext: VersionContext;
@@ -1602,19 +1640,22 @@ export type CoverValue = FieldValue & {
   fileId?: Maybe<Scalars['ID']['output']>;
   /** The value as JSON. */
   json: Scalars['JSON']['output'];
-  /** Vertical position of the image, as the distance of its center from the top in points. */
+  /**
+   * Vertical position of the image, as the distance of its center from the top in points; null if it
+   * is not set.
+   */
   yPos?: Maybe<Scalars['Float']['output']>;
 };
 
 /** Properties of a new change request. */
 export type CreateChangeRequestInput = {
-  /** Id of the agent's task that the change request belongs to, stored without a check. */
+  /** Id of an agent's task, for example `task-42`, stored without a check. */
   agentTaskId?: InputMaybe<Scalars['String']['input']>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space (`spc_…`). */
   spaceId: Scalars['ID']['input'];
-  /** Subject of the change request. Default: `Untitled`. */
+  /** Subject of the change request, for example `Describe the new login`. Default: `Untitled`. */
   subject?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1634,11 +1675,11 @@ export type CreateChangeRequestPayload = {
 
 /** Properties of a new collection. */
 export type CreateCollectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
-  /** Id of the parent collection. Default: the root. */
+  /** Id of the parent collection (`col_…`). Default: the root. */
   parentId?: InputMaybe<Scalars['ID']['input']>;
   /** Title of the collection. Default: `Untitled`. */
   title?: InputMaybe<Scalars['String']['input']>;
@@ -1660,15 +1701,18 @@ export type CreateCollectionPayload = {
 
 /** Properties of a new comment. */
 export type CreateCommentInput = {
-  /** Id of the commented block of the page. */
+  /**
+   * Id of the commented block of the page, as its document tree states it. Default: the page as a
+   * whole.
+   */
   blockId?: InputMaybe<Scalars['ID']['input']>;
   /** Body of the comment. */
   body: CommentBodyInput;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the commented page. Default: the change request or space as a whole. */
+  /** Id of the commented page (`pag_…`). Default: the change request or space as a whole. */
   pageId?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of the space or the change request to comment on. */
+  /** Id of the space or the change request to comment on (`spc_…` or `cr_…`). */
   subjectId: Scalars['ID']['input'];
 };
 
@@ -1690,9 +1734,9 @@ export type CreateCommentPayload = {
 export type CreateCommentReplyInput = {
   /** Body of the reply. */
   body: CommentBodyInput;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the comment. */
+  /** Id of the comment (`com_…`). */
   commentId: Scalars['ID']['input'];
 };
 
@@ -1712,11 +1756,11 @@ export type CreateCommentReplyPayload = {
   replyEdge?: Maybe<CommentReplyEdge>;
 };
 
-/** Input of `createInstallationToken`. */
+/** The installation that the token is for. */
 export type CreateInstallationTokenInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the installation. */
+  /** Id of the installation (`ins_…`). */
   id: Scalars['ID']['input'];
 };
 
@@ -1727,7 +1771,7 @@ export type CreateInstallationTokenPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** Time of expiry, one hour after creation. */
   expiresAt: Scalars['DateTime']['output'];
-  /** Scopes of the token. */
+  /** Scopes of the token, for example `space:read`. */
   scopes: Array<Scalars['String']['output']>;
   /** The token (`li_…`). */
   token: Scalars['String']['output'];
@@ -1735,11 +1779,11 @@ export type CreateInstallationTokenPayload = {
 
 /** Properties of a new link invite. */
 export type CreateLinkInviteInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Time of expiry, in the future. Default: no expiry. */
+  /** Time of expiry, in the future, for example `2027-01-31T00:00:00Z`. Default: no expiry. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Maximum number of uses, 1 to 100000. Default: no limit. */
+  /** Maximum number of uses, 1 to 100000, for example `20`. Default: no limit. */
   maxUses?: InputMaybe<Scalars['Int']['input']>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
@@ -1748,7 +1792,7 @@ export type CreateLinkInviteInput = {
    * organization.
    */
   role?: InputMaybe<Role>;
-  /** Id of the team that new members join. */
+  /** Id of the team (`team_…`) that new members join. */
   teamId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1768,13 +1812,13 @@ export type CreateLinkInvitePayload = {
 
 /** Properties of a new spec. */
 export type CreateOpenApiSpecInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
   /**
-   * Slug of the spec: lower-case letters and digits, separated by single hyphens. The request fails
-   * with ALREADY_EXISTS if the slug is taken.
+   * Slug of the spec, for example `petstore`: lower-case letters and digits, separated by single
+   * hyphens. The request fails with ALREADY_EXISTS if the slug is taken.
    */
   slug: Scalars['String']['input'];
   /** Source of the spec. */
@@ -1797,15 +1841,15 @@ export type CreateOpenApiSpecPayload = {
 
 /** Properties of a new organization. */
 export type CreateOrganizationInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
-   * Subdomain of the organization in public URLs: lower-case letters, digits and hyphens. The request
-   * fails with ALREADY_EXISTS if it is taken, and with BAD_USER_INPUT if the service itself uses it,
-   * for example `www`.
+   * Subdomain of the organization in public URLs, for example `acme-docs`: lower-case letters, digits
+   * and hyphens. The request fails with ALREADY_EXISTS if it is taken, and with BAD_USER_INPUT if the
+   * service itself uses it, for example `www`.
    */
   hostname?: InputMaybe<Scalars['String']['input']>;
-  /** Title of the organization. */
+  /** Title of the organization, for example `Acme Docs`. */
   title: Scalars['String']['input'];
   /** Type of the organization. Default: BUSINESS. */
   type?: InputMaybe<OrganizationType>;
@@ -1831,7 +1875,7 @@ export type CreateOrganizationPayload = {
 export type CreateReviewInput = {
   /** Id of the change request (`cr_…`). */
   changeRequestId: Scalars['ID']['input'];
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Comment of the reviewer. */
   comment?: InputMaybe<Scalars['String']['input']>;
@@ -1856,23 +1900,29 @@ export type CreateReviewPayload = {
 /** Properties of a new SAML provider. */
 export type CreateSamlProviderInput = {
   /**
-   * Signing certificate of the provider, in PEM or bare base64, or two in PEM during a key rotation.
-   * The keys must be RSA with at least 2048 bits.
+   * Signing certificate of the provider, in PEM (`-----BEGIN CERTIFICATE-----…`) or bare base64, or
+   * two in PEM during a key rotation. The keys must be RSA with at least 2048 bits.
    */
   certificate?: InputMaybe<Scalars['String']['input']>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Role of new members; null for guest. Default: the default role of the organization. */
   defaultRole?: InputMaybe<Role>;
-  /** Id of the team that new members join. */
+  /** Id of the team (`team_…`) that new members join. */
   defaultTeamId?: InputMaybe<Scalars['ID']['input']>;
-  /** Entity id of the provider, which is the Issuer of its responses. The comparison is exact. */
+  /**
+   * Entity id of the provider, which is the Issuer of its responses, for example
+   * `https://idp.acme.test/saml`. The comparison is exact.
+   */
   entityID?: InputMaybe<Scalars['String']['input']>;
-  /** Label of the sign-in button. */
+  /** Label of the sign-in button, for example `Staff`. */
   label: Scalars['String']['input'];
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
-  /** URL of the provider for authentication requests (HTTP-Redirect binding). */
+  /**
+   * URL of the provider for authentication requests (HTTP-Redirect binding), for example
+   * `https://idp.acme.test/sso`.
+   */
   ssoURL?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1892,9 +1942,9 @@ export type CreateSamlProviderPayload = {
 
 /** Properties of a new service account. */
 export type CreateServiceAccountInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the service account. */
+  /** Name of the service account, for example `Publisher`. */
   name: Scalars['String']['input'];
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
@@ -1918,25 +1968,25 @@ export type CreateServiceAccountPayload = {
 
 /** Properties of a new token. */
 export type CreateServiceAccountTokenInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Time of expiry, in the future. Default: no expiry. */
+  /** Time of expiry, in the future, for example `2027-01-31T00:00:00Z`. Default: no expiry. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Label of the token, 1 to 100 characters. */
+  /** Label of the token, for example `CI`. 1 to 100 characters. */
   label: Scalars['String']['input'];
-  /** Ids of the user's organizations in which the token is valid. Default: all. At most 100. */
+  /** Ids of the user's organizations (`org_…`) in which the token is valid. Default: all. At most 100. */
   organizationIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Granted scopes. Default: all permissions of the user. At most 50. */
+  /** Granted scopes, for example `["space:read"]`. Default: all permissions of the user. At most 50. */
   scopes?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Id of the service account. */
+  /** Id of the service account (`sva_…`). */
   serviceAccountId: Scalars['ID']['input'];
 };
 
 /** Properties of a new share link. */
 export type CreateShareLinkInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the share link. */
+  /** Name of the share link, for example `For auditors`. */
   name: Scalars['String']['input'];
   /** Id of the site (`site_…`). */
   siteId: Scalars['ID']['input'];
@@ -1958,7 +2008,7 @@ export type CreateShareLinkPayload = {
 
 /** Properties of a new site. */
 export type CreateSiteInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
@@ -1988,18 +2038,20 @@ export type CreateSitePayload = {
 
 /** Properties of a new redirect. */
 export type CreateSiteRedirectInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
-   * Destination: a path in the site, or an absolute http or https address. If it is the source of
-   * another manual redirect, that redirect's destination is used; a cycle is refused.
+   * Destination: a path in the site, for example `/guide/install`, or an absolute http or https
+   * address. If it is the source of another manual redirect, that redirect's destination is used; a
+   * cycle is refused.
    */
   destination: Scalars['String']['input'];
   /** Id of the site (`site_…`). */
   siteId: Scalars['ID']['input'];
   /**
-   * Path in the site with a leading slash, without query and fragment. The request fails with
-   * ALREADY_EXISTS if another manual redirect has the path; an automatic one is replaced.
+   * Path in the site with a leading slash, for example `/setup`, without query and fragment. The
+   * request fails with ALREADY_EXISTS if another manual redirect has the path; an automatic one is
+   * replaced.
    */
   source: Scalars['String']['input'];
 };
@@ -2020,13 +2072,13 @@ export type CreateSiteRedirectPayload = {
 
 /** Properties of a new section group. */
 export type CreateSiteSectionGroupInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the icon; null for none. */
+  /** Name of the icon, for example `box`; null for none. */
   icon?: InputMaybe<Scalars['String']['input']>;
   /** Id of the site (`site_…`). */
   siteId: Scalars['ID']['input'];
-  /** Ids of the sections to move into the group, in order. */
+  /** Ids of the sections (`sec_…`) to move into the group, in order. */
   siteSectionIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Title of the group. */
   title: Scalars['String']['input'];
@@ -2048,13 +2100,13 @@ export type CreateSiteSectionGroupPayload = {
 
 /** Properties of a new section. */
 export type CreateSiteSectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the icon; null for none. */
+  /** Name of the icon, for example `book`; null for none. */
   icon?: InputMaybe<Scalars['String']['input']>;
   /** Id of the site (`site_…`). */
   siteId: Scalars['ID']['input'];
-  /** Id of the space of the section. The caller needs level create or higher on it. */
+  /** Id of the space of the section (`spc_…`). The caller needs level create or higher on it. */
   spaceId: Scalars['ID']['input'];
   /** Title of the section. Default: the title of the space. */
   title?: InputMaybe<Scalars['String']['input']>;
@@ -2076,13 +2128,16 @@ export type CreateSiteSectionPayload = {
 
 /** Properties of a new site space. */
 export type CreateSiteSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the section. Default: the default section, or the root if the site has no sections. */
+  /**
+   * Id of the section (`sec_…`). Default: the default section, or the root if the site has no
+   * sections.
+   */
   sectionId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the site (`site_…`). */
   siteId: Scalars['ID']['input'];
-  /** Id of the space. The caller needs level create or higher on it. */
+  /** Id of the space (`spc_…`). The caller needs level create or higher on it. */
   spaceId: Scalars['ID']['input'];
 };
 
@@ -2102,15 +2157,15 @@ export type CreateSiteSpacePayload = {
 
 /** Properties of a new space. */
 export type CreateSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Way in which the primary content can be changed. Default: LIVE. */
   editMode?: InputMaybe<SpaceEditMode>;
-  /** Emoji of the space. Default: 📄. */
+  /** Emoji of the space, for example `🚀`. Default: 📄. */
   emoji?: InputMaybe<Scalars['String']['input']>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
-  /** Id of the parent collection. Default: the root. */
+  /** Id of the parent collection (`col_…`). Default: the root. */
   parentId?: InputMaybe<Scalars['ID']['input']>;
   /** Title of the space. Default: `Untitled`. */
   title?: InputMaybe<Scalars['String']['input']>;
@@ -2134,13 +2189,13 @@ export type CreateSpacePayload = {
 
 /** Properties of a new team. */
 export type CreateTeamInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Ids of the first members. The caller becomes an owner in any case. At most 1000. */
+  /** Ids of the first members (`usr_…`). The caller becomes an owner in any case. At most 1000. */
   memberUserIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
-  /** Title of the team. */
+  /** Title of the team, for example `Writers`. */
   title: Scalars['String']['input'];
 };
 
@@ -2160,15 +2215,15 @@ export type CreateTeamPayload = {
 
 /** Properties of a new token. */
 export type CreateTokenInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Time of expiry, in the future. Default: no expiry. */
+  /** Time of expiry, in the future, for example `2027-01-31T00:00:00Z`. Default: no expiry. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Label of the token, 1 to 100 characters. */
+  /** Label of the token, for example `Laptop`. 1 to 100 characters. */
   label: Scalars['String']['input'];
-  /** Ids of the user's organizations in which the token is valid. Default: all. At most 100. */
+  /** Ids of the user's organizations (`org_…`) in which the token is valid. Default: all. At most 100. */
   organizationIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Granted scopes. Default: all permissions of the user. At most 50. */
+  /** Granted scopes, for example `["space:read"]`. Default: all permissions of the user. At most 50. */
   scopes?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
@@ -2190,7 +2245,7 @@ export type CreateTokenPayload = {
 
 /** Properties of new translation settings. */
 export type CreateTranslationSettingsInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** The requested languages. Default: none. */
   languages?: InputMaybe<Array<Language>>;
@@ -2253,7 +2308,7 @@ export type CustomizationAddress = {
 
 /** A URL in the customization. */
 export type CustomizationAddressInput = {
-  /** The URL; null for none. */
+  /** The URL, for example `https://acme.test/privacy`; null for none. */
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2304,7 +2359,7 @@ export type CustomizationFavicon = {
 
 /** The favicon of a site. */
 export type CustomizationFaviconInput = {
-  /** Emoji as favicon; null for none. */
+  /** Emoji as favicon, for example `📘`; null for none. */
   emoji?: InputMaybe<Scalars['String']['input']>;
   /** Image of the favicon; null for none. */
   icon?: InputMaybe<ThemedAddressInput>;
@@ -2340,7 +2395,7 @@ export type CustomizationFooterGroupInput = {
 
 /** The footer of all pages. */
 export type CustomizationFooterInput = {
-  /** Copyright notice; null for none. */
+  /** Copyright notice, for example `© 2026 Acme`; null for none. */
   copyright?: InputMaybe<Scalars['String']['input']>;
   /** Groups of links, in order; at most 10. */
   groups?: InputMaybe<Array<CustomizationFooterGroupInput>>;
@@ -2584,7 +2639,7 @@ export type CustomizationStyling = {
   dangerColor: ThemedColor;
   /** Depth of framed elements. */
   depth: CustomizationDepth;
-  /** Name of the font. */
+  /** Name of the font, for example `Inter`. */
   font: Scalars['String']['output'];
   /** Style of icons. */
   icons: CustomizationIcons;
@@ -2592,7 +2647,7 @@ export type CustomizationStyling = {
   infoColor: ThemedColor;
   /** Style of links in documents. */
   links: CustomizationLinks;
-  /** Name of the monospace font. */
+  /** Name of the monospace font, for example `Fira Code`. */
   monospaceFont: Scalars['String']['output'];
   /** Primary color. */
   primaryColor: ThemedColor;
@@ -2618,7 +2673,7 @@ export type CustomizationStylingInput = {
   dangerColor?: InputMaybe<ThemedColorInput>;
   /** Depth of framed elements. */
   depth?: InputMaybe<CustomizationDepth>;
-  /** Name of the font. */
+  /** Name of the font, for example `Inter`. */
   font?: InputMaybe<Scalars['String']['input']>;
   /** Style of icons. */
   icons?: InputMaybe<CustomizationIcons>;
@@ -2626,7 +2681,7 @@ export type CustomizationStylingInput = {
   infoColor?: InputMaybe<ThemedColorInput>;
   /** Style of links in documents. */
   links?: InputMaybe<CustomizationLinks>;
-  /** Name of the monospace font. */
+  /** Name of the monospace font, for example `Fira Code`. */
   monospaceFont?: InputMaybe<Scalars['String']['input']>;
   /** Primary color. */
   primaryColor?: InputMaybe<ThemedColorInput>;
@@ -2714,7 +2769,7 @@ export type DefaultContent = {
 
 /** The content that members see first. */
 export type DefaultContentInput = {
-  /** Id of a site of the organization. */
+  /** Id of a site of the organization (`site_…`). */
   siteId: Scalars['ID']['input'];
   /** Type of the content. */
   type: DefaultContentType;
@@ -2747,7 +2802,7 @@ export type DefaultLevel =
 
 /** The collection to delete. */
 export type DeleteCollectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the collection (`col_…`). */
   id: Scalars['ID']['input'];
@@ -2764,7 +2819,7 @@ export type DeleteCollectionPayload = {
 
 /** The comment to delete. */
 export type DeleteCommentInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the comment (`com_…`). */
   id: Scalars['ID']['input'];
@@ -2779,11 +2834,11 @@ export type DeleteCommentPayload = {
   deletedCommentId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** Input of `deleteCommentReply`. */
+/** The reply to delete. */
 export type DeleteCommentReplyInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the reply. */
+  /** Id of the reply (`rep_…`). */
   id: Scalars['ID']['input'];
 };
 
@@ -2798,13 +2853,13 @@ export type DeleteCommentReplyPayload = {
 
 /** The file to delete. */
 export type DeleteFileInput = {
-  /** Id of the file, or a ref of this batch. */
+  /** Id of the file (`fil_…`), or a ref of this batch. */
   fileId: Scalars['ID']['input'];
 };
 
 /** The link invite to delete. */
 export type DeleteLinkInviteInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the link invite (`lnk_…`). */
   id: Scalars['ID']['input'];
@@ -2819,9 +2874,9 @@ export type DeleteLinkInvitePayload = {
   deletedLinkInviteId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** Input of `deleteOpenAPISpec`. */
+/** The OpenAPI spec to delete. */
 export type DeleteOpenApiSpecInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the OpenAPI spec (`oas_…`). */
   id: Scalars['ID']['input'];
@@ -2838,19 +2893,19 @@ export type DeleteOpenApiSpecPayload = {
 
 /** The page to delete with its child pages. */
 export type DeletePageInput = {
-  /** Id of the page, or a ref of this batch. */
+  /** Id of the page (`pag_…`), or a ref of this batch. */
   pageId: Scalars['ID']['input'];
 };
 
 /** The reusable content to delete. Pages that include it keep the include, which becomes a broken link. */
 export type DeleteReusableContentInput = {
-  /** Id of the reusable content, or a ref of this batch. */
+  /** Id of the reusable content (`reu_…`), or a ref of this batch. */
   id: Scalars['ID']['input'];
 };
 
 /** The provider to delete. */
 export type DeleteSamlProviderInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the provider (`saml_…`). */
   id: Scalars['ID']['input'];
@@ -2867,7 +2922,7 @@ export type DeleteSamlProviderPayload = {
 
 /** The service account to delete. */
 export type DeleteServiceAccountInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the service account (`sva_…`). */
   id: Scalars['ID']['input'];
@@ -2884,7 +2939,7 @@ export type DeleteServiceAccountPayload = {
 
 /** The share link to delete. */
 export type DeleteShareLinkInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the share link (`shl_…`). */
   id: Scalars['ID']['input'];
@@ -2901,7 +2956,7 @@ export type DeleteShareLinkPayload = {
 
 /** The site to delete. */
 export type DeleteSiteInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the site (`site_…`). */
   id: Scalars['ID']['input'];
@@ -2918,7 +2973,7 @@ export type DeleteSitePayload = {
 
 /** The redirect to delete. */
 export type DeleteSiteRedirectInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the redirect (`red_…`). */
   id: Scalars['ID']['input'];
@@ -2935,7 +2990,7 @@ export type DeleteSiteRedirectPayload = {
 
 /** The section group to delete. */
 export type DeleteSiteSectionGroupInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the section group (`grp_…`). */
   id: Scalars['ID']['input'];
@@ -2952,7 +3007,7 @@ export type DeleteSiteSectionGroupPayload = {
 
 /** The section to delete. */
 export type DeleteSiteSectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the section (`sec_…`). */
   id: Scalars['ID']['input'];
@@ -2967,9 +3022,9 @@ export type DeleteSiteSectionPayload = {
   deletedSiteSectionId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** Input of `deleteSiteSpaceCustomization`. */
+/** The site space whose customization is deleted. */
 export type DeleteSiteSpaceCustomizationInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the site space (`sts_…`). */
   id: Scalars['ID']['input'];
@@ -2988,7 +3043,7 @@ export type DeleteSiteSpaceCustomizationPayload = {
 
 /** The site space to delete. */
 export type DeleteSiteSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the site space (`sts_…`). */
   id: Scalars['ID']['input'];
@@ -3005,7 +3060,7 @@ export type DeleteSiteSpacePayload = {
 
 /** The space to delete. */
 export type DeleteSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space (`spc_…`). */
   id: Scalars['ID']['input'];
@@ -3022,7 +3077,7 @@ export type DeleteSpacePayload = {
 
 /** The team to delete. */
 export type DeleteTeamInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the team (`team_…`). */
   id: Scalars['ID']['input'];
@@ -3037,9 +3092,9 @@ export type DeleteTeamPayload = {
   deletedTeamId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** Input of `deleteTranslationSettings`. */
+/** The translation settings to delete. */
 export type DeleteTranslationSettingsInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the translation settings (`trs_…`). */
   id: Scalars['ID']['input'];
@@ -3056,7 +3111,7 @@ export type DeleteTranslationSettingsPayload = {
 
 /** A document in the form that existing clients of `/v1` send. */
 export type DocumentInput = {
-  /** Markdown of the document, at most 1 MiB. */
+  /** Markdown of the document, for example `# Install`, at most 1 MiB. */
   markdown: Scalars['String']['input'];
 };
 
@@ -3072,19 +3127,19 @@ export type DocumentPage = Node & Page & {
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
   /**
-   * The user who created the page. Null for a deleted user, for a generated page, and for pages from
-   * before authors were stored.
+   * The actor that created the page. Null for a deleted actor, for a generated page, and for pages
+   * from before authors were stored.
    */
-  createdBy?: Maybe<User>;
+  createdBy?: Maybe<Actor>;
   /** Number of ancestor pages. */
   depth: Scalars['Int']['output'];
-  /** Description of the page. */
+  /** Description of the page; null for none. */
   description?: Maybe<Scalars['String']['output']>;
   /** Document of the page as a tree of blocks: `{object, nodes: [{id, type, …}]}`. */
   document: Scalars['JSON']['output'];
   /** Id of the document, equal for equal documents. */
   documentId: Scalars['ID']['output'];
-  /** Emoji of the page. */
+  /** Emoji of the page, for example `👋`; null for none. */
   emoji?: Maybe<Scalars['String']['output']>;
   /** Location of the page in a git repository; null if it has none. */
   git?: Maybe<GitPath>;
@@ -3092,7 +3147,7 @@ export type DocumentPage = Node & Page & {
   headings: Array<Heading>;
   /** True if the page is hidden from the table of contents. */
   hidden: Scalars['Boolean']['output'];
-  /** Name of the icon of the page. */
+  /** Name of the icon of the page, for example `rocket`; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /**
    * Id of the page in this revision, `pag_….rev_…`. It has further parts for a page whose computed
@@ -3119,7 +3174,7 @@ export type DocumentPage = Node & Page & {
   parentId?: Maybe<Scalars['ID']['output']>;
   /** Path of the page in the space, for example `guide/setup`; null for a link. */
   path?: Maybe<Scalars['String']['output']>;
-  /** Last segment of the path, unique among siblings; null for a link. */
+  /** Last segment of the path, for example `setup`, unique among siblings; null for a link. */
   slug?: Maybe<Scalars['String']['output']>;
   /** Title of the page. */
   title: Scalars['String']['output'];
@@ -3128,10 +3183,10 @@ export type DocumentPage = Node & Page & {
   /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
   /**
-   * The user who last changed the document or a field of the page; after a merge, the author of the
+   * The actor that last changed the document or a field of the page; after a merge, the author of the
    * later change. Null as `createdBy`.
    */
-  updatedBy?: Maybe<User>;
+  updatedBy?: Maybe<Actor>;
   /** URLs of the page. */
   urls: PageUrls;
   /** Values of `{{ name }}` in the document, which take precedence over those of the revision. */
@@ -3170,9 +3225,9 @@ export type Download = {
   url: Scalars['String']['output'];
 };
 
-/** Input of `duplicateSpace`. */
+/** The space to copy. */
 export type DuplicateSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space (`spc_…`). */
   id: Scalars['ID']['input'];
@@ -3190,17 +3245,17 @@ export type DuplicateSpacePayload = {
 /** Changes to the content, applied in order, all or none, as one revision. */
 export type EditChangeRequestContentInput = {
   /**
-   * Id of the revision on which the changes are based, or `HEAD` for the current one. The request
-   * fails with STALE_REVISION, with the id of the head, if the head is another revision.
+   * Id of the revision on which the changes are based (`rev_…`), or `HEAD` for the current one. The
+   * request fails with STALE_REVISION, with the id of the head, if the head is another revision.
    */
   baseRevisionId: Scalars['ID']['input'];
   /** The changes, 1 to 50, which form one batch for refs. */
   changes: Array<EditInput>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the change request (`cr_…`). */
   id: Scalars['ID']['input'];
-  /** Message of the new revision. */
+  /** Message of the new revision, for example `Fix typos`. */
   message?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3243,15 +3298,15 @@ export type EditInput =
 /** Changes to the content, applied in order, all or none, as one revision. */
 export type EditSpaceContentInput = {
   /**
-   * Id of the revision on which the changes are based, or `HEAD` for the current one. The request
-   * fails with STALE_REVISION, with the id of the head, if the head is another revision.
+   * Id of the revision on which the changes are based (`rev_…`), or `HEAD` for the current one. The
+   * request fails with STALE_REVISION, with the id of the head, if the head is another revision.
    */
   baseRevisionId: Scalars['ID']['input'];
   /** The changes, 1 to 50, which form one batch for refs. */
   changes: Array<EditInput>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Message of the new revision. */
+  /** Message of the new revision, for example `Fix typos`. */
   message?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space (`spc_…`). */
   spaceId: Scalars['ID']['input'];
@@ -3301,7 +3356,7 @@ export type EffectiveAccessEdge = {
   __typename?: 'EffectiveAccessEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: EffectiveAccess;
 };
 
@@ -3385,7 +3440,7 @@ export type FileEdge = {
   __typename?: 'FileEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: File;
 };
 
@@ -3402,7 +3457,7 @@ export type FileReference = {
 
 /** A reference to a file. */
 export type FileReferenceInput = {
-  /** Id of the file, or a ref of this batch. */
+  /** Id of the file (`fil_…`), or a ref of this batch. */
   fileId: Scalars['ID']['input'];
   /** Kind of the reference, always FILE. */
   kind?: InputMaybe<ReferenceKind>;
@@ -3424,39 +3479,42 @@ export type Format =
 /** A git commit. */
 export type GitCommit = {
   __typename?: 'GitCommit';
-  /** True if this service created the commit. */
+  /** True if this service created the commit; null if it is unknown. */
   createdByService?: Maybe<Scalars['Boolean']['output']>;
-  /** Message of the commit. */
+  /** Message of the commit; null if it is unknown. */
   message?: Maybe<Scalars['String']['output']>;
-  /** Hash of the commit. */
+  /** Hash of the commit, for example `7448d8798a4380162d4b56f9b452e2f6f9e24e7a`; null if it is unknown. */
   oid?: Maybe<Scalars['String']['output']>;
-  /** Name of the branch. */
+  /** Name of the branch, for example `refs/heads/main`; null if it is unknown. */
   ref?: Maybe<Scalars['String']['output']>;
-  /** URL of the commit. */
+  /** URL of the commit; null if it is unknown. */
   url?: Maybe<Scalars['String']['output']>;
 };
 
 /** The location of an item in a git repository. */
 export type GitPath = {
   __typename?: 'GitPath';
-  /** Git object id of the item. */
+  /**
+   * Git object id of the item, for example `3f786850e387550fdab836ed7e6dc881de23001b`; null if it is
+   * unknown.
+   */
   oid?: Maybe<Scalars['String']['output']>;
-  /** Path of the item. */
+  /** Path of the item in the repository, for example `docs/setup.md`; null if it is unknown. */
   path?: Maybe<Scalars['String']['output']>;
 };
 
 /** The synchronization of a space with a git repository. */
 export type GitSync = {
   __typename?: 'GitSync';
-  /** Provider of the repository. */
+  /** Provider of the repository; null if it is unknown. */
   installationProvider?: Maybe<GitSyncProvider>;
-  /** Name of the integration. */
+  /** Name of the integration; null for none. */
   integration?: Maybe<Scalars['String']['output']>;
-  /** Name of the repository. */
+  /** Name of the repository; null if it is unknown. */
   repoName?: Maybe<Scalars['String']['output']>;
-  /** Time of the last synchronization. */
+  /** Time of the last synchronization; null before the first. */
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** URL of the repository. */
+  /** URL of the repository; null if it is unknown. */
   url?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3464,7 +3522,7 @@ export type GitSync = {
 export type GitSyncProvider =
   /** GitHub. */
   | 'GITHUB'
-  /** GitHub, in the previous way. */
+  /** GitHub, in an earlier form of the synchronization. */
   | 'GITHUB_LEGACY'
   /** GitLab. */
   | 'GITLAB';
@@ -3474,9 +3532,12 @@ export type GitValue = FieldValue & {
   __typename?: 'GitValue';
   /** The value as JSON. */
   json: Scalars['JSON']['output'];
-  /** Git object id of the item. */
+  /**
+   * Git object id of the item, for example `3f786850e387550fdab836ed7e6dc881de23001b`; null if it is
+   * unknown.
+   */
   oid?: Maybe<Scalars['String']['output']>;
-  /** Path of the item. */
+  /** Path of the item in the repository, for example `docs/setup.md`; null if it is unknown. */
   path?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3499,9 +3560,9 @@ export type Grant = Node & {
 
 /** Levels to grant to several users and teams, all or none. */
 export type GrantAllInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the space or collection. */
+  /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['input'];
   /** Grants to teams. At most 1000. */
   teams?: InputMaybe<Array<GrantToInput>>;
@@ -3536,7 +3597,7 @@ export type GrantEdge = {
   __typename?: 'GrantEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Grant;
 };
 
@@ -3548,7 +3609,7 @@ export type GrantOrigin = {
    * that they were invited to.
    */
   content?: Maybe<Content>;
-  /** Id of the space or collection. */
+  /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['output'];
   /** Type of the item. */
   type: ContentType;
@@ -3556,7 +3617,7 @@ export type GrantOrigin = {
 
 /** A user or team, and a level to grant. */
 export type GrantToInput = {
-  /** Id of the user or team. */
+  /** Id of the user or team (`usr_…` or `team_…`). */
   id: Scalars['ID']['input'];
   /** Level to grant; null denies access, whatever the parent collections grant. */
   role?: InputMaybe<Role>;
@@ -3572,21 +3633,21 @@ export type GroupPage = Node & Page & {
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
   /**
-   * The user who created the page. Null for a deleted user, for a generated page, and for pages from
-   * before authors were stored.
+   * The actor that created the page. Null for a deleted actor, for a generated page, and for pages
+   * from before authors were stored.
    */
-  createdBy?: Maybe<User>;
+  createdBy?: Maybe<Actor>;
   /** Number of ancestor pages. */
   depth: Scalars['Int']['output'];
-  /** Description of the page. */
+  /** Description of the page; null for none. */
   description?: Maybe<Scalars['String']['output']>;
-  /** Emoji of the page. */
+  /** Emoji of the page, for example `👋`; null for none. */
   emoji?: Maybe<Scalars['String']['output']>;
   /** Location of the page in a git repository; null if it has none. */
   git?: Maybe<GitPath>;
   /** True if the page is hidden from the table of contents. */
   hidden: Scalars['Boolean']['output'];
-  /** Name of the icon of the page. */
+  /** Name of the icon of the page, for example `rocket`; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /**
    * Id of the page in this revision, `pag_….rev_…`. It has further parts for a page whose computed
@@ -3609,7 +3670,7 @@ export type GroupPage = Node & Page & {
   parentId?: Maybe<Scalars['ID']['output']>;
   /** Path of the page in the space, for example `guide/setup`; null for a link. */
   path?: Maybe<Scalars['String']['output']>;
-  /** Last segment of the path, unique among siblings; null for a link. */
+  /** Last segment of the path, for example `setup`, unique among siblings; null for a link. */
   slug?: Maybe<Scalars['String']['output']>;
   /** Title of the page. */
   title: Scalars['String']['output'];
@@ -3618,10 +3679,10 @@ export type GroupPage = Node & Page & {
   /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
   /**
-   * The user who last changed the document or a field of the page; after a merge, the author of the
+   * The actor that last changed the document or a field of the page; after a merge, the author of the
    * later change. Null as `createdBy`.
    */
-  updatedBy?: Maybe<User>;
+  updatedBy?: Maybe<Actor>;
   /** URLs of the page. */
   urls: PageUrls;
   /** Values of `{{ name }}` in the document, which take precedence over those of the revision. */
@@ -3639,7 +3700,7 @@ export type GroupPositionInput = {
 /** A heading of a document. */
 export type Heading = {
   __typename?: 'Heading';
-  /** Fragment of URLs of the heading, without `#`. */
+  /** Fragment of URLs of the heading, without `#`, for example `on-linux`. */
   anchor: Scalars['String']['output'];
   /** Level of the heading, 1 to 6. */
   depth: Scalars['Int']['output'];
@@ -3654,8 +3715,8 @@ export type Import = Node & {
   changeRequest?: Maybe<ChangeRequest>;
   /** Time of the request. */
   createdAt: Scalars['DateTime']['output'];
-  /** The user who requested the import; null if the user was deleted. */
-  createdBy?: Maybe<User>;
+  /** The actor that requested the import; null if it was deleted. */
+  createdBy?: Maybe<Actor>;
   /** Reason of the failure; null unless the status is FAILED. */
   error?: Maybe<ImportError>;
   /** Time of the end; null until then. */
@@ -3671,7 +3732,7 @@ export type Import = Node & {
   problems: Array<ImportProblem>;
   /** The new revision; null until the import is done. */
   revision?: Maybe<Revision>;
-  /** Id of the new revision; null until the import is done. */
+  /** Id of the new revision (`rev_…`); null until the import is done. */
   revisionId?: Maybe<Scalars['ID']['output']>;
   /** Source of the import. */
   source: ImportSource;
@@ -3691,9 +3752,9 @@ export type Import = Node & {
 /** The reason for the failure of an import. */
 export type ImportError = {
   __typename?: 'ImportError';
-  /** Error code, as in `extensions.code` of GraphQL errors. */
+  /** Error code, as in `extensions.code` of GraphQL errors, for example `TIMEOUT`. */
   code: Scalars['String']['output'];
-  /** Description of the error. */
+  /** Description of the error, for people. */
   message: Scalars['String']['output'];
 };
 
@@ -3704,15 +3765,15 @@ export type ImportError = {
 export type ImportIntoChangeRequestInput = {
   /** Id of the change request (`cr_…`). */
   changeRequestId: Scalars['ID']['input'];
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the uploaded file. A website needs `url` instead. */
+  /** Id of the uploaded file (`fil_…`). A website needs `url` instead. */
   fileId?: InputMaybe<Scalars['ID']['input']>;
   /** Time limit in seconds, after which the import ends with the content that it has. */
   seconds: Scalars['Int']['input'];
   /** Kind of the source. */
   source: ImportSource;
-  /** URL of the source. All hosts must be public. */
+  /** URL of the source, for example `https://docs.acme.test/`. All hosts must be public. */
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3721,9 +3782,9 @@ export type ImportIntoChangeRequestInput = {
  * space.
  */
 export type ImportIntoSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the uploaded file. A website needs `url` instead. */
+  /** Id of the uploaded file (`fil_…`). A website needs `url` instead. */
   fileId?: InputMaybe<Scalars['ID']['input']>;
   /** Time limit in seconds, after which the import ends with the content that it has. */
   seconds: Scalars['Int']['input'];
@@ -3731,7 +3792,7 @@ export type ImportIntoSpaceInput = {
   source: ImportSource;
   /** Id of the space (`spc_…`). */
   spaceId: Scalars['ID']['input'];
-  /** URL of the source. All hosts must be public. */
+  /** URL of the source, for example `https://docs.acme.test/`. All hosts must be public. */
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3747,9 +3808,9 @@ export type ImportPayload = {
 /** An item that was not imported, or only in part. */
 export type ImportProblem = {
   __typename?: 'ImportProblem';
-  /** Description of the problem. */
+  /** Description of the problem, for people. */
   message: Scalars['String']['output'];
-  /** URL or path of the item. */
+  /** URL or path of the item, for example `guide/setup.md`. */
   resource: Scalars['String']['output'];
 };
 
@@ -3792,21 +3853,30 @@ export type ImportStatus =
   | 'WAITING';
 
 /**
- * A file to add: exactly one of a previously uploaded file (`file`), its bytes (`base64`, at most 1
- * MiB), and its URL (`url`).
+ * A file to add: exactly one of an uploaded file, its bytes (`base64`, at most 1 MiB), and its URL
+ * (`url`).
  */
 export type InsertFileInput = {
-  /** Content of the file in base64, at most 1 MiB decoded. */
+  /** Content of the file in base64, for example `TW9uZGF5`, at most 1 MiB decoded. */
   base64?: InputMaybe<Scalars['String']['input']>;
   /** Media type, for example `image/png`. The type that is detected from the bytes takes precedence. */
   contentType?: InputMaybe<Scalars['String']['input']>;
-  /** Id of a file that was uploaded to the organization. */
+  /** Id of a file (`fil_…`) that was uploaded to the organization. */
   fileId?: InputMaybe<Scalars['ID']['input']>;
-  /** Name with extension. Default: the name of the uploaded file, or the last segment of the URL. */
+  /**
+   * Name with extension, for example `logo.png`. Default: the name of the uploaded file, or the last
+   * segment of the URL.
+   */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the file within this batch, which links in its documents can have as their address. */
+  /**
+   * Name of the file within this batch, for example `logo`, which links in its documents can have as
+   * their address.
+   */
   ref?: InputMaybe<Scalars['String']['input']>;
-  /** Public http or https address of the file, at most 20 MiB. */
+  /**
+   * Public http or https address of the file, for example `https://acme.test/logo.png`. The file may
+   * have at most 20 MiB.
+   */
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3828,31 +3898,31 @@ export type InsertPageInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   /** The document, in the form that existing clients of `/v1` send. */
   document?: InputMaybe<DocumentInput>;
-  /** Emoji of the page. */
+  /** Emoji of the page, for example `👋`. */
   emoji?: InputMaybe<Scalars['String']['input']>;
   /** Set to true to hide the page from the table of contents. */
   hidden?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Name of the icon of the page. */
+  /** Name of the icon of the page, for example `rocket`. */
   icon?: InputMaybe<Scalars['String']['input']>;
   /** Visible parts of the page. */
   layout?: InputMaybe<PageLayoutInput>;
   /**
-   * Markdown of the page, at most 1 MiB. It may begin with YAML front matter, which sets those fields
-   * that are absent from the input.
+   * Markdown of the page, for example `# Install`, at most 1 MiB. It may begin with YAML front matter,
+   * which sets those fields that are absent from the input.
    */
   markdown?: InputMaybe<Scalars['String']['input']>;
   /** Set to true to exclude the page from the search of a site. */
   noIndex?: InputMaybe<Scalars['Boolean']['input']>;
   /** Set to true to ask search engines not to index the page. */
   noRobotsIndex?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Id of the parent page, or a ref of this batch; null for the root. */
+  /** Id of the parent page (`pag_…`), or a ref of this batch; null for the root. */
   parentId?: InputMaybe<Scalars['ID']['input']>;
   /**
-   * Name of the page, by which other changes of the same request (the batch) can refer to it before it
-   * has an id. Other inputs take an id or such a ref.
+   * Name of the page, for example `canteen`, by which other changes of the same request (the batch)
+   * can refer to it before it has an id. Other inputs take an id or such a ref.
    */
   ref?: InputMaybe<Scalars['String']['input']>;
-  /** Last segment of the page's path. Default: a slug of the title. */
+  /** Last segment of the page's path, for example `install`. Default: a slug of the title. */
   slug?: InputMaybe<Scalars['String']['input']>;
   /** Target of a link. Required if the type is LINK. */
   target?: InputMaybe<PageTargetInput>;
@@ -3860,15 +3930,15 @@ export type InsertPageInput = {
   title?: InputMaybe<Scalars['String']['input']>;
   /** Type of the page. */
   type: PageType;
-  /** Values of `{{ name }}` in the document. */
+  /** Values of `{{ name }}` in the document, for example `{"product": "Lectern"}`. */
   variables?: InputMaybe<Scalars['StringMap']['input']>;
 };
 
 /** Properties of a new reusable content. */
 export type InsertReusableContentInput = {
-  /** Markdown of the reusable content, at most 1 MiB. */
+  /** Markdown of the reusable content, for example `Write to **support@acme.test**.`, at most 1 MiB. */
   markdown: Scalars['String']['input'];
-  /** Name of the reusable content within this batch. */
+  /** Name of the reusable content within this batch, for example `support`. */
   ref?: InputMaybe<Scalars['String']['input']>;
   /** Title of the reusable content. */
   title: Scalars['String']['input'];
@@ -3879,18 +3949,18 @@ export type InsertReusableContentInput = {
  * default. The scope of an integration with the target ORGANIZATION is the whole organization.
  */
 export type InstallIntegrationInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
-   * Configuration, as declared in `configurations.account` of the integration. The installation is
-   * pending if a required property is missing.
+   * Configuration, as declared in `configurations.account` of the integration, for example
+   * `{"greeting": "Hello"}`. The installation is pending if a required property is missing.
    */
   configuration?: InputMaybe<Scalars['JSON']['input']>;
-  /** Ids of the installation in the external system of the integration. */
+  /** Ids of the installation in the external system of the integration, for example `["workspace-42"]`. */
   externalIds?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Name of the integration. */
+  /** Name of the integration, for example `hello`. */
   integrationName: Scalars['String']['input'];
-  /** Id of the organization. The caller must be its admin. */
+  /** Id of the organization (`org_…`). The caller must be its admin. */
   organizationId: Scalars['ID']['input'];
   /** The selected sites, for SELECTED. */
   selected_sites?: InputMaybe<Array<SelectedSiteInput>>;
@@ -3970,7 +4040,10 @@ export type Integration = Node & {
    * `type`, `default`, `enum`, `completion_url`, and any other published keys.
    */
   configurations: Scalars['JSON']['output'];
-  /** Value of the `Content-Security-Policy` header for the integration's fetch events. */
+  /**
+   * Value of the `Content-Security-Policy` header for the integration's fetch events, for example
+   * `default-src 'none'`; null for none.
+   */
   contentSecurityPolicy?: Maybe<Scalars['String']['output']>;
   /** Sources of content that the integration adds. */
   contentSources: Array<IntegrationContentSource>;
@@ -3987,7 +4060,7 @@ export type Integration = Node & {
    * others see those in organizations of which they are admins.
    */
   installations: IntegrationInstallationConnection;
-  /** Name of the integration, unique in the service regardless of case. */
+  /** Name of the integration, for example `hello`, unique in the service regardless of case. */
   name: Scalars['String']['output'];
   /** The organization that publishes the integration. */
   owner: IntegrationOwner;
@@ -4002,7 +4075,7 @@ export type Integration = Node & {
    * resulting permissions of an installation's tokens.
    */
   scopes: Array<Scalars['String']['output']>;
-  /** Long description in markdown. */
+  /** Long description in markdown; null for none. */
   summary?: Maybe<Scalars['String']['output']>;
   /** Target of installations. */
   target: IntegrationTarget;
@@ -4036,17 +4109,20 @@ export type IntegrationInstallationsArgs = {
 /** A block that an integration adds to pages. */
 export type IntegrationBlock = {
   __typename?: 'IntegrationBlock';
-  /** Description of the block. */
+  /** Description of the block; null for none. */
   description?: Maybe<Scalars['String']['output']>;
-  /** Icon of the block, as published. */
+  /** Icon of the block, as published; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /** Key of the block, unique in the integration. */
   key: Scalars['String']['output'];
-  /** Representation of the block in markdown. */
+  /** Representation of the block in markdown; null for none. */
   markdown?: Maybe<IntegrationBlockMarkdown>;
-  /** Title of the block. */
+  /** Title of the block; null for none. */
   title?: Maybe<Scalars['String']['output']>;
-  /** URLs or URL prefixes that the block replaces in documents. */
+  /**
+   * URLs or URL prefixes that the block replaces in documents, for example `https://example.com/`;
+   * null for none.
+   */
   urlUnfurl?: Maybe<Array<Scalars['String']['output']>>;
 };
 
@@ -4056,30 +4132,30 @@ export type IntegrationBlockInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   /** Icon of the block, stored unchanged. */
   icon?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the block within the integration. */
+  /** Id of the block within the integration, for example `diagram`. */
   id: Scalars['String']['input'];
   /** Representation of the block in markdown. */
   markdown?: InputMaybe<IntegrationBlockMarkdownInput>;
   /** Title of the block. */
   title?: InputMaybe<Scalars['String']['input']>;
-  /** URLs or URL prefixes that the block replaces in documents. */
+  /** URLs or URL prefixes that the block replaces in documents, for example `["https://example.com/"]`. */
   urlUnfurl?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 /** The representation of an integration's block in markdown. */
 export type IntegrationBlockMarkdown = {
   __typename?: 'IntegrationBlockMarkdown';
-  /** Name of the property with the text of the code block. */
+  /** Name of the property with the text of the code block, for example `content`; null for none. */
   body?: Maybe<Scalars['String']['output']>;
-  /** Language of the code block that represents it. */
+  /** Language of the code block that represents the block, for example `mermaid`; null for none. */
   codeblock?: Maybe<Scalars['String']['output']>;
 };
 
 /** The representation of an integration's block in markdown. */
 export type IntegrationBlockMarkdownInput = {
-  /** Name of the property with the text of the code block. */
+  /** Name of the property with the text of the code block, for example `content`. */
   body?: InputMaybe<Scalars['String']['input']>;
-  /** Language of the code block that represents it. */
+  /** Language of the code block that represents the block, for example `mermaid`. */
   codeblock?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -4116,28 +4192,28 @@ export type IntegrationConnection = {
 /** A source of content that an integration adds. */
 export type IntegrationContentSource = {
   __typename?: 'IntegrationContentSource';
-  /** Configuration of the source. */
+  /** Configuration of the source; null for none. */
   configuration?: Maybe<IntegrationContentSourceConfiguration>;
-  /** Description of the source. */
+  /** Description of the source; null for none. */
   description?: Maybe<Scalars['String']['output']>;
-  /** Icon of the source, as published. */
+  /** Icon of the source, as published; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /** Key of the source, unique in the integration. */
   key: Scalars['String']['output'];
-  /** Title of the source. */
+  /** Title of the source; null for none. */
   title?: Maybe<Scalars['String']['output']>;
 };
 
 /** The configuration of a source of content. */
 export type IntegrationContentSourceConfiguration = {
   __typename?: 'IntegrationContentSourceConfiguration';
-  /** Id of the component that configures the source. */
+  /** Id of the component that configures the source, for example `settings`; null for none. */
   componentId?: Maybe<Scalars['String']['output']>;
 };
 
 /** The configuration of a source of content. */
 export type IntegrationContentSourceConfigurationInput = {
-  /** Id of the component that configures the source. */
+  /** Id of the component that configures the source, for example `settings`. */
   componentId?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -4149,7 +4225,7 @@ export type IntegrationContentSourceInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   /** Icon of the source, stored unchanged. */
   icon?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the source within the integration. */
+  /** Id of the source within the integration, for example `tickets`. */
   id: Scalars['String']['input'];
   /** Title of the source. */
   title?: InputMaybe<Scalars['String']['input']>;
@@ -4160,7 +4236,7 @@ export type IntegrationEdge = {
   __typename?: 'IntegrationEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Integration;
 };
 
@@ -4169,7 +4245,7 @@ export type IntegrationEdge = {
  * permissions in `apiScopes`, on the spaces and sites of its installation scope and nothing else in
  * the organization.
  */
-export type IntegrationInstallation = Node & {
+export type IntegrationInstallation = Actor & Node & {
   __typename?: 'IntegrationInstallation';
   /** Scopes of the installation's tokens in this API, as far as the integration still requests them. */
   apiScopes: Array<Scalars['String']['output']>;
@@ -4177,17 +4253,18 @@ export type IntegrationInstallation = Node & {
   configuration: Scalars['JSON']['output'];
   /** Time of installation. */
   createdAt: Scalars['DateTime']['output'];
-  /**
-   * The user who installed the integration; null if the user was deleted or is not visible to the
-   * caller.
-   */
-  createdBy?: Maybe<User>;
-  /** Ids of the installation in the external system of the integration. */
+  /** The actor that installed the integration; null if it was deleted or is not visible to the caller. */
+  createdBy?: Maybe<Actor>;
+  /** Display name, for example `Ana Alvarez`. */
+  displayName: Scalars['String']['output'];
+  /** Ids of the installation in the external system of the integration, for example `workspace-42`. */
   externalIds: Array<Scalars['String']['output']>;
   /** Id of the installation (`ins_…`). */
   id: Scalars['ID']['output'];
   /** The integration. */
   integration: Integration;
+  /** URL of a picture; null for none. */
+  photoUrl?: Maybe<Scalars['String']['output']>;
   /** The integration's scopes that an admin accepted. */
   scopes: Array<Scalars['String']['output']>;
   /** The selected sites, in the order of their selection. */
@@ -4205,7 +4282,7 @@ export type IntegrationInstallation = Node & {
   spaces: Scalars['Int']['output'];
   /** Status of the installation. */
   status: InstallationStatus;
-  /** Target of the installation. */
+  /** The organization in which the integration is installed. */
   target: InstallationTarget;
   /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
@@ -4233,7 +4310,7 @@ export type IntegrationInstallationEdge = {
   __typename?: 'IntegrationInstallationEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: IntegrationInstallation;
 };
 
@@ -4250,7 +4327,7 @@ export type IntegrationLink = {
 export type IntegrationLinkInput = {
   /** Label of the link. */
   label: Scalars['String']['input'];
-  /** URL of the link. */
+  /** URL of the link, for example `https://acme.test/support`. */
   url: Scalars['String']['input'];
 };
 
@@ -4322,8 +4399,8 @@ export type Invite = Node & {
   __typename?: 'Invite';
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** The user who created the invite. */
-  createdBy?: Maybe<User>;
+  /** The actor that created the invite; null if it was deleted. */
+  createdBy?: Maybe<Actor>;
   /** Invited e-mail address, in lower case. */
   email: Scalars['String']['output'];
   /** Time of expiry, 30 days after creation. */
@@ -4356,17 +4433,18 @@ export type InviteEdge = {
   __typename?: 'InviteEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Invite;
 };
 
 /** E-mail addresses to invite, with a role. */
 export type InviteMembersInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
-   * E-mail addresses, 1 to 100. The request fails with ALREADY_EXISTS for the address of a member. An
-   * address that was invited before gets a new link, and its previous link becomes invalid.
+   * E-mail addresses, 1 to 100, for example `["fay@acme.test"]`. The request fails with ALREADY_EXISTS
+   * for the address of a member. An address that was invited before gets a new link, and its previous
+   * link becomes invalid.
    */
   emails: Array<Scalars['String']['input']>;
   /** Id of the organization (`org_…`). */
@@ -4394,9 +4472,9 @@ export type InviteUrls = {
   join?: Maybe<Scalars['String']['output']>;
 };
 
-/** Input of `joinOrganization`. */
+/** The organization to join. */
 export type JoinOrganizationInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
@@ -4507,7 +4585,7 @@ export type LanguageSpace = {
 export type LanguageSpaceInput = {
   /** Language of the content. */
   language: Language;
-  /** Id of a space of the organization that the caller can read. */
+  /** Id of a space of the organization (`spc_…`) that the caller can read. */
   spaceId: Scalars['ID']['input'];
 };
 
@@ -4547,7 +4625,7 @@ export type LevelSource = {
 /** A link in a document of a revision. */
 export type Link = {
   __typename?: 'Link';
-  /** Target as it is written in the document. */
+  /** Target as it is written in the document, for example `../setup.md`. */
   href: Scalars['String']['output'];
   /** Pages or reusable contents that contain the link. */
   locations: Array<ContentReference>;
@@ -4584,7 +4662,7 @@ export type LinkEdge = {
   __typename?: 'LinkEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Link;
 };
 
@@ -4593,8 +4671,8 @@ export type LinkInvite = Node & {
   __typename?: 'LinkInvite';
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** The user who created the link invite. */
-  createdBy?: Maybe<User>;
+  /** The actor that created the link invite; null if it was deleted. */
+  createdBy?: Maybe<Actor>;
   /** Time of expiry; null if it does not expire. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
   /** Id of the link invite (`lnk_…`). */
@@ -4605,7 +4683,7 @@ export type LinkInvite = Node & {
   organization: Organization;
   /** Role of new members; null for guests. */
   role?: Maybe<Role>;
-  /** The team that new members join. */
+  /** The team that new members join; null for none. */
   team?: Maybe<Team>;
   /** URLs of the link invite. */
   urls: LinkInviteUrls;
@@ -4631,7 +4709,7 @@ export type LinkInviteEdge = {
   __typename?: 'LinkInviteEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: LinkInvite;
 };
 
@@ -4657,15 +4735,15 @@ export type LinkPage = Node & Page & {
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
   /**
-   * The user who created the page. Null for a deleted user, for a generated page, and for pages from
-   * before authors were stored.
+   * The actor that created the page. Null for a deleted actor, for a generated page, and for pages
+   * from before authors were stored.
    */
-  createdBy?: Maybe<User>;
+  createdBy?: Maybe<Actor>;
   /** Number of ancestor pages. */
   depth: Scalars['Int']['output'];
-  /** Description of the page. */
+  /** Description of the page; null for none. */
   description?: Maybe<Scalars['String']['output']>;
-  /** Emoji of the page. */
+  /** Emoji of the page, for example `👋`; null for none. */
   emoji?: Maybe<Scalars['String']['output']>;
   /** Location of the page in a git repository; null if it has none. */
   git?: Maybe<GitPath>;
@@ -4673,7 +4751,7 @@ export type LinkPage = Node & Page & {
   hidden: Scalars['Boolean']['output'];
   /** URL of the target; null if the caller cannot see it. */
   href?: Maybe<Scalars['String']['output']>;
-  /** Name of the icon of the page. */
+  /** Name of the icon of the page, for example `rocket`; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /**
    * Id of the page in this revision, `pag_….rev_…`. It has further parts for a page whose computed
@@ -4696,7 +4774,7 @@ export type LinkPage = Node & Page & {
   parentId?: Maybe<Scalars['ID']['output']>;
   /** Path of the page in the space, for example `guide/setup`; null for a link. */
   path?: Maybe<Scalars['String']['output']>;
-  /** Last segment of the path, unique among siblings; null for a link. */
+  /** Last segment of the path, for example `setup`, unique among siblings; null for a link. */
   slug?: Maybe<Scalars['String']['output']>;
   /** Target of the link; null if the caller cannot see it. */
   target?: Maybe<PageTarget>;
@@ -4707,10 +4785,10 @@ export type LinkPage = Node & Page & {
   /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
   /**
-   * The user who last changed the document or a field of the page; after a merge, the author of the
+   * The actor that last changed the document or a field of the page; after a merge, the author of the
    * later change. Null as `createdBy`.
    */
-  updatedBy?: Maybe<User>;
+  updatedBy?: Maybe<Actor>;
   /** URLs of the page. */
   urls: PageUrls;
   /** Values of `{{ name }}` in the document, which take precedence over those of the revision. */
@@ -4747,14 +4825,14 @@ export type LinkStatus =
 
 /** The pages to mark as translated. */
 export type MarkTranslatedInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Language of the translation. */
   language: Language;
   /** The pages, at most 100. Default: all existing pages, except copies of the source. */
   pages?: InputMaybe<Array<TranslatedPageInput>>;
   /**
-   * The source's revision that was translated. Default: its head. Send the revision that the
+   * The source's revision (`rev_…`) that was translated. Default: its head. Send the revision that the
    * translator read, so that later changes of the source count as stale.
    */
   sourceRevisionId?: InputMaybe<Scalars['ID']['input']>;
@@ -4798,7 +4876,7 @@ export type Member = Node & {
   teams: TeamMemberConnection;
   /** The user. */
   user: User;
-  /** Id of the user, which identifies the member in `/v1`. */
+  /** Id of the user (`usr_…`), which identifies the member in `/v1`. */
   userId: Scalars['ID']['output'];
 };
 
@@ -4842,7 +4920,7 @@ export type MemberEdge = {
   __typename?: 'MemberEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Member;
 };
 
@@ -4850,13 +4928,16 @@ export type MemberEdge = {
 export type MemberFilter = {
   /** Set to true for disabled members only, and to false for those who have access. */
   disabled?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Returns only members who joined at or after this time. */
+  /** Returns only members who joined at or after this time, for example `2026-11-26T08:00:00Z`. */
   joinedSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only members who joined before this time. */
+  /** Returns only members who joined before this time, for example `2026-11-26T08:00:00Z`. */
   joinedUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Returns only members with one of these roles. */
   role?: InputMaybe<Array<RoleFilter>>;
-  /** Returns only members with this text in the name or e-mail address, regardless of case. */
+  /**
+   * Returns only members with this text, for example `ana`, in the name or e-mail address, regardless
+   * of case.
+   */
   search?: InputMaybe<Scalars['String']['input']>;
   /** Set to true for members who were seen at least once, and to false for those who never were. */
   seen?: InputMaybe<Scalars['Boolean']['input']>;
@@ -4908,7 +4989,7 @@ export type MemberSpaceEdge = {
   __typename?: 'MemberSpaceEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: MemberSpace;
 };
 
@@ -4969,31 +5050,25 @@ export type MergeBlock = {
   __typename?: 'MergeBlock';
   /** Explanation of the missing requirement, for people. */
   message: Scalars['String']['output'];
-  /** Ids of the pages that violate the rule. */
+  /** Ids of the pages that violate the rule (`pag_…`); empty if it is not about pages. */
   pageIds: Array<Scalars['ID']['output']>;
   /** The merge rule. */
   rule: MergeRule;
 };
 
-/** Options of a merge or an update from primary. */
+/** The change request to merge, and the resolutions of its conflicts. */
 export type MergeChangeRequestInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Set to true to check the request and return its result without writing anything. */
   dryRun?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Expected head of the space. The request fails with STALE_REVISION if the head is another revision. */
+  /** Expected head of the space (`rev_…`). For another one, the error is STALE_REVISION. */
   expectedPrimaryRevisionId?: InputMaybe<Scalars['ID']['input']>;
-  /**
-   * Expected head of the change request. The request fails with STALE_REVISION if the head is another
-   * revision.
-   */
+  /** Expected head of the change request (`rev_…`). For another one, the error is STALE_REVISION. */
   expectedRevisionId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the change request (`cr_…`). */
   id: Scalars['ID']['input'];
-  /**
-   * Resolutions of the conflicts. The request fails with MERGE_CONFLICT, with all remaining conflicts,
-   * if one is missing.
-   */
+  /** Resolutions of the conflicts. If one is missing, the error is MERGE_CONFLICT with all that remain. */
   resolutions?: InputMaybe<Array<ConflictResolutionInput>>;
 };
 
@@ -5026,26 +5101,23 @@ export type MergeConflict = {
   base?: Maybe<FieldValue>;
   /** Ranges of conflicting blocks; empty if the conflict is not about a document. */
   blocks: Array<ConflictBlock>;
-  /** Id of the file or reusable content, or name of the variable; null for pages. */
+  /** Id of the file (`fil_…`) or reusable content (`reu_…`), or name of the variable; null for pages. */
   entryId?: Maybe<Scalars['ID']['output']>;
-  /** Name of the field; null if the conflict is about the whole item. */
+  /** Name of the field, for example `title`; null if the conflict is about the whole item. */
   field?: Maybe<Scalars['String']['output']>;
-  /**
-   * Hash of the conflict with its values on all sides. A resolution repeats it, and is refused if one
-   * of the values has changed.
-   */
+  /** Hash of the conflict with its values, 32 hexadecimal digits, which a resolution repeats. */
   fingerprint: Scalars['String']['output'];
-  /** Key of the conflict in the merge, the same until the conflict is resolved. */
+  /** Key of the conflict, for example `FIELD:pag_…:title`, the same until it is resolved. */
   key: Scalars['ID']['output'];
   /** Kind of the conflict. */
   kind: MergeConflictKind;
   /** Value on our side; null if absent. */
   ours?: Maybe<FieldValue>;
-  /** Id of the page in all revisions; null if the conflict is not about a page. */
+  /** Id of the page in all revisions (`pag_…`); null if the conflict is not about a page. */
   pageId?: Maybe<Scalars['ID']['output']>;
   /**
-   * Ids of the other pages in the conflict: the deleted parent, the pages of the cycle, or the page
-   * with the same path.
+   * Ids of the other pages in the conflict (`pag_…`): the deleted parent, the pages of the cycle, or
+   * the page with the same path.
    */
   relatedPageIds: Array<Scalars['ID']['output']>;
   /** Value on their side; null if absent. */
@@ -5102,10 +5174,7 @@ export type MergePreview = {
    * request. Empty if it is merged or archived.
    */
   changes: Array<ContentChange>;
-  /**
-   * Conflicts between the change request and the primary content. Empty if the change request is
-   * merged or archived.
-   */
+  /** Conflicts with the primary content. Empty if the change request is merged or archived. */
   conflicts: Array<MergeConflict>;
   /** The ability of the change request to be merged. */
   state: MergeState;
@@ -5137,10 +5206,7 @@ export type MergeRules = {
   __typename?: 'MergeRules';
   /** True if the merge must not break a link that works now. */
   noNewBrokenLinks: Scalars['Boolean']['output'];
-  /**
-   * Number of users other than the author who must approve the current revision. No review is needed
-   * if it is 0.
-   */
+  /** Number of users other than the author who must approve the current revision; 0 for none. */
   reviews: Scalars['Int']['output'];
   /** True if the change request must be up to date with the primary content. */
   upToDate: Scalars['Boolean']['output'];
@@ -5161,13 +5227,16 @@ export type MergeState =
   /** The change request was merged already. */
   | 'MERGED';
 
-/** New location of a space or collection. */
+/** A collection and its new location. */
 export type MoveCollectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the collection. */
+  /** Id of the collection (`col_…`). */
   id: Scalars['ID']['input'];
-  /** Id of the new parent collection; null for the root. The parent remains the same if it is absent. */
+  /**
+   * Id of the new parent collection (`col_…`); null for the root. The parent remains the same if it is
+   * absent.
+   */
   parentId?: InputMaybe<Scalars['ID']['input']>;
   /** Position among the siblings. */
   position?: InputMaybe<PositionInput>;
@@ -5184,7 +5253,7 @@ export type MoveCollectionPayload = {
 
 /** The new position of a section group. */
 export type MoveSiteSectionGroupInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the section group (`grp_…`). */
   id: Scalars['ID']['input'];
@@ -5203,7 +5272,7 @@ export type MoveSiteSectionGroupPayload = {
 
 /** The new position of a section. */
 export type MoveSiteSectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the section (`sec_…`). */
   id: Scalars['ID']['input'];
@@ -5222,9 +5291,9 @@ export type MoveSiteSectionPayload = {
 
 /** The new position of a site space. */
 export type MoveSiteSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the site space. */
+  /** Id of the site space (`sts_…`). */
   id: Scalars['ID']['input'];
   /** Position of the site space. Default: the end. */
   position?: InputMaybe<SiteSpacePositionInput>;
@@ -5239,13 +5308,16 @@ export type MoveSiteSpacePayload = {
   siteSpace: SiteSpace;
 };
 
-/** New location of a space or collection. */
+/** A space and its new location. */
 export type MoveSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space (`spc_…`). */
   id: Scalars['ID']['input'];
-  /** Id of the new parent collection; null for the root. The parent remains the same if it is absent. */
+  /**
+   * Id of the new parent collection (`col_…`); null for the root. The parent remains the same if it is
+   * absent.
+   */
   parentId?: InputMaybe<Scalars['ID']['input']>;
   /** Position among the siblings. */
   position?: InputMaybe<PositionInput>;
@@ -6498,11 +6570,11 @@ export type NamedValue = {
 
 /** A sibling of the moved space or collection. */
 export type NeighbourInput = {
-  /** Id of the sibling, in the older spelling. */
+  /** Id of the sibling (`spc_…` or `col_…`), in the spelling of existing clients. */
   collectionId?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of the sibling. */
+  /** Id of the sibling (`spc_…` or `col_…`). Exactly one of the ids is required. */
   id?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of the sibling, in the older spelling. */
+  /** Id of the sibling (`spc_…` or `col_…`), in the spelling of existing clients. */
   spaceId?: InputMaybe<Scalars['ID']['input']>;
   /** Type of the sibling. Default: the type of the id. */
   type?: InputMaybe<ContentType>;
@@ -6517,7 +6589,7 @@ export type NewSiteSpaces =
 
 /** The spaces of a new site. */
 export type NewSiteSpacesInput =
-  /** Ids of existing spaces, in order. The caller needs level create or higher on each. */
+  /** Ids of existing spaces (`spc_…`), in order. The caller needs level create or higher on each. */
   { ids: Array<Scalars['ID']['input']>; make?: never; }
   |  /** New space for the site. The caller needs level create or higher at the root of the organization. */
   { ids?: never; make: NewSiteSpaces; };
@@ -6566,7 +6638,10 @@ export type OpenApiSpec = Node & {
   id: Scalars['ID']['output'];
   /** Reason for the failure of the last processing; null if it was successful. */
   lastProcessErrorCode?: Maybe<OpenApiSpecErrorCode>;
-  /** Explanation of `lastProcessErrorCode` for the author of the spec. */
+  /**
+   * Explanation of `lastProcessErrorCode` for the author of the spec; null if processing was
+   * successful.
+   */
   lastProcessErrorMessage?: Maybe<Scalars['String']['output']>;
   /** Time of the end of the last processing; null before the first. */
   lastProcessedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -6580,7 +6655,7 @@ export type OpenApiSpec = Node & {
   permissions: OpenApiSpecPermissions;
   /** State of the processing of the source. */
   processingState: OpenApiSpecProcessingState;
-  /** Slug of the spec, unique in the organization. */
+  /** Slug of the spec, for example `petstore`, unique in the organization. */
   slug: Scalars['String']['output'];
   /** URL of the source; null for text. */
   sourceURL?: Maybe<Scalars['String']['output']>;
@@ -6626,9 +6701,12 @@ export type OpenApiSpecChange = {
   breaking: Scalars['Boolean']['output'];
   /** Kind of the change. */
   kind: OpenApiSpecChangeKind;
-  /** Description of the change. */
+  /** Description of the change, for people. */
   message: Scalars['String']['output'];
-  /** JSON pointer into the document of the version; for removals, into that of the previous version. */
+  /**
+   * JSON pointer into the document of the version, for example `/paths/~1pets/get`; for removals, into
+   * that of the previous version.
+   */
   path: Scalars['String']['output'];
 };
 
@@ -6694,7 +6772,7 @@ export type OpenApiSpecEdge = {
   __typename?: 'OpenAPISpecEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: OpenApiSpec;
 };
 
@@ -6729,11 +6807,11 @@ export type OpenApiSpecProcessingState =
 
 /** The source of a spec: exactly one of the two fields. */
 export type OpenApiSpecSourceInput =
-  /** Text of the document, in JSON or YAML. */
+  /** Text of the document in JSON or YAML, for example `openapi: 3.1.0` and further lines. */
   { text: Scalars['String']['input']; url?: never; }
   |  /**
-   * Public address of the document, in JSON or YAML. A job fetches it together with the files that it
-   * refers to.
+   * Public address of the document in JSON or YAML, for example `https://api.acme.test/openapi.yaml`.
+   * A job fetches it together with the files that it refers to.
    */
   { text?: never; url: Scalars['String']['input']; };
 
@@ -6800,7 +6878,7 @@ export type OpenApiSpecVersionEdge = {
   __typename?: 'OpenAPISpecVersionEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: OpenApiSpecVersion;
 };
 
@@ -6813,11 +6891,11 @@ export type OpenApiSpecVersionUrls = {
 
 /** A public URL to open. */
 export type OpenPublishedSiteInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
-   * Public address, with `?shareKey=` if it has one. A previous address resolves to the current
-   * location.
+   * Public address, for example `https://docs.acme.test/help/install`, with `?shareKey=` if it has
+   * one. A previous address resolves to the current location.
    */
   url: Scalars['String']['input'];
   /** The visitor. Default: an anonymous visitor without claims. */
@@ -6837,19 +6915,19 @@ export type OpenPublishedSitePayload = {
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['output'];
   /**
-   * Path of the page in the space; of the first page if the URL has none, and empty for a space
-   * without pages.
+   * Path of the page in the space, for example `guide/setup`; of the first page if the URL has none,
+   * and empty for a space without pages.
    */
   path: Scalars['String']['output'];
-  /** Current location, if the URL is a previous one. */
+  /** Current location, if the URL is a previous one; otherwise null. */
   redirect?: Maybe<Scalars['String']['output']>;
   /** Id of the site (`site_…`). */
   siteId: Scalars['ID']['output'];
-  /** Id of the section; null if the site has none. */
+  /** Id of the section (`sec_…`); null if the site has none. */
   siteSectionId?: Maybe<Scalars['ID']['output']>;
-  /** Id of the site space. */
+  /** Id of the site space (`sts_…`). */
   siteSpaceId: Scalars['ID']['output'];
-  /** Id of the space. */
+  /** Id of the space (`spc_…`). */
   spaceId: Scalars['ID']['output'];
 };
 
@@ -6892,15 +6970,21 @@ export type Organization = Node & {
   communityType?: Maybe<CommunityType>;
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** Custom hostname for public content. */
+  /** Custom hostname for public content, for example `docs.acme.test`; null for none. */
   customHostname?: Maybe<Scalars['String']['output']>;
   /** The content that members see first; null for none, and for a site that the caller cannot read. */
   defaultContent?: Maybe<DefaultContent>;
   /** Default role of new members; null for guest. */
   defaultRole?: Maybe<Role>;
-  /** E-mail domains whose users can join the organization, in the order of the input. */
+  /**
+   * E-mail domains whose users can join the organization, for example `acme.test`, in the order of the
+   * input.
+   */
   emailDomains: Array<Scalars['String']['output']>;
-  /** Subdomain of the organization in public URLs, 3 to 32 characters, unique in the service. */
+  /**
+   * Subdomain of the organization in public URLs, for example `acme-docs`, 3 to 32 characters, unique
+   * in the service. Null if the organization has none.
+   */
   hostname?: Maybe<Scalars['String']['output']>;
   /** Id of the organization (`org_…`). */
   id: Scalars['ID']['output'];
@@ -6981,7 +7065,7 @@ export type Organization = Node & {
   type: OrganizationType;
   /** URLs of the organization. */
   urls: OrganizationUrls;
-  /** Main use of the organization. */
+  /** Main use of the organization; null if it was not stated. */
   useCase?: Maybe<UseCase>;
 };
 
@@ -7200,15 +7284,15 @@ export type OrganizationEdge = {
   __typename?: 'OrganizationEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Organization;
 };
 
 /** Conditions on organizations, all of which must hold. A null condition is the same as an absent one. */
 export type OrganizationFilter = {
-  /** Returns only organizations created at or after this time. */
+  /** Returns only organizations created at or after this time, for example `2026-11-26T08:00:00Z`. */
   createdSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only organizations created before this time. */
+  /** Returns only organizations created before this time, for example `2026-11-26T08:00:00Z`. */
   createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Returns only organizations with this text in the title, regardless of case. */
   title?: InputMaybe<Scalars['String']['input']>;
@@ -7271,7 +7355,7 @@ export type OrganizationUrls = {
   app: Scalars['String']['output'];
   /** URL of the organization in `/v1`. */
   location: Scalars['String']['output'];
-  /** URL of the logo. */
+  /** URL of the logo; null for none. */
   logo?: Maybe<Scalars['String']['output']>;
 };
 
@@ -7294,21 +7378,21 @@ export type Page = {
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
   /**
-   * The user who created the page. Null for a deleted user, for a generated page, and for pages from
-   * before authors were stored.
+   * The actor that created the page. Null for a deleted actor, for a generated page, and for pages
+   * from before authors were stored.
    */
-  createdBy?: Maybe<User>;
+  createdBy?: Maybe<Actor>;
   /** Number of ancestor pages. */
   depth: Scalars['Int']['output'];
-  /** Description of the page. */
+  /** Description of the page; null for none. */
   description?: Maybe<Scalars['String']['output']>;
-  /** Emoji of the page. */
+  /** Emoji of the page, for example `👋`; null for none. */
   emoji?: Maybe<Scalars['String']['output']>;
   /** Location of the page in a git repository; null if it has none. */
   git?: Maybe<GitPath>;
   /** True if the page is hidden from the table of contents. */
   hidden: Scalars['Boolean']['output'];
-  /** Name of the icon of the page. */
+  /** Name of the icon of the page, for example `rocket`; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /**
    * Id of the page in this revision, `pag_….rev_…`. It has further parts for a page whose computed
@@ -7331,7 +7415,7 @@ export type Page = {
   parentId?: Maybe<Scalars['ID']['output']>;
   /** Path of the page in the space, for example `guide/setup`; null for a link. */
   path?: Maybe<Scalars['String']['output']>;
-  /** Last segment of the path, unique among siblings; null for a link. */
+  /** Last segment of the path, for example `setup`, unique among siblings; null for a link. */
   slug?: Maybe<Scalars['String']['output']>;
   /** Title of the page. */
   title: Scalars['String']['output'];
@@ -7340,10 +7424,10 @@ export type Page = {
   /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
   /**
-   * The user who last changed the document or a field of the page; after a merge, the author of the
+   * The actor that last changed the document or a field of the page; after a merge, the author of the
    * later change. Null as `createdBy`.
    */
-  updatedBy?: Maybe<User>;
+  updatedBy?: Maybe<Actor>;
   /** URLs of the page. */
   urls: PageUrls;
   /** Values of `{{ name }}` in the document, which take precedence over those of the revision. */
@@ -7353,20 +7437,23 @@ export type Page = {
 /** A page's document in one format; the field of the other format is null. */
 export type PageBody = {
   __typename?: 'PageBody';
-  /** The document as a tree of blocks. */
+  /** The document as a tree of blocks; null if the other format was requested. */
   document?: Maybe<Scalars['JSON']['output']>;
-  /** The document as markdown. */
+  /** The document as markdown; null if the other format was requested. */
   markdown?: Maybe<Scalars['String']['output']>;
 };
 
 /** The cover of a page. */
 export type PageCover = {
   __typename?: 'PageCover';
-  /** Image of the cover. */
+  /** Image of the cover; null for none. */
   ref?: Maybe<FileReference>;
-  /** Image of the cover in dark mode. */
+  /** Image of the cover in dark mode; null for none. */
   refDark?: Maybe<FileReference>;
-  /** Vertical position of the image, as the distance of its center from the top in points. */
+  /**
+   * Vertical position of the image, as the distance of its center from the top in points; null if it
+   * is not set.
+   */
   yPos?: Maybe<Scalars['Float']['output']>;
 };
 
@@ -7376,7 +7463,10 @@ export type PageCoverInput = {
   ref?: InputMaybe<FileReferenceInput>;
   /** Reference to the image of the cover in dark mode; null for none. */
   refDark?: InputMaybe<FileReferenceInput>;
-  /** Vertical position of the image: the distance from the top to its center, in points. */
+  /**
+   * Vertical position of the image: the distance from the top to its center in points, for example
+   * `120`.
+   */
   yPos?: InputMaybe<Scalars['Float']['input']>;
 };
 
@@ -7396,7 +7486,7 @@ export type PageInfo = {
   hasNextPage: Scalars['Boolean']['output'];
   /** True if there are more items before the page. */
   hasPreviousPage: Scalars['Boolean']['output'];
-  /** Cursor of the first item; null on an empty page. */
+  /** Cursor of the first item; null on an empty page. Send it as `before` to get the previous page. */
   startCursor?: Maybe<Scalars['String']['output']>;
 };
 
@@ -7466,14 +7556,14 @@ export type PageParent = {
 /** The target of a link in the page tree. */
 export type PageTarget = {
   __typename?: 'PageTarget';
-  /** Anchor of a heading in the page. */
+  /** Anchor of a heading in the page, for example `on-linux`; null for none. */
   anchor?: Maybe<Scalars['String']['output']>;
   /**
    * The file in the revision of the link, for FILE. Null for other targets, and if the revision does
    * not have the file.
    */
   file?: Maybe<File>;
-  /** Id of the file in all revisions (`fil_…`), for FILE. */
+  /** Id of the file in all revisions (`fil_…`), for FILE; otherwise null. */
   fileId?: Maybe<Scalars['ID']['output']>;
   /** Kind of the target. */
   kind: ReferenceKind;
@@ -7483,29 +7573,32 @@ export type PageTarget = {
    * space.
    */
   page?: Maybe<Page>;
-  /** Id of the page in all revisions (`pag_…`), for PAGE. */
+  /** Id of the page in all revisions (`pag_…`), for PAGE; otherwise null. */
   pageId?: Maybe<Scalars['ID']['output']>;
   /** The space of `spaceId`. Null if there is none, and if the caller cannot read it. */
   space?: Maybe<Space>;
-  /** Id of the space, for SPACE; or the space of the page, for PAGE. */
+  /**
+   * Id of the space (`spc_…`), for SPACE; or the space of the page, for PAGE. Null if the target names
+   * no space.
+   */
   spaceId?: Maybe<Scalars['ID']['output']>;
-  /** URL of the target, for URL. */
+  /** URL of the target, for URL; otherwise null. */
   url?: Maybe<Scalars['String']['output']>;
 };
 
 /** The target of a link in the page tree. */
 export type PageTargetInput = {
-  /** Anchor of a heading in the page. */
+  /** Anchor of a heading in the page, for example `on-linux`. */
   anchor?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the file or a ref of this batch, for FILE. */
+  /** Id of the file (`fil_…`) or a ref of this batch, for FILE. */
   fileId?: InputMaybe<Scalars['ID']['input']>;
   /** Kind of the target: URL, PAGE, FILE or SPACE. */
   kind: ReferenceKind;
-  /** Id of the page or a ref of this batch, for PAGE. */
+  /** Id of the page (`pag_…`) or a ref of this batch, for PAGE. */
   pageId?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of the space, for SPACE; or the space of the page, for PAGE. */
+  /** Id of the space (`spc_…`), for SPACE; or the space of the page, for PAGE. */
   spaceId?: InputMaybe<Scalars['ID']['input']>;
-  /** URL of the target, for URL. */
+  /** URL of the target, for URL, for example `https://status.acme.test/`. */
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -7516,7 +7609,7 @@ export type PageTranslation = {
   page?: Maybe<Page>;
   /** Current page of the source; null if the status is EXTRA. */
   sourcePage?: Maybe<Page>;
-  /** The source's revision that the page is a translation of, if it is known. */
+  /** The source's revision that the page is a translation of; null if it is unknown. */
   sourceRevision?: Maybe<Revision>;
   /**
    * Blocks of the source page that changed since the translation; empty unless the status is STALE.
@@ -7532,8 +7625,8 @@ export type PageTranslation = {
   status: TranslationStatus;
   /** Time at which the page was marked as translated; null if it never was. */
   translatedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The user who marked the page as translated; null if it never was, or the user was deleted. */
-  translatedBy?: Maybe<User>;
+  /** The actor that marked the page as translated; null if it never was, or the actor was deleted. */
+  translatedBy?: Maybe<Actor>;
 };
 
 /** A page of a list of page translations. */
@@ -7554,7 +7647,7 @@ export type PageTranslationEdge = {
   __typename?: 'PageTranslationEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: PageTranslation;
 };
 
@@ -7611,9 +7704,9 @@ export type ParentsValue = FieldValue & {
   parents: Array<PageParent>;
 };
 
-/** Input of `pingOrganization`. */
+/** The organization in which the caller is active. */
 export type PingOrganizationInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
@@ -7627,9 +7720,9 @@ export type PingOrganizationPayload = {
   /** The caller's membership. */
   member: Member;
   /**
-   * JWT, valid for one hour, which sites of the organization accept as `jwt_token` of a visitor. It
-   * has the claims `email`, `name` and `role`, as far as the site declares them. It does not open
-   * sites of the visibility VISITOR_AUTH.
+   * JWT (`eyJ…`), valid for one hour, which sites of the organization accept as `jwt_token` of a
+   * visitor. It has the claims `email`, `name` and `role`, as far as the site declares them. It does
+   * not open sites of the visibility VISITOR_AUTH.
    */
   serviceVisitorClaims?: Maybe<Scalars['String']['output']>;
 };
@@ -7698,7 +7791,7 @@ export type PublishIntegrationInput = {
   blocks?: InputMaybe<Array<IntegrationBlockInput>>;
   /** Categories of the integration. */
   categories?: InputMaybe<Array<IntegrationCategory>>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
    * Declaration of the configuration of installations: an object with the keys `account`, `space` and
@@ -7706,8 +7799,8 @@ export type PublishIntegrationInput = {
    */
   configurations?: InputMaybe<Scalars['JSON']['input']>;
   /**
-   * Value of the `Content-Security-Policy` header for the integration's fetch events. Line breaks are
-   * replaced by spaces.
+   * Value of the `Content-Security-Policy` header for the integration's fetch events, for example
+   * `default-src 'none'`. Line breaks are replaced by spaces.
    */
   contentSecurityPolicy?: InputMaybe<Scalars['String']['input']>;
   /** Sources of content that the integration adds. */
@@ -7716,13 +7809,16 @@ export type PublishIntegrationInput = {
   description: Scalars['String']['input'];
   /** External links. */
   externalLinks?: InputMaybe<Array<IntegrationLinkInput>>;
-  /** Icon in base64: PNG, JPEG, GIF, WebP or SVG. */
+  /** Icon in base64, for example `iVBORw0KGgo…`: PNG, JPEG, GIF, WebP or SVG. */
   icon?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the integration: letters, digits and `-_.`. */
+  /** Name of the integration, for example `hello`: letters, digits and `-_.`. */
   name: Scalars['String']['input'];
-  /** Id or subdomain of the organization that publishes the integration. The caller must be its admin. */
+  /**
+   * Id or subdomain of the organization that publishes the integration, for example `acme-docs`. The
+   * caller must be its admin.
+   */
   organization: Scalars['String']['input'];
-  /** Preview images in base64: PNG, JPEG, GIF, WebP or SVG. */
+  /** Preview images in base64, as for `icon`: PNG, JPEG, GIF, WebP or SVG. */
   previewImages?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Runtime of the script. */
   runtime: IntegrationRuntime;
@@ -7731,14 +7827,17 @@ export type PublishIntegrationInput = {
    * after their admins accept it.
    */
   scopes?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Text of the script. It is stored, never returned and never run by this server. */
+  /**
+   * Text of the script, for example `export const hello = () => 'Hello';`. It is stored, never
+   * returned and never run by this server.
+   */
   script: Scalars['String']['input'];
   /**
-   * Secrets of the script, an object with string values: at most 100, each at most 16 KiB. They are
-   * stored encrypted and never returned.
+   * Secrets of the script, an object with string values, for example `{"apiKey": "…"}`: at most 100,
+   * each at most 16 KiB. They are stored encrypted and never returned.
    */
   secrets?: InputMaybe<Scalars['JSON']['input']>;
-  /** Long description in markdown. */
+  /** Long description in markdown, for example `Adds a **greeting** to pages.`. */
   summary?: InputMaybe<Scalars['String']['input']>;
   /** Target of installations. Default: ALL. */
   target?: InputMaybe<IntegrationTarget>;
@@ -7760,9 +7859,9 @@ export type PublishIntegrationPayload = {
   integration: Integration;
 };
 
-/** Input of `publishSite`. */
+/** The site to publish. */
 export type PublishSiteInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the site (`site_…`). */
   id: Scalars['ID']['input'];
@@ -7890,29 +7989,23 @@ export type PublishingAuth = {
   backend: VisitorAuthBackend;
   /** URL to which visitors without a valid token are redirected; null for none. */
   fallbackURL?: Maybe<Scalars['String']['output']>;
-  /** Signing key. Anyone with the key can sign in as a visitor. */
+  /** Signing key of HS256. Anyone with the key can sign in as a visitor. */
   privateKey: Scalars['String']['output'];
 };
 
-/** Options of a merge or an update from primary. */
+/** The change request to update from primary, and the resolutions of its conflicts. */
 export type PullChangeRequestInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Set to true to check the request and return its result without writing anything. */
   dryRun?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Expected head of the space. The request fails with STALE_REVISION if the head is another revision. */
+  /** Expected head of the space (`rev_…`). For another one, the error is STALE_REVISION. */
   expectedPrimaryRevisionId?: InputMaybe<Scalars['ID']['input']>;
-  /**
-   * Expected head of the change request. The request fails with STALE_REVISION if the head is another
-   * revision.
-   */
+  /** Expected head of the change request (`rev_…`). For another one, the error is STALE_REVISION. */
   expectedRevisionId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the change request (`cr_…`). */
   id: Scalars['ID']['input'];
-  /**
-   * Resolutions of the conflicts. The request fails with MERGE_CONFLICT, with all remaining conflicts,
-   * if one is missing.
-   */
+  /** Resolutions of the conflicts. If one is missing, the error is MERGE_CONFLICT with all that remain. */
   resolutions?: InputMaybe<Array<ConflictResolutionInput>>;
 };
 
@@ -8295,21 +8388,21 @@ export type QueryUserArgs = {
 /** An emoji and the users who reacted with it. */
 export type Reaction = {
   __typename?: 'Reaction';
-  /** Number of users who reacted with the emoji. */
+  /** Number of actors that reacted with the emoji. */
   count: Scalars['Int']['output'];
   /** The emoji. */
   emoji: Scalars['String']['output'];
-  /** The users who reacted with the emoji, earliest first. */
+  /** The actors that reacted with the emoji, earliest first. */
   users: Array<ReactionUser>;
 };
 
-/** A user who reacted with an emoji. */
+/** An actor that reacted with an emoji. */
 export type ReactionUser = {
   __typename?: 'ReactionUser';
+  /** The actor. */
+  actor: Actor;
   /** Time of the reaction. */
   reactedAt: Scalars['DateTime']['output'];
-  /** The user. */
-  user: User;
 };
 
 /**
@@ -8317,7 +8410,10 @@ export type ReactionUser = {
  * the same as an absent one.
  */
 export type ReceivedCommentFilter = {
-  /** Returns only comments that were created after this time, for example the time of the last look. */
+  /**
+   * Returns only comments created after this time, such as that of the last look, for example
+   * `2026-11-26T08:00:00Z`.
+   */
   createdAfter?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
@@ -8342,9 +8438,9 @@ export type ReferenceKind =
   /** A user. */
   | 'USER';
 
-/** Input of `regenerateVisitorKey`. */
+/** The site whose signing key is replaced. */
 export type RegenerateVisitorKeyInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the site (`site_…`). */
   siteId: Scalars['ID']['input'];
@@ -8368,19 +8464,19 @@ export type RemoveGrantPayload = {
   removedGrantId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** Input of `removeMemberGrant`. */
+/** The member whose grant is removed, and the space or collection. */
 export type RemoveMemberGrantInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the space or collection. */
+  /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['input'];
   /** Id of the user (`usr_…`). */
   userId: Scalars['ID']['input'];
 };
 
-/** Input of `removeMember`. */
+/** The member to remove. */
 export type RemoveMemberInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the member (`mbr_…`). */
   id: Scalars['ID']['input'];
@@ -8395,11 +8491,11 @@ export type RemoveMemberPayload = {
   removedMemberId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** Input of `removeRequestedReviewer`. */
+/** The request for a review to withdraw. */
 export type RemoveRequestedReviewerInput = {
   /** Id of the change request (`cr_…`). */
   changeRequestId: Scalars['ID']['input'];
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the user (`usr_…`). */
   userId: Scalars['ID']['input'];
@@ -8414,9 +8510,9 @@ export type RemoveRequestedReviewerPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
 };
 
-/** Input of `removeSectionFromGroup`. */
+/** A section group, and the section to move to the root. */
 export type RemoveSectionFromGroupInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the section group (`grp_…`). */
   id: Scalars['ID']['input'];
@@ -8435,19 +8531,19 @@ export type RemoveSectionFromGroupPayload = {
   siteSectionGroup: SiteSectionGroup;
 };
 
-/** Input of `removeTeamGrant`. */
+/** The team whose grant is removed, and the space or collection. */
 export type RemoveTeamGrantInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the space or collection. */
+  /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['input'];
   /** Id of the team (`team_…`). */
   teamId: Scalars['ID']['input'];
 };
 
-/** Input of `removeTeamMember`. */
+/** A team, and the member to remove from it. */
 export type RemoveTeamMemberInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the team (`team_…`). */
   teamId: Scalars['ID']['input'];
@@ -8468,9 +8564,9 @@ export type RemoveTeamMemberPayload = {
 export type RequestReviewersInput = {
   /** Id of the change request (`cr_…`). */
   changeRequestId: Scalars['ID']['input'];
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Ids of members who can review the change request. 1 to 50. */
+  /** Ids of members (`usr_…`) who can review the change request. 1 to 50. */
   userIds: Array<Scalars['ID']['input']>;
 };
 
@@ -8514,7 +8610,7 @@ export type RequestedReviewerEdge = {
   __typename?: 'RequestedReviewerEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: RequestedReviewer;
 };
 
@@ -8545,9 +8641,9 @@ export type RequestedReviewerOrderField =
 /** The destination of a path of a site. */
 export type ResolvedRedirect = {
   __typename?: 'ResolvedRedirect';
-  /** Destination: a path in the site with content, or an absolute URL. */
+  /** Destination: a path in the site with content, for example `/guide/install`, or an absolute URL. */
   destination: Scalars['String']['output'];
-  /** Requested path, decoded, with a leading slash and without a trailing slash. */
+  /** Requested path, decoded, with a leading slash and without a trailing slash, for example `/setup`. */
   source: Scalars['String']['output'];
   /** URLs of the destination. */
   urls: ResolvedRedirectUrls;
@@ -8560,11 +8656,11 @@ export type ResolvedRedirectUrls = {
   published?: Maybe<Scalars['String']['output']>;
 };
 
-/** Input of `restoreCollection`. */
+/** The collection to restore. */
 export type RestoreCollectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the collection. */
+  /** Id of the collection (`col_…`). */
   id: Scalars['ID']['input'];
 };
 
@@ -8577,9 +8673,9 @@ export type RestoreCollectionPayload = {
   collection: Collection;
 };
 
-/** Input of `restoreSpace`. */
+/** The space to restore. */
 export type RestoreSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space (`spc_…`). */
   id: Scalars['ID']['input'];
@@ -8616,9 +8712,9 @@ export type ReusableContent = Node & {
   title: Scalars['String']['output'];
 };
 
-/** Input of `revertChangeRequest`. */
+/** The merged change request to revert. */
 export type RevertChangeRequestInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the change request (`cr_…`). */
   id: Scalars['ID']['input'];
@@ -8638,14 +8734,14 @@ export type RevertChangeRequestPayload = {
  * creation or at the last update; for a space, the previous revision.
  */
 export type RevertPageInput = {
-  /** Id of the page. */
+  /** Id of the page (`pag_…`). */
   pageId: Scalars['ID']['input'];
 };
 
 /** The verdict of a member on one revision of a change request. */
 export type Review = Node & {
   __typename?: 'Review';
-  /** Comment of the reviewer. */
+  /** Comment of the reviewer; null for none. */
   comment?: Maybe<Scalars['String']['output']>;
   /** Time of the review. */
   createdAt: Scalars['DateTime']['output'];
@@ -8654,10 +8750,10 @@ export type Review = Node & {
   /** True if the change request has changed since the review. */
   outdated: Scalars['Boolean']['output'];
   /** The reviewer. */
-  reviewer: User;
-  /** The reviewed revision. */
+  reviewer: Actor;
+  /** The reviewed revision; null if it does not exist anymore. */
   revision?: Maybe<Revision>;
-  /** Id of the reviewed revision. */
+  /** Id of the reviewed revision (`rev_…`). */
   revisionId: Scalars['ID']['output'];
   /** Verdict of the reviewer. */
   status: ReviewStatus;
@@ -8681,7 +8777,7 @@ export type ReviewEdge = {
   __typename?: 'ReviewEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Review;
 };
 
@@ -8689,7 +8785,7 @@ export type ReviewEdge = {
 export type ReviewFilter = {
   /** Set to true for reviews of former revisions only, and to false for those of the current one. */
   outdated?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Returns only reviews of this user. */
+  /** Returns only reviews of this user (`usr_…`). */
   reviewerId?: InputMaybe<Scalars['ID']['input']>;
   /** Returns only reviews with this verdict. */
   status?: InputMaybe<ReviewStatus>;
@@ -8737,8 +8833,8 @@ export type Revision = Node & {
    * than 40 seconds fails with TIMEOUT.
    */
   archive: Download;
-  /** The author; null if there is none or the user was deleted. */
-  author?: Maybe<User>;
+  /** The author; null if there is none or the author was deleted. */
+  author?: Maybe<Actor>;
   /** Pages whose documents link to a file or show it, in the order of the pages. */
   backlinks: BacklinkConnection;
   /** The change request of the revision; null for revisions of the primary content. */
@@ -8765,7 +8861,7 @@ export type Revision = Node & {
   links: LinkConnection;
   /** The change request that the revision merged; null if it is not a merge. */
   mergedFrom?: Maybe<ChangeRequest>;
-  /** Message of the author. */
+  /** Message of the author; null for none. */
   message?: Maybe<Scalars['String']['output']>;
   /** Returns a page by its id; null if there is none. */
   page?: Maybe<Page>;
@@ -8775,7 +8871,7 @@ export type Revision = Node & {
   pageCount: Scalars['Int']['output'];
   /** Pages at the root, in order. `Page.pages` has their child pages. */
   pages: Array<Page>;
-  /** Ids of the parent revisions: none, one, or two after a merge. */
+  /** Ids of the parent revisions (`rev_…`): none, one, or two after a merge. */
   parentIds: Array<Scalars['ID']['output']>;
   /** The parent revisions. */
   parents: Array<Revision>;
@@ -8797,7 +8893,7 @@ export type Revision = Node & {
   revisionId: Scalars['ID']['output'];
   /** The space of the revision. */
   space: Space;
-  /** Id of the space. */
+  /** Id of the space (`spc_…`). */
   spaceId: Scalars['ID']['output'];
   /** Kind of write that created the revision. */
   type: RevisionType;
@@ -8914,17 +9010,17 @@ export type RevisionEdge = {
   __typename?: 'RevisionEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Revision;
 };
 
 /** Conditions on revisions, all of which must hold. A null condition is the same as an absent one. */
 export type RevisionFilter = {
-  /** Returns only revisions of this user. */
+  /** Returns only revisions of this user (`usr_…`). */
   authorId?: InputMaybe<Scalars['ID']['input']>;
-  /** Returns only revisions created at or after this time. */
+  /** Returns only revisions created at or after this time, for example `2026-11-26T08:00:00Z`. */
   createdSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only revisions created before this time. */
+  /** Returns only revisions created before this time, for example `2026-11-26T08:00:00Z`. */
   createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Returns only revisions with this text in the message, regardless of case. */
   message?: InputMaybe<Scalars['String']['input']>;
@@ -8972,9 +9068,9 @@ export type RevisionUrls = {
   published?: Maybe<Scalars['String']['output']>;
 };
 
-/** Input of `revokeInvite`. */
+/** The invite to revoke. */
 export type RevokeInviteInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the invite (`inv_…`). */
   id: Scalars['ID']['input'];
@@ -8989,19 +9085,19 @@ export type RevokeInvitePayload = {
   revokedInviteId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** Input of `revokeServiceAccountToken`. */
+/** The token to revoke. */
 export type RevokeServiceAccountTokenInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the token. */
+  /** Id of the token (`tok_…`). */
   id: Scalars['ID']['input'];
 };
 
-/** Input of `revokeToken`. */
+/** The token to revoke. */
 export type RevokeTokenInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the token. */
+  /** Id of the token (`tok_…`). */
   id: Scalars['ID']['input'];
 };
 
@@ -9046,13 +9142,13 @@ export type RoleFilter =
   /** Members with the role review. */
   | 'REVIEW';
 
-/** Options of a rollback. */
+/** A space, and the revision whose content is restored. */
 export type RollbackSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Expected head of the space. The request fails with STALE_REVISION if the head is another revision. */
+  /** Expected head of the space (`rev_…`). For another one, the error is STALE_REVISION. */
   expectedRevisionId?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of the revision to restore. */
+  /** Id of the revision to restore (`rev_…`). */
   revisionId: Scalars['ID']['input'];
   /** Id of the space (`spc_…`). */
   spaceId: Scalars['ID']['input'];
@@ -9069,19 +9165,19 @@ export type RollbackSpacePayload = {
   space: Space;
 };
 
-/** Input of `rotateServiceAccountToken`. */
+/** The token whose secret is replaced. */
 export type RotateServiceAccountTokenInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the token. */
+  /** Id of the token (`tok_…`). */
   id: Scalars['ID']['input'];
 };
 
-/** Input of `rotateToken`. */
+/** The token whose secret is replaced. */
 export type RotateTokenInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the token. */
+  /** Id of the token (`tok_…`). */
   id: Scalars['ID']['input'];
 };
 
@@ -9099,15 +9195,15 @@ export type RotateTokenPayload = {
 /** An identity provider through which members of an organization sign in with SAML 2.0. */
 export type SamlProvider = Node & {
   __typename?: 'SAMLProvider';
-  /** Signing certificate of the provider in PEM, or two during a key rotation. */
+  /** Signing certificate of the provider in PEM, or two during a key rotation; null until it is set. */
   certificate?: Maybe<Scalars['String']['output']>;
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
   /** Role of new members; null for guest. */
   defaultRole?: Maybe<Role>;
-  /** The team that new members join. */
+  /** The team that new members join; null for none. */
   defaultTeam?: Maybe<Team>;
-  /** Entity id of the provider, which is the Issuer of its responses. */
+  /** Entity id of the provider, which is the Issuer of its responses; null until it is set. */
   entityID?: Maybe<Scalars['String']['output']>;
   /** Id of the provider (`saml_…`). */
   id: Scalars['ID']['output'];
@@ -9117,7 +9213,7 @@ export type SamlProvider = Node & {
   organization: Organization;
   /** Values for the configuration of the identity provider. */
   service: SamlService;
-  /** URL of the provider for authentication requests (HTTP-Redirect binding). */
+  /** URL of the provider for authentication requests (HTTP-Redirect binding); null until it is set. */
   ssoURL?: Maybe<Scalars['String']['output']>;
   /** Status of the provider. */
   status: SamlProviderStatus;
@@ -9143,7 +9239,7 @@ export type SamlProviderEdge = {
   __typename?: 'SAMLProviderEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: SamlProvider;
 };
 
@@ -9200,7 +9296,7 @@ export type SearchResult = {
   page?: Maybe<Page>;
   /** Id of the page in all revisions (`pag_…`). */
   pageId: Scalars['ID']['output'];
-  /** Path of the page. */
+  /** Path of the page in the space, for example `guide/setup`. */
   path: Scalars['String']['output'];
   /** Matching sections of the page, best match first, at most 10. */
   sections: Array<SearchSection>;
@@ -9232,7 +9328,7 @@ export type SearchResultEdge = {
   __typename?: 'SearchResultEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: SearchResult;
 };
 
@@ -9250,7 +9346,7 @@ export type SearchSection = {
   bodyHighlights: Array<TextRange>;
   /** Key of the section in the index; another text has another. */
   key: Scalars['ID']['output'];
-  /** Path of the page, with the anchor of the heading. */
+  /** Path of the page with the anchor of the heading, for example `guide/setup#on-linux`. */
   path: Scalars['String']['output'];
   /** Heading; the title of the page before the first heading. */
   title: Scalars['String']['output'];
@@ -9271,7 +9367,7 @@ export type SearchUrls = {
 export type SectionAmongInput = {
   /** Id of the section (`sec_…`). */
   id: Scalars['ID']['input'];
-  /** Type of the item, `site-section`. */
+  /** Type of the item, always SITE_SECTION. */
   type: SiteItemType;
 };
 
@@ -9317,18 +9413,22 @@ export type SelectedSpaceInput = {
  * A program with a role in one organization and with tokens of its own. It is not a member and takes
  * no seat.
  */
-export type ServiceAccount = Node & {
+export type ServiceAccount = Actor & Node & {
   __typename?: 'ServiceAccount';
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** The user who created the service account. */
-  createdBy?: Maybe<User>;
+  /** The actor that created the service account; null if it was deleted. */
+  createdBy?: Maybe<Actor>;
+  /** Display name, for example `Ana Alvarez`. */
+  displayName: Scalars['String']['output'];
   /** Id of the service account (`sva_…`). */
   id: Scalars['ID']['output'];
   /** Name of the service account, 1 to 64 characters. */
   name: Scalars['String']['output'];
   /** The organization. */
   organization: Organization;
+  /** URL of a picture; null for none. */
+  photoUrl?: Maybe<Scalars['String']['output']>;
   /** Role in the organization; null for the permissions of a guest. */
   role?: Maybe<Role>;
   /** Tokens of the service account that are not revoked, newest first. */
@@ -9369,7 +9469,7 @@ export type ServiceAccountEdge = {
   __typename?: 'ServiceAccountEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: ServiceAccount;
 };
 
@@ -9380,9 +9480,9 @@ export type ServiceAccountUrls = {
   location: Scalars['String']['output'];
 };
 
-/** The adaptive schema to set. */
+/** A site, and its new adaptive schema. */
 export type SetAdaptiveSchemaInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** JSON Schema (draft-07) of the claims, as in `AdaptiveSchema.jsonSchema`. */
   jsonSchema: Scalars['JSON']['input'];
@@ -9408,9 +9508,9 @@ export type SetGrantPayload = {
   grant: Grant;
 };
 
-/** Input of `setMemberDisabled`. */
+/** A member, and whether the member is disabled. */
 export type SetMemberDisabledInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** True to disable the member, false to enable the member again. */
   disabled: Scalars['Boolean']['input'];
@@ -9427,11 +9527,11 @@ export type SetMemberDisabledPayload = {
   member: Member;
 };
 
-/** A level to grant. */
+/** A member and a level to grant to them. */
 export type SetMemberGrantInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the space or collection. */
+  /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['input'];
   /** Level to grant; null denies access, whatever the parent collections grant. */
   role?: InputMaybe<Role>;
@@ -9439,9 +9539,9 @@ export type SetMemberGrantInput = {
   userId: Scalars['ID']['input'];
 };
 
-/** Input of `setMemberSSO`. */
+/** The member who signs in through SAML. */
 export type SetMemberSsoInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the member (`mbr_…`). */
   id: Scalars['ID']['input'];
@@ -9458,14 +9558,11 @@ export type SetMemberSsoPayload = {
 
 /** Changes to the merge rules of a space. Absent fields remain unchanged. */
 export type SetMergeRulesInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** True if the merge must not break a link that works now. */
   noNewBrokenLinks?: InputMaybe<Scalars['Boolean']['input']>;
-  /**
-   * Number of users other than the author who must approve the current revision. No review is needed
-   * if it is 0.
-   */
+  /** Number of users other than the author who must approve the current revision; 0 for none. */
   reviews?: InputMaybe<Scalars['Int']['input']>;
   /** Id of the space (`spc_…`). */
   spaceId: Scalars['ID']['input'];
@@ -9484,7 +9581,7 @@ export type SetMergeRulesPayload = {
 
 /** The new source of a spec. */
 export type SetOpenApiSpecInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
@@ -9503,9 +9600,9 @@ export type SetOpenApiSpecPayload = {
   openAPISpec: OpenApiSpec;
 };
 
-/** Input of `setSiteCustomization`. */
+/** A site and its customization. */
 export type SetSiteCustomizationInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Values that differ from the defaults, at most 64 KiB. */
   customization: SiteCustomizationInput;
@@ -9522,9 +9619,9 @@ export type SetSiteCustomizationPayload = {
   site: Site;
 };
 
-/** Input of `setSiteSpaceCustomization`. */
+/** A site space and its customization. */
 export type SetSiteSpaceCustomizationInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Values that differ from those of the site, at most 64 KiB. */
   customization: SiteCustomizationInput;
@@ -9541,11 +9638,11 @@ export type SetSiteSpaceCustomizationPayload = {
   siteSpace: SiteSpace;
 };
 
-/** A level to grant. */
+/** A team and a level to grant to it. */
 export type SetTeamGrantInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the space or collection. */
+  /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['input'];
   /** Level to grant; null denies access, whatever the parent collections grant. */
   role?: InputMaybe<Role>;
@@ -9555,7 +9652,7 @@ export type SetTeamGrantInput = {
 
 /** The role of a member in a team. */
 export type SetTeamMemberInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Role in the team. Default: MEMBER for a new member, the current role for an existing one. */
   role?: InputMaybe<TeamRole>;
@@ -9576,7 +9673,7 @@ export type SetTeamMemberPayload = {
 
 /** Changes to translation settings. Absent fields remain unchanged; the title is required. */
 export type SetTranslationSettingsInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the translation settings (`trs_…`). */
   id: Scalars['ID']['input'];
@@ -9607,7 +9704,7 @@ export type SetTranslationSettingsPayload = {
 
 /** Changes to the variables of the revision. Other variables remain unchanged. */
 export type SetVariablesInput = {
-  /** Values by name; a null value removes the variable. */
+  /** Values by name, for example `{"version": "2.2"}`; a null value removes the variable. */
   variables: Scalars['StringMap']['input'];
 };
 
@@ -9646,7 +9743,7 @@ export type ShareLinkEdge = {
   __typename?: 'ShareLinkEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: ShareLink;
 };
 
@@ -9673,8 +9770,8 @@ export type SignInOrganization = {
 /** A simulated visitor. */
 export type SimulatedVisitorInput = {
   /**
-   * Claims of the visitor, the unsigned ones under `unsigned`. Claims that the site does not declare
-   * are ignored.
+   * Claims of the visitor, the unsigned ones under `unsigned`, for example `{"plan": "pro",
+   * "unsigned": {"isDeveloper": true}}`. Claims that the site does not declare are ignored.
    */
   claims: Scalars['JSON']['input'];
 };
@@ -9702,7 +9799,10 @@ export type Site = Node & {
    * `limit` and `has`, if the conditions distinguish too many kinds of visitors.
    */
   audiences: Array<SiteAudience>;
-  /** Path segment of the public URL, unique among the sites of the organization. */
+  /**
+   * Path segment of the public URL, for example `acme-help`, unique among the sites of the
+   * organization.
+   */
   basename: Scalars['String']['output'];
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
@@ -9710,11 +9810,11 @@ export type Site = Node & {
   customization: SiteCustomization;
   /** The default space; null if the site has none that the caller can see. */
   defaultSpace?: Maybe<Space>;
-  /** Id of the default space; null if the site has none that the caller can see. */
+  /** Id of the default space (`spc_…`); null if the site has none that the caller can see. */
   defaultSpaceId?: Maybe<Scalars['ID']['output']>;
   /** Purchased features; null for none. */
   features?: Maybe<Array<SiteFeature>>;
-  /** Custom hostname; null for none. */
+  /** Custom hostname, for example `docs.acme.test`; null for none. */
   hostname?: Maybe<Scalars['String']['output']>;
   /** Icon of the site; null for none. */
   icon?: Maybe<SiteIcon>;
@@ -9840,7 +9940,7 @@ export type SiteAds = {
   __typename?: 'SiteAds';
   /** Status of the advertising. */
   status: AdsStatus;
-  /** True if advertising can be requested. */
+  /** True if advertising can be requested; null if it is unknown. */
   submittable?: Maybe<Scalars['Boolean']['output']>;
 };
 
@@ -9863,7 +9963,7 @@ export type SiteAudience = {
   inheritedCondition?: Maybe<Scalars['String']['output']>;
   /** The section or site space. Null if the caller cannot read it. */
   item?: Maybe<Node>;
-  /** Id of the section or site space. */
+  /** Id of the section (`sec_…`) or site space (`sts_…`). */
   itemId: Scalars['ID']['output'];
   /** Number of kinds of visitors to whom the item is visible, for SOMETIMES; otherwise 0. */
   kindCount: Scalars['Int']['output'];
@@ -9880,7 +9980,7 @@ export type SiteAudience = {
 /** A problem that hides a section or site space from visitors. */
 export type SiteAudienceProblem = {
   __typename?: 'SiteAudienceProblem';
-  /** Description of the problem and its solution. */
+  /** Description of the problem and its solution, for people. */
   message: Scalars['String']['output'];
   /** Kind of the problem. */
   type: SiteAudienceProblemType;
@@ -10030,38 +10130,38 @@ export type SiteEdge = {
   __typename?: 'SiteEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Site;
 };
 
 /** A purchased feature of a site. */
 export type SiteFeature = {
   __typename?: 'SiteFeature';
-  /** Customizations that the feature enables. */
+  /** Customizations that the feature enables; null for none. */
   customizations?: Maybe<Array<Scalars['String']['output']>>;
-  /** True if the feature is frozen. */
+  /** True if the feature is frozen; null if it is unknown. */
   frozen?: Maybe<Scalars['Boolean']['output']>;
   /** Key of the feature. */
   key: Scalars['String']['output'];
-  /** Plan with the feature. */
+  /** Plan with the feature; null if it is unknown. */
   plan?: Maybe<Scalars['String']['output']>;
 };
 
 /** Conditions on sites, all of which must hold. A null condition is the same as an absent one. */
 export type SiteFilter = {
-  /** Returns only sites created at or after this time. */
+  /** Returns only sites created at or after this time, for example `2026-11-26T08:00:00Z`. */
   createdSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only sites created before this time. */
+  /** Returns only sites created before this time, for example `2026-11-26T08:00:00Z`. */
   createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Set to true for published sites only, and to false for unpublished ones. */
   published?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Returns only sites with this space, if the caller can read it. */
+  /** Returns only sites with this space (`spc_…`), if the caller can read it. */
   spaceId?: InputMaybe<Scalars['ID']['input']>;
   /** Returns only sites with this text in the title, regardless of case. */
   title?: InputMaybe<Scalars['String']['input']>;
-  /** Returns only sites changed last at or after this time. */
+  /** Returns only sites changed last at or after this time, for example `2026-11-26T08:00:00Z`. */
   updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only sites changed last before this time. */
+  /** Returns only sites changed last before this time, for example `2026-11-26T08:00:00Z`. */
   updatedUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Returns only sites with one of these visibilities. */
   visibility?: InputMaybe<Array<SiteVisibility>>;
@@ -10077,15 +10177,15 @@ export type SiteIcon = {
 /** The URLs of an icon. */
 export type SiteIconAddresses = {
   __typename?: 'SiteIconAddresses';
-  /** URL in dark mode. */
+  /** URL in dark mode; null for none. */
   dark?: Maybe<Scalars['String']['output']>;
-  /** URL in light mode. */
+  /** URL in light mode; null for none. */
   light?: Maybe<Scalars['String']['output']>;
 };
 
 /** A reference to an item of the structure. */
 export type SiteItemInput = {
-  /** Id of the item. */
+  /** Id of the item (`sec_…`, `grp_…` or `sts_…`). */
   id: Scalars['ID']['input'];
   /** Type of the item. */
   type: SiteItemType;
@@ -10093,9 +10193,9 @@ export type SiteItemInput = {
 
 /** The position of an item: after `after` or before `before`. Default: the end. */
 export type SiteItemPositionInput = {
-  /** Item that precedes. */
+  /** Item that precedes the moved one. */
   after?: InputMaybe<SiteItemInput>;
-  /** Item that follows. */
+  /** Item that follows the moved one. */
   before?: InputMaybe<SiteItemInput>;
 };
 
@@ -10147,13 +10247,13 @@ export type SiteRedirect = Node & {
   automatic: Scalars['Boolean']['output'];
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** Current destination: a path in the site, or an absolute URL. */
+  /** Current destination: a path in the site, for example `/guide/install`, or an absolute URL. */
   destination: Scalars['String']['output'];
   /** Id of the redirect (`red_…`). */
   id: Scalars['ID']['output'];
   /** The site. */
   site: Site;
-  /** Decoded path in the site, with a leading slash and without a trailing slash. */
+  /** Decoded path in the site, for example `/setup`, with a leading slash and without a trailing slash. */
   source: Scalars['String']['output'];
   /** URLs of the redirect. */
   urls: SiteRedirectUrls;
@@ -10177,7 +10277,7 @@ export type SiteRedirectEdge = {
   __typename?: 'SiteRedirectEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: SiteRedirect;
 };
 
@@ -10190,7 +10290,10 @@ export type SiteRedirectUrls = {
 
 /** A search query on a site. */
 export type SiteSearchInput = {
-  /** Words, `"phrases"`, and `-words` to exclude; the last word may be a prefix. */
+  /**
+   * Words, `"phrases"`, and `-words` to exclude, for example `install -windows`; the last word may be
+   * a prefix.
+   */
   query: Scalars['String']['input'];
 };
 
@@ -10205,17 +10308,17 @@ export type SiteSearchResult = {
   page?: Maybe<Page>;
   /** Id of the page in all revisions (`pag_…`). */
   pageId: Scalars['ID']['output'];
-  /** Path of the page in the space. */
+  /** Path of the page in the space, for example `guide/setup`. */
   path: Scalars['String']['output'];
   /** Matching sections of the page, best match first, at most 10. */
   sections: Array<SiteSearchSection>;
   /** The site space with the page. */
   siteSpace: SiteSpace;
-  /** Id of the site space with the page. */
+  /** Id of the site space with the page (`sts_…`). */
   siteSpaceId: Scalars['ID']['output'];
   /** The space of the page. */
   space: Space;
-  /** Id of the space. */
+  /** Id of the space (`spc_…`). */
   spaceId: Scalars['ID']['output'];
   /** Title of the page. */
   title: Scalars['String']['output'];
@@ -10243,7 +10346,7 @@ export type SiteSearchResultEdge = {
   __typename?: 'SiteSearchResultEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: SiteSearchResult;
 };
 
@@ -10261,7 +10364,7 @@ export type SiteSearchSection = {
   bodyHighlights: Array<TextRange>;
   /** Key of the section in the index; another text has another. */
   key: Scalars['ID']['output'];
-  /** Path of the page, with the anchor of the heading. */
+  /** Path of the page with the anchor of the heading, for example `guide/setup#on-linux`. */
   path: Scalars['String']['output'];
   /** Heading; the title of the page before the first heading. */
   title: Scalars['String']['output'];
@@ -10282,23 +10385,23 @@ export type SiteSearchUrls = {
 export type SiteSection = Node & {
   __typename?: 'SiteSection';
   /**
-   * Condition of the section, an expression over the claims of a visitor; null if it is visible to
-   * all.
+   * Condition of the section, an expression over the claims of a visitor, for example
+   * `visitor.claims.plan == "pro"`; null if it is visible to all.
    */
   condition?: Maybe<Scalars['String']['output']>;
   /** True if the section is the default section of the site. */
   default: Scalars['Boolean']['output'];
   /** Description of the section; null for none. */
   description?: Maybe<Scalars['String']['output']>;
-  /** Name of the icon; null for none. */
+  /** Name of the icon, for example `book`; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /** Id of the section, `sec_…`, with `.visitor…` as a visitor with claims or a share key reads it. */
   id: Scalars['ID']['output'];
-  /** Path segment of the section, unique among the sections of the site. */
+  /** Path segment of the section, for example `guide`, unique among the sections of the site. */
   path: Scalars['String']['output'];
   /** The section group; null at the root. */
   sectionGroup?: Maybe<SiteSectionGroup>;
-  /** Id of the section group; null at the root. */
+  /** Id of the section group (`grp_…`); null at the root. */
   sectionGroupId?: Maybe<Scalars['ID']['output']>;
   /** The site. */
   site: Site;
@@ -10330,14 +10433,14 @@ export type SiteSectionEdge = {
   __typename?: 'SiteSectionEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: SiteSection;
 };
 
 /** A heading over sections in the menu of a site. */
 export type SiteSectionGroup = Node & {
   __typename?: 'SiteSectionGroup';
-  /** Name of the icon; null for none. */
+  /** Name of the icon, for example `box`; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /** Id of the group, `grp_…`, with `.visitor…` as a visitor with claims or a share key reads it. */
   id: Scalars['ID']['output'];
@@ -10371,7 +10474,7 @@ export type SiteSectionGroupEdge = {
   __typename?: 'SiteSectionGroupEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: SiteSectionGroup;
 };
 
@@ -10384,9 +10487,9 @@ export type SiteSectionGroupUrls = {
 
 /** The position of a section between two others. Default: the end. */
 export type SiteSectionPositionInput = {
-  /** Section that precedes. */
+  /** Section that precedes the moved one. */
   after?: InputMaybe<SiteSectionRefInput>;
-  /** Section that follows. */
+  /** Section that follows the moved one. */
   before?: InputMaybe<SiteSectionRefInput>;
 };
 
@@ -10394,7 +10497,7 @@ export type SiteSectionPositionInput = {
 export type SiteSectionRefInput = {
   /** Id of the section (`sec_…`). */
   siteSectionId: Scalars['ID']['input'];
-  /** Type of the item, `site-section`. */
+  /** Type of the item, always SITE_SECTION. */
   type: SiteItemType;
 };
 
@@ -10411,8 +10514,8 @@ export type SiteSectionUrls = {
 export type SiteSpace = Node & {
   __typename?: 'SiteSpace';
   /**
-   * Condition of the site space, an expression over the claims of a visitor; null if it is visible to
-   * all.
+   * Condition of the site space, an expression over the claims of a visitor, for example
+   * `visitor.claims.plan == "pro"`; null if it is visible to all.
    */
   condition?: Maybe<Scalars['String']['output']>;
   /**
@@ -10426,11 +10529,11 @@ export type SiteSpace = Node & {
   hasAdvancedCustomizationFeature: Scalars['Boolean']['output'];
   /** Id of the site space, `sts_…`, with `.visitor…` as a visitor with claims or a share key reads it. */
   id: Scalars['ID']['output'];
-  /** Path segment of the site space, unique among its siblings. */
+  /** Path segment of the site space, for example `api-reference`, unique among its siblings. */
   path: Scalars['String']['output'];
   /** The section; null at the root. */
   section?: Maybe<SiteSection>;
-  /** Id of the section; null at the root. */
+  /** Id of the section (`sec_…`); null at the root. */
   sectionId?: Maybe<Scalars['ID']['output']>;
   /** The site. */
   site: Site;
@@ -10462,15 +10565,15 @@ export type SiteSpaceEdge = {
   __typename?: 'SiteSpaceEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: SiteSpace;
 };
 
 /** The position of a site space between two others. Default: the end. */
 export type SiteSpacePositionInput = {
-  /** Site space that precedes. */
+  /** Site space that precedes the moved one. */
   after?: InputMaybe<SiteSpaceRefInput>;
-  /** Site space that follows. */
+  /** Site space that follows the moved one. */
   before?: InputMaybe<SiteSpaceRefInput>;
 };
 
@@ -10478,7 +10581,7 @@ export type SiteSpacePositionInput = {
 export type SiteSpaceRefInput = {
   /** Id of the site space (`sts_…`). */
   siteSpaceId: Scalars['ID']['input'];
-  /** Type of the item, `site-space`. */
+  /** Type of the item, always SITE_SPACE. */
   type: SiteItemType;
 };
 
@@ -10552,7 +10655,7 @@ export type SiteVisibility =
 
 /** The move of one item of a structure. */
 export type SortSiteStructureInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
    * Item to move: a section among the items of the root or of its group, a group among the items of
@@ -10612,7 +10715,7 @@ export type Space = Commentable & Content & Node & {
    * higher is needed for other users. Otherwise the field is null, with the error FORBIDDEN.
    */
   effectiveAccess?: Maybe<EffectiveAccess>;
-  /** Emoji of the space. */
+  /** Emoji of the space, for example `🚀`. */
   emoji: Scalars['String']['output'];
   /** Synchronization with a git repository; null for none. */
   gitSync?: Maybe<GitSync>;
@@ -10638,13 +10741,13 @@ export type Space = Commentable & Content & Node & {
   organizationId: Scalars['ID']['output'];
   /** The parent collection; null at the root. */
   parent?: Maybe<Collection>;
-  /** Id of the parent collection; null at the root. */
+  /** Id of the parent collection (`col_…`); null at the root. */
   parentId?: Maybe<Scalars['ID']['output']>;
   /** Permissions of the caller on the space. */
   permissions: SpacePermissions;
   /** The head, the current revision of the primary content. */
   revision: Revision;
-  /** Id of the head, the current revision of the primary content. */
+  /** Id of the head, the current revision of the primary content (`rev_…`). */
   revisionId: Scalars['ID']['output'];
   /** Revisions of the primary content, newest first by default, without those of change requests. */
   revisions: RevisionConnection;
@@ -10788,7 +10891,7 @@ export type SpaceEdge = {
   __typename?: 'SpaceEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Space;
 };
 
@@ -10801,22 +10904,22 @@ export type SpaceEditMode =
 
 /** Conditions on spaces, all of which must hold. A null condition is the same as an absent one. */
 export type SpaceFilter = {
-  /** Returns only spaces created at or after this time. */
+  /** Returns only spaces created at or after this time, for example `2026-11-26T08:00:00Z`. */
   createdSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only spaces created before this time. */
+  /** Returns only spaces created before this time, for example `2026-11-26T08:00:00Z`. */
   createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /**
    * Set to true to return the trash instead: spaces deleted less than seven days ago on which the
    * caller has level create or higher. Default: false.
    */
   deleted?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Returns only spaces directly in this collection. */
+  /** Returns only spaces directly in this collection (`col_…`). */
   parentId?: InputMaybe<Scalars['ID']['input']>;
   /** Returns only spaces with this text in the title, regardless of case. */
   title?: InputMaybe<Scalars['String']['input']>;
-  /** Returns only spaces changed last at or after this time. */
+  /** Returns only spaces changed last at or after this time, for example `2026-11-26T08:00:00Z`. */
   updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only spaces changed last before this time. */
+  /** Returns only spaces changed last before this time, for example `2026-11-26T08:00:00Z`. */
   updatedUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Returns only spaces with one of these visibilities. */
   visibility?: InputMaybe<Array<SpaceVisibility>>;
@@ -10904,13 +11007,13 @@ export type SpaceSearchResultEdge = {
   __typename?: 'SpaceSearchResultEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: SpaceSearchResult;
 };
 
 /** The type of a space. */
 export type SpaceType =
-  /** Pages. */
+  /** A space of pages, the only type. */
   | 'DOCUMENT';
 
 /** URLs of a space. */
@@ -10918,7 +11021,7 @@ export type SpaceUrls = {
   __typename?: 'SpaceUrls';
   /** URL of the space in the app. */
   app: Scalars['String']['output'];
-  /** URL of the icon. */
+  /** URL of the icon; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /** URL of the space in `/v1`. */
   location: Scalars['String']['output'];
@@ -10957,7 +11060,10 @@ export type StaleRevisionError = UserError & {
   currentRevisionId: Scalars['ID']['output'];
   /** Explanation for people: what happened and what to do. */
   message: Scalars['String']['output'];
-  /** Path of the expected revision inside `input`. */
+  /**
+   * Path of the expected revision inside `input`, for example `["baseRevisionId"]`. Null if the error
+   * does not concern one value.
+   */
   path?: Maybe<Array<Scalars['String']['output']>>;
 };
 
@@ -10969,7 +11075,7 @@ export type Subdomain = {
   __typename?: 'Subdomain';
   /** True if it is the current subdomain of the organization. */
   isActive: Scalars['Boolean']['output'];
-  /** The subdomain, 3 to 32 characters. */
+  /** The subdomain, for example `acme-docs`, 3 to 32 characters. */
   subdomain: Scalars['String']['output'];
   /** Target of the subdomain. */
   target: SubdomainTarget;
@@ -10994,19 +11100,22 @@ export type SubdomainTargetType =
 /** The value of `target`, where a link page leads. */
 export type TargetValue = FieldValue & {
   __typename?: 'TargetValue';
-  /** Anchor of a heading in the page. */
+  /** Anchor of a heading in the page, for example `on-linux`; null for none. */
   anchor?: Maybe<Scalars['String']['output']>;
-  /** Id of the file (`fil_…`), for FILE. */
+  /** Id of the file (`fil_…`), for FILE; otherwise null. */
   fileId?: Maybe<Scalars['ID']['output']>;
   /** The value as JSON. */
   json: Scalars['JSON']['output'];
   /** Kind of the target. */
   kind: ReferenceKind;
-  /** Id of the page in all revisions (`pag_…`), for PAGE. */
+  /** Id of the page in all revisions (`pag_…`), for PAGE; otherwise null. */
   pageId?: Maybe<Scalars['ID']['output']>;
-  /** Id of the space (`spc_…`), for SPACE; or the space of the page, for PAGE. */
+  /**
+   * Id of the space (`spc_…`), for SPACE; or the space of the page, for PAGE. Null if the target names
+   * no space.
+   */
   spaceId?: Maybe<Scalars['ID']['output']>;
-  /** URL of the target, for URL. */
+  /** URL of the target, for URL; otherwise null. */
   url?: Maybe<Scalars['String']['output']>;
 };
 
@@ -11017,7 +11126,7 @@ export type Team = Node & {
   createdAt: Scalars['DateTime']['output'];
   /** Id of the team (`team_…`). */
   id: Scalars['ID']['output'];
-  /** Number of members. */
+  /** Number of members of the team. */
   memberCount: Scalars['Int']['output'];
   /** Members of the team, newest first by default. */
   members: TeamMemberConnection;
@@ -11060,21 +11169,21 @@ export type TeamEdge = {
   __typename?: 'TeamEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Team;
 };
 
 /** Conditions on teams, all of which must hold. A null condition is the same as an absent one. */
 export type TeamFilter = {
-  /** Returns only teams created at or after this time. */
+  /** Returns only teams created at or after this time, for example `2026-11-26T08:00:00Z`. */
   createdSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only teams created before this time. */
+  /** Returns only teams created before this time, for example `2026-11-26T08:00:00Z`. */
   createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only teams with this user as owner. */
+  /** Returns only teams with this user as owner (`usr_…`). */
   ownerId?: InputMaybe<Scalars['ID']['input']>;
   /** Returns only teams with this text in the title, regardless of case. */
   title?: InputMaybe<Scalars['String']['input']>;
-  /** Returns only teams that this user belongs to. */
+  /** Returns only teams that this user belongs to (`usr_…`). */
   userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -11111,7 +11220,7 @@ export type TeamMemberEdge = {
   __typename?: 'TeamMemberEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: TeamMember;
 };
 
@@ -11122,7 +11231,10 @@ export type TeamMemberEdge = {
 export type TeamMemberFilter = {
   /** Returns only members with this role in the team. */
   role?: InputMaybe<TeamRole>;
-  /** Returns only members with this text in the name or e-mail address, regardless of case. */
+  /**
+   * Returns only members with this text, for example `ana`, in the name or e-mail address, regardless
+   * of case.
+   */
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -11159,7 +11271,7 @@ export type TeamMembership = {
 export type TeamMembershipInput = {
   /** Role in the team. Default: MEMBER for a new member, the current role for an existing one. */
   role?: InputMaybe<TeamRole>;
-  /** Id or e-mail address of the user. */
+  /** Id (`usr_…`) or e-mail address of the user, for example `cat@acme.test`. */
   user: Scalars['String']['input'];
 };
 
@@ -11200,7 +11312,7 @@ export type TeamRole =
 /** A condition that can be built from the claims of a site, offered as a starting point. */
 export type TemplateCondition = {
   __typename?: 'TemplateCondition';
-  /** The condition, an expression over claims. */
+  /** The condition, an expression over claims, for example `visitor.claims.plan == "pro"`. */
   condition: Scalars['String']['output'];
   /** Meaning of the condition, for people. */
   description: Scalars['String']['output'];
@@ -11238,26 +11350,26 @@ export type ThemedAddress = {
 
 /** The URLs of an image in light and in dark mode. */
 export type ThemedAddressInput = {
-  /** URL in dark mode. */
+  /** URL in dark mode, for example `https://acme.test/logo-dark.svg`. */
   dark: Scalars['String']['input'];
-  /** URL in light mode. */
+  /** URL in light mode, for example `https://acme.test/logo.svg`. */
   light: Scalars['String']['input'];
 };
 
 /** A color in light and in dark mode, each as `#RRGGBB`. */
 export type ThemedColor = {
   __typename?: 'ThemedColor';
-  /** Color in dark mode. */
+  /** Color in dark mode, for example `#7ab8ff`. */
   dark: Scalars['String']['output'];
-  /** Color in light mode. */
+  /** Color in light mode, for example `#0057b8`. */
   light: Scalars['String']['output'];
 };
 
 /** A color in light and in dark mode, each as `#RRGGBB`. */
 export type ThemedColorInput = {
-  /** Color in dark mode. */
+  /** Color in dark mode, for example `#7ab8ff`. */
   dark: Scalars['String']['input'];
-  /** Color in light mode. */
+  /** Color in light mode, for example `#0057b8`. */
   light: Scalars['String']['input'];
 };
 
@@ -11268,15 +11380,15 @@ export type TokenKind =
   /** A token of a service account, `ls_…`. */
   | 'SERVICE_ACCOUNT';
 
-/** Destination of a transfer. */
+/** A collection and the destination of its transfer. */
 export type TransferCollectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the collection. */
+  /** Id of the collection (`col_…`). */
   id: Scalars['ID']['input'];
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
-  /** Id of a collection in that organization. Default: the root. */
+  /** Id of a collection in that organization (`col_…`). Default: the root. */
   parentId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -11289,15 +11401,15 @@ export type TransferCollectionPayload = {
   collection?: Maybe<Collection>;
 };
 
-/** Destination of a transfer. */
+/** A space and the destination of its transfer. */
 export type TransferSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space (`spc_…`). */
   id: Scalars['ID']['input'];
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
-  /** Id of a collection in that organization. Default: the root. */
+  /** Id of a collection in that organization (`col_…`). Default: the root. */
   parentId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -11313,11 +11425,11 @@ export type TransferSpacePayload = {
 /** A page of the source and its translation. */
 export type TranslatedPageInput = {
   /**
-   * Id of the page of the translation. Required if the translation has no page with the id or path of
-   * the source page. It becomes the translation of this page only.
+   * Id of the page of the translation (`pag_…`). Required if the translation has no page with the id
+   * or path of the source page. It becomes the translation of this page only.
    */
   pageId?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of the page of the source. */
+  /** Id of the page of the source (`pag_…`). */
   sourcePageId: Scalars['ID']['input'];
 };
 
@@ -11408,7 +11520,7 @@ export type TranslationEdge = {
   __typename?: 'TranslationEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Translation;
 };
 
@@ -11477,7 +11589,7 @@ export type TranslationSettingsEdge = {
   __typename?: 'TranslationSettingsEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: TranslationSettings;
 };
 
@@ -11516,9 +11628,9 @@ export type TranslationStatus =
 /** A trial of a plan. */
 export type Trial = {
   __typename?: 'Trial';
-  /** Decision at the end of the trial. */
+  /** Decision at the end of the trial; null before it. */
   decision?: Maybe<TrialDecision>;
-  /** End of the trial. */
+  /** End of the trial; null if it is not stored. */
   endDate?: Maybe<Scalars['DateTime']['output']>;
   /** Status of the trial. */
   status: TrialStatus;
@@ -11542,11 +11654,11 @@ export type TrialStatus =
   /** The plan has no trial. */
   | 'NOTAPPLICABLE';
 
-/** Input of `uninstallIntegration`. */
+/** The installation to delete. */
 export type UninstallIntegrationInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the installation. */
+  /** Id of the installation (`ins_…`). */
   id: Scalars['ID']['input'];
 };
 
@@ -11559,13 +11671,13 @@ export type UninstallIntegrationPayload = {
   uninstalledIntegrationInstallationId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** Input of `unpublishIntegration`. */
+/** The integration to delete. */
 export type UnpublishIntegrationInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Set to true to delete installations of other organizations too. */
   force?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Name of the integration. */
+  /** Name of the integration, for example `hello`. */
   name: Scalars['String']['input'];
 };
 
@@ -11578,9 +11690,9 @@ export type UnpublishIntegrationPayload = {
   unpublishedIntegrationId: Scalars['ID']['output'];
 };
 
-/** Input of `unpublishSite`. */
+/** The site to unpublish. */
 export type UnpublishSiteInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the site (`site_…`). */
   id: Scalars['ID']['input'];
@@ -11597,7 +11709,7 @@ export type UnpublishSitePayload = {
 
 /** Changes to a change request. Absent fields remain unchanged. */
 export type UpdateChangeRequestInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the change request (`cr_…`). */
   id: Scalars['ID']['input'];
@@ -11606,7 +11718,7 @@ export type UpdateChangeRequestInput = {
    * a change request that is merged.
    */
   status?: InputMaybe<ChangeRequestStatus>;
-  /** Subject of the change request. */
+  /** New subject of the change request. */
   subject?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -11621,13 +11733,13 @@ export type UpdateChangeRequestPayload = {
 
 /** Changes to a collection. Absent fields remain unchanged. */
 export type UpdateCollectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Level of members without a grant; null for no access. */
   defaultLevel?: InputMaybe<DefaultLevel>;
   /** Description of the collection. An empty string removes it. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the collection. */
+  /** Id of the collection (`col_…`). */
   id: Scalars['ID']['input'];
   /** Title of the collection. */
   title?: InputMaybe<Scalars['String']['input']>;
@@ -11645,17 +11757,20 @@ export type UpdateCollectionPayload = {
 /** Changes to a comment. Absent fields remain unchanged. */
 export type UpdateCommentInput = {
   /**
-   * Emojis to add as reactions of the caller; existing ones are kept. At most 20, and at most 20 per
-   * user on one comment.
+   * Emojis to add as reactions of the caller, for example `["👍"]`; existing ones are kept. At most
+   * 20, and at most 20 per user on one comment.
    */
   addedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
   /** New body. The caller must be the author. */
   body?: InputMaybe<CommentBodyInput>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the comment. */
+  /** Id of the comment (`com_…`). */
   id: Scalars['ID']['input'];
-  /** Emojis to remove from the reactions of the caller. An emoji in both lists is removed. At most 20. */
+  /**
+   * Emojis to remove from the reactions of the caller, for example `["👍"]`. An emoji in both lists is
+   * removed. At most 20.
+   */
   removedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
   /**
    * Set to true to resolve the comment, to false to reopen it. The caller must be the author of the
@@ -11676,17 +11791,20 @@ export type UpdateCommentPayload = {
 /** Changes to a reply. Absent fields remain unchanged. */
 export type UpdateCommentReplyInput = {
   /**
-   * Emojis to add as reactions of the caller; existing ones are kept. At most 20, and at most 20 per
-   * user on one reply.
+   * Emojis to add as reactions of the caller, for example `["👍"]`; existing ones are kept. At most
+   * 20, and at most 20 per user on one reply.
    */
   addedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
   /** New body. The caller must be the author. */
   body?: InputMaybe<CommentBodyInput>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the reply. */
+  /** Id of the reply (`rep_…`). */
   id: Scalars['ID']['input'];
-  /** Emojis to remove from the reactions of the caller. An emoji in both lists is removed. At most 20. */
+  /**
+   * Emojis to remove from the reactions of the caller, for example `["👍"]`. An emoji in both lists is
+   * removed. At most 20.
+   */
   removedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
@@ -11713,18 +11831,24 @@ export type UpdateGrantPayload = {
  * previous one.
  */
 export type UpdateIntegrationInstallationInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Configuration, as declared in `configurations.account` of the integration. */
+  /**
+   * Configuration, as declared in `configurations.account` of the integration, for example
+   * `{"greeting": "Hello"}`.
+   */
   configuration?: InputMaybe<Scalars['JSON']['input']>;
   /**
-   * Ids of the installation in the external system of the integration. Admins of the publishing
-   * organization can set them too.
+   * Ids of the installation in the external system of the integration, for example `["workspace-42"]`.
+   * Admins of the publishing organization can set them too.
    */
   externalIds?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Id of the installation. */
+  /** Id of the installation (`ins_…`). */
   id: Scalars['ID']['input'];
-  /** Scopes that the admin accepts, out of those that the integration requests now. */
+  /**
+   * Scopes that the admin accepts, out of those that the integration requests now, for example
+   * `["space:content:read"]`.
+   */
   scopes?: InputMaybe<Array<Scalars['String']['input']>>;
   /** The selected sites, for SELECTED. */
   selected_sites?: InputMaybe<Array<SelectedSiteInput>>;
@@ -11752,17 +11876,17 @@ export type UpdateIntegrationInstallationPayload = {
 
 /** Changes to a link invite. Absent fields remain unchanged. */
 export type UpdateLinkInviteInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Time of expiry; null for no expiry. */
+  /** Time of expiry, for example `2027-01-31T00:00:00Z`; null for no expiry. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Id of the link invite. */
+  /** Id of the link invite (`lnk_…`). */
   id: Scalars['ID']['input'];
   /** Maximum number of uses, 1 to 100000; null for no limit. */
   maxUses?: InputMaybe<Scalars['Int']['input']>;
   /** Role of new members; null for guests. ADMIN is refused. */
   role?: InputMaybe<Role>;
-  /** Id of the team that new members join; null for none. */
+  /** Id of the team (`team_…`) that new members join; null for none. */
   teamId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -11775,11 +11899,11 @@ export type UpdateLinkInvitePayload = {
   linkInvite: LinkInvite;
 };
 
-/** A level to grant. */
+/** A member with a grant, and its new level. */
 export type UpdateMemberGrantInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the space or collection. */
+  /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['input'];
   /** Level to grant; null denies access, whatever the parent collections grant. */
   role?: InputMaybe<Role>;
@@ -11789,7 +11913,7 @@ export type UpdateMemberGrantInput = {
 
 /** Changes to a member. */
 export type UpdateMemberInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the member (`mbr_…`). */
   id: Scalars['ID']['input'];
@@ -11810,28 +11934,28 @@ export type UpdateMemberPayload = {
 export type UpdateOrganizationInput = {
   /** True to enable AI features. */
   ai?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** The content that members see first; null for none. */
   defaultContent?: InputMaybe<DefaultContentInput>;
   /** Default role of new members; null for guest. */
   defaultRole?: InputMaybe<Role>;
   /**
-   * E-mail domains whose users can join the organization. A domain belongs to one organization only,
-   * and domains of public mail providers are refused. At most 50.
+   * E-mail domains whose users can join the organization, for example `["acme.test"]`. A domain
+   * belongs to one organization only, and domains of public mail providers are refused. At most 50.
    */
   emailDomains?: InputMaybe<Array<Scalars['String']['input']>>;
   /**
-   * Subdomain of the organization in public URLs: lower-case letters, digits and hyphens. The request
-   * fails with ALREADY_EXISTS if it is taken, and with BAD_USER_INPUT if the service itself uses it,
-   * for example `www`.
+   * Subdomain of the organization in public URLs, for example `acme-docs`: lower-case letters, digits
+   * and hyphens. The request fails with ALREADY_EXISTS if it is taken, and with BAD_USER_INPUT if the
+   * service itself uses it, for example `www`.
    */
   hostname?: InputMaybe<Scalars['String']['input']>;
   /** Id of the organization (`org_…`). */
   id: Scalars['ID']['input'];
   /** True to enable link invites. */
   inviteLinks?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Address of the logo; null removes it. */
+  /** Address of the logo, for example `https://acme.test/logo.png`; null removes it. */
   logo?: InputMaybe<Scalars['String']['input']>;
   /**
    * True if members must sign in through SAML. The request fails with CONFLICT while no provider is
@@ -11866,34 +11990,37 @@ export type UpdatePageInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   /** The document, in the form that existing clients of `/v1` send. */
   document?: InputMaybe<DocumentInput>;
-  /** Emoji of the page; null removes it. */
+  /** Emoji of the page, for example `👋`; null removes it. */
   emoji?: InputMaybe<Scalars['String']['input']>;
   /** Set to true to hide the page from the table of contents. */
   hidden?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Name of the icon of the page; null removes it. */
+  /** Name of the icon of the page, for example `rocket`; null removes it. */
   icon?: InputMaybe<Scalars['String']['input']>;
   /** Visible parts of the page. */
   layout?: InputMaybe<PageLayoutInput>;
   /**
-   * Markdown of the page, at most 1 MiB. It may begin with YAML front matter, which sets those fields
-   * that are absent from the input.
+   * Markdown of the page, for example `# Install`, at most 1 MiB. It may begin with YAML front matter,
+   * which sets those fields that are absent from the input.
    */
   markdown?: InputMaybe<Scalars['String']['input']>;
   /** Set to true to exclude the page from the search of a site. */
   noIndex?: InputMaybe<Scalars['Boolean']['input']>;
   /** Set to true to ask search engines not to index the page. */
   noRobotsIndex?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Id of the page, or a ref of this batch. */
+  /** Id of the page (`pag_…`), or a ref of this batch. */
   pageId: Scalars['ID']['input'];
-  /** Id of the new parent page, or a ref of this batch; null for the root. */
+  /** Id of the new parent page (`pag_…`), or a ref of this batch; null for the root. */
   parentId?: InputMaybe<Scalars['ID']['input']>;
-  /** Last segment of the page's path. */
+  /** Last segment of the page's path, for example `install`. */
   slug?: InputMaybe<Scalars['String']['input']>;
   /** Target of a link. */
   target?: InputMaybe<PageTargetInput>;
   /** Title of the page. */
   title?: InputMaybe<Scalars['String']['input']>;
-  /** Values of `{{ name }}` in the document; a null value removes the variable. */
+  /**
+   * Values of `{{ name }}` in the document, for example `{"product": "Lectern"}`; a null value removes
+   * the variable.
+   */
   variables?: InputMaybe<Scalars['StringMap']['input']>;
 };
 
@@ -11901,9 +12028,12 @@ export type UpdatePageInput = {
 export type UpdatePublishingAuthInput = {
   /** Service that signs the tokens of visitors. */
   backend?: InputMaybe<VisitorAuthBackend>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** URL to which visitors without a valid token are redirected; null for none. */
+  /**
+   * URL to which visitors without a valid token are redirected, for example
+   * `https://acme.test/sign-in`; null for none.
+   */
   fallbackURL?: InputMaybe<Scalars['String']['input']>;
   /** Id of the site (`site_…`). */
   siteId: Scalars['ID']['input'];
@@ -11920,9 +12050,9 @@ export type UpdatePublishingAuthPayload = {
 
 /** Changes to a reusable content. Absent fields remain unchanged. */
 export type UpdateReusableContentInput = {
-  /** Id of the reusable content, or a ref of this batch. */
+  /** Id of the reusable content (`reu_…`), or a ref of this batch. */
   id: Scalars['ID']['input'];
-  /** Markdown of the reusable content, at most 1 MiB. */
+  /** Markdown of the reusable content, for example `Write to **support@acme.test**.`, at most 1 MiB. */
   markdown?: InputMaybe<Scalars['String']['input']>;
   /** Title of the reusable content. */
   title?: InputMaybe<Scalars['String']['input']>;
@@ -11930,21 +12060,27 @@ export type UpdateReusableContentInput = {
 
 /** Changes to a SAML provider. Absent fields remain unchanged. */
 export type UpdateSamlProviderInput = {
-  /** Signing certificate of the provider, or two during a key rotation. An empty string removes it. */
+  /**
+   * Signing certificate of the provider, in PEM (`-----BEGIN CERTIFICATE-----…`) or bare base64, or
+   * two in PEM during a key rotation. An empty string removes it.
+   */
   certificate?: InputMaybe<Scalars['String']['input']>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Role of new members; null for guest. */
   defaultRole?: InputMaybe<Role>;
-  /** Id of the team that new members join. */
+  /** Id of the team (`team_…`) that new members join. */
   defaultTeamId?: InputMaybe<Scalars['ID']['input']>;
-  /** Entity id of the provider. An empty string removes it. */
+  /** Entity id of the provider, for example `https://idp.acme.test/saml`. An empty string removes it. */
   entityID?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the SAML provider. */
+  /** Id of the SAML provider (`saml_…`). */
   id: Scalars['ID']['input'];
   /** Label of the sign-in button. */
   label?: InputMaybe<Scalars['String']['input']>;
-  /** URL of the provider for authentication requests (HTTP-Redirect binding). */
+  /**
+   * URL of the provider for authentication requests (HTTP-Redirect binding), for example
+   * `https://idp.acme.test/sso`.
+   */
   ssoURL?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -11959,9 +12095,9 @@ export type UpdateSamlProviderPayload = {
 
 /** Changes to a service account. Absent fields remain unchanged. */
 export type UpdateServiceAccountInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the service account. */
+  /** Id of the service account (`sva_…`). */
   id: Scalars['ID']['input'];
   /** Name of the service account. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -11982,9 +12118,9 @@ export type UpdateServiceAccountPayload = {
 export type UpdateShareLinkInput = {
   /** True if the link opens the site. */
   active?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the share link. */
+  /** Id of the share link (`shl_…`). */
   id: Scalars['ID']['input'];
   /** Name of the share link. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -12006,15 +12142,15 @@ export type UpdateSiteInput = {
   /** Access of AI agents. */
   agentsContext?: InputMaybe<AgentsContext>;
   /**
-   * Path segment of the public URL: lower-case letters, digits and hyphens. The request fails with
-   * ALREADY_EXISTS if it is taken.
+   * Path segment of the public URL, for example `acme-help`: lower-case letters, digits and hyphens.
+   * The request fails with ALREADY_EXISTS if it is taken.
    */
   basename?: InputMaybe<Scalars['String']['input']>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the default section. */
+  /** Id of the default section (`sec_…`). */
   defaultSiteSectionId?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of the default site space, at the root or in the default section. */
+  /** Id of the default site space (`sts_…`), at the root or in the default section. */
   defaultSiteSpaceId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the site (`site_…`). */
   id: Scalars['ID']['input'];
@@ -12043,11 +12179,11 @@ export type UpdateSitePayload = {
  * keeps its current destination by default.
  */
 export type UpdateSiteRedirectInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Destination, as in `CreateSiteRedirectInput.destination`. */
   destination?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the redirect. */
+  /** Id of the redirect (`red_…`). */
   id: Scalars['ID']['input'];
   /** Path in the site, as in `CreateSiteRedirectInput.source`. */
   source?: InputMaybe<Scalars['String']['input']>;
@@ -12064,9 +12200,9 @@ export type UpdateSiteRedirectPayload = {
 
 /** Changes to a section group. Absent fields remain unchanged. */
 export type UpdateSiteSectionGroupInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the icon; null removes it. */
+  /** Name of the icon, for example `box`; null removes it. */
   icon?: InputMaybe<Scalars['String']['input']>;
   /** Id of the section group (`grp_…`). */
   id: Scalars['ID']['input'];
@@ -12085,21 +12221,21 @@ export type UpdateSiteSectionGroupPayload = {
 
 /** Changes to a section. Absent fields remain unchanged. */
 export type UpdateSiteSectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Condition of the section; null removes it. */
+  /** Condition of the section, for example `visitor.claims.plan == "pro"`; null removes it. */
   condition?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the default site space of the section. */
+  /** Id of the default site space of the section (`sts_…`). */
   defaultSiteSpaceId?: InputMaybe<Scalars['ID']['input']>;
   /** Description of the section; null removes it. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the icon; null removes it. */
+  /** Name of the icon, for example `book`; null removes it. */
   icon?: InputMaybe<Scalars['String']['input']>;
   /** Id of the section (`sec_…`). */
   id: Scalars['ID']['input'];
   /**
-   * Path segment of the section: lower-case letters, digits and hyphens. The request fails with
-   * ALREADY_EXISTS if it is taken.
+   * Path segment of the section, for example `guide`: lower-case letters, digits and hyphens. The
+   * request fails with ALREADY_EXISTS if it is taken.
    */
   path?: InputMaybe<Scalars['String']['input']>;
   /** Title of the section. */
@@ -12117,18 +12253,18 @@ export type UpdateSiteSectionPayload = {
 
 /** Changes to a site space. Absent fields remain unchanged. */
 export type UpdateSiteSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Condition of the site space; null removes it. */
+  /** Condition of the site space, for example `visitor.claims.plan == "pro"`; null removes it. */
   condition?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the site space. */
+  /** Id of the site space (`sts_…`). */
   id: Scalars['ID']['input'];
   /**
-   * Path segment of the site space: lower-case letters, digits and hyphens. The request fails with
-   * ALREADY_EXISTS if it is taken.
+   * Path segment of the site space, for example `api-reference`: lower-case letters, digits and
+   * hyphens. The request fails with ALREADY_EXISTS if it is taken.
    */
   path?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the space. The caller needs level create or higher on it. */
+  /** Id of the space (`spc_…`). The caller needs level create or higher on it. */
   spaceId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -12143,13 +12279,13 @@ export type UpdateSiteSpacePayload = {
 
 /** Changes to a space. Absent fields remain unchanged. */
 export type UpdateSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Level of members without a grant; null for no access. */
   defaultLevel?: InputMaybe<DefaultLevel>;
   /** Way in which the primary content can be changed. */
   editMode?: InputMaybe<SpaceEditMode>;
-  /** Emoji of the space. */
+  /** Emoji of the space, for example `🚀`. */
   emoji?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space (`spc_…`). */
   id: Scalars['ID']['input'];
@@ -12168,11 +12304,11 @@ export type UpdateSpacePayload = {
   space: Space;
 };
 
-/** A level to grant. */
+/** A team with a grant, and its new level. */
 export type UpdateTeamGrantInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the space or collection. */
+  /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['input'];
   /** Level to grant; null denies access, whatever the parent collections grant. */
   role?: InputMaybe<Role>;
@@ -12182,11 +12318,11 @@ export type UpdateTeamGrantInput = {
 
 /** Changes to a team. */
 export type UpdateTeamInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the team (`team_…`). */
   id: Scalars['ID']['input'];
-  /** Title of the team. */
+  /** New title of the team. */
   title: Scalars['String']['input'];
 };
 
@@ -12195,13 +12331,16 @@ export type UpdateTeamInput = {
  * fails if one is not a member of the organization.
  */
 export type UpdateTeamMembersInput = {
-  /** Users to add; existing members keep their role. At most 1000. */
+  /**
+   * Users to add, by id or e-mail address, for example `["cat@acme.test"]`; existing members keep
+   * their role. At most 1000.
+   */
   add?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Users to add or change, with their roles. At most 1000. */
   memberships?: InputMaybe<Array<TeamMembershipInput>>;
-  /** Users to remove, also if they are in `add`. At most 1000. */
+  /** Users to remove, by id or e-mail address, also if they are in `add`. At most 1000. */
   remove?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Id of the team (`team_…`). */
   teamId: Scalars['ID']['input'];
@@ -12230,17 +12369,17 @@ export type UpdateTeamPayload = {
  * `GraphQL-Require-Preflight: 1`; or a form with one part `file` to `/v1/orgs/{organizationId}/files`.
  */
 export type UploadFileInput = {
-  /** Content of the file in base64, at most 10 MiB decoded. */
+  /** Content of the file in base64, for example `TW9uZGF5`, at most 10 MiB decoded. */
   base64?: InputMaybe<Scalars['String']['input']>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Media type, for example `image/png`. The type that is detected from the bytes takes precedence. */
   contentType?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the file with its extension. */
+  /** Name of the file with its extension, for example `logo.png`. */
   name: Scalars['String']['input'];
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
-  /** Reference to the bytes of a multipart request. Only the server sets it. */
+  /** Reference to the bytes of a multipart request. Only the server sets it; clients cannot send it. */
   staged?: InputMaybe<Scalars['String']['input']>;
   /**
    * File of a multipart request, at most 100 MiB. The variables must name the organization,
@@ -12284,7 +12423,7 @@ export type UseCase =
  * A person, or the representation of a service account or installation. Its public fields are visible
  * to users in a common organization.
  */
-export type User = Node & {
+export type User = Actor & Node & {
   __typename?: 'User';
   /**
    * Change requests that the user created or whose content they changed, in all organizations, latest
@@ -12293,7 +12432,7 @@ export type User = Node & {
   changeRequests?: Maybe<ChangeRequestConnection>;
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** Display name. */
+  /** Display name, for example `Ana Alvarez`. */
   displayName: Scalars['String']['output'];
   /** E-mail address, in lower case. */
   email: Scalars['String']['output'];
@@ -12304,8 +12443,8 @@ export type User = Node & {
    * caller, as are all lists of the start screen of an app.
    */
   organizations?: Maybe<OrganizationConnection>;
-  /** URL of a picture. */
-  photoURL?: Maybe<Scalars['String']['output']>;
+  /** URL of a picture; null for none. */
+  photoUrl?: Maybe<Scalars['String']['output']>;
   /**
    * Comments of other users on change requests that the user contributed to, in spaces where the user
    * can comment, newest first. Null unless the user is the caller.
@@ -12330,6 +12469,8 @@ export type User = Node & {
   reviewRequests?: Maybe<ChangeRequestConnection>;
   /** URLs of the user. */
   urls: UserUrls;
+  /** The user that represents the actor, whose id arguments take. A user is their own. */
+  user: User;
 };
 
 
@@ -12506,11 +12647,14 @@ export type VisitorAuthBackend =
 
 /** A visitor of a site. */
 export type VisitorInput = {
-  /** JWT (HS256, `exp` at most 24 hours ahead) that is signed with the key of the site. */
+  /**
+   * JWT (HS256, `exp` at most 24 hours ahead) that is signed with the key of the site, for example
+   * `eyJhbGciOiJIUzI1NiJ9.…`.
+   */
   jwt_token?: InputMaybe<Scalars['String']['input']>;
   /**
-   * Unsigned claims, which conditions read as `visitor.claims.unsigned`: an object of at most 4 KiB as
-   * JSON.
+   * Unsigned claims, which conditions read as `visitor.claims.unsigned`, for example `{"isDeveloper":
+   * true}`: an object of at most 4 KiB as JSON.
    */
   unsignedClaims?: InputMaybe<Scalars['JSON']['input']>;
 };
@@ -12595,6 +12739,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  Actor:
+    | ( RowOf<'IntegrationInstallation'> )
+    | ( RowOf<'ServiceAccount'> )
+    | ( RowOf<'User'> )
+  ;
   Commentable:
     | ( RowOf<'ChangeRequest'> )
     | ( ViewOf<'Space'> )
@@ -12676,6 +12825,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 export type ResolversTypes = {
   AcceptInviteInput: AcceptInviteInput;
   AcceptInvitePayload: ResolverTypeWrapper<Omit<AcceptInvitePayload, 'member'> & { member: ResolversTypes['Member'] }>;
+  Actor: ResolverTypeWrapper<ActorRow>;
   AdaptiveContent: ResolverTypeWrapper<AdaptiveContent>;
   AdaptiveContentInput: AdaptiveContentInput;
   AdaptiveSchema: ResolverTypeWrapper<AdaptiveSchema>;
@@ -13127,7 +13277,7 @@ export type ResolversTypes = {
   PullChangeRequestInput: PullChangeRequestInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Reaction: ResolverTypeWrapper<Omit<Reaction, 'users'> & { users: Array<ResolversTypes['ReactionUser']> }>;
-  ReactionUser: ResolverTypeWrapper<Omit<ReactionUser, 'user'> & { user: ResolversTypes['User'] }>;
+  ReactionUser: ResolverTypeWrapper<Omit<ReactionUser, 'actor'> & { actor: ResolversTypes['Actor'] }>;
   ReceivedCommentFilter: ReceivedCommentFilter;
   ReferenceKind: ReferenceKind;
   RegenerateVisitorKeyInput: RegenerateVisitorKeyInput;
@@ -13427,6 +13577,7 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   AcceptInviteInput: AcceptInviteInput;
   AcceptInvitePayload: Omit<AcceptInvitePayload, 'member'> & { member: ResolversParentTypes['Member'] };
+  Actor: ActorRow;
   AdaptiveContent: AdaptiveContent;
   AdaptiveContentInput: AdaptiveContentInput;
   AdaptiveSchema: AdaptiveSchema;
@@ -13808,7 +13959,7 @@ export type ResolversParentTypes = {
   PullChangeRequestInput: PullChangeRequestInput;
   Query: Record<PropertyKey, never>;
   Reaction: Omit<Reaction, 'users'> & { users: Array<ResolversParentTypes['ReactionUser']> };
-  ReactionUser: Omit<ReactionUser, 'user'> & { user: ResolversParentTypes['User'] };
+  ReactionUser: Omit<ReactionUser, 'actor'> & { actor: ResolversParentTypes['Actor'] };
   ReceivedCommentFilter: ReceivedCommentFilter;
   RegenerateVisitorKeyInput: RegenerateVisitorKeyInput;
   RegenerateVisitorKeyPayload: Omit<RegenerateVisitorKeyPayload, 'publishingAuth'> & { publishingAuth: ResolversParentTypes['PublishingAuth'] };
@@ -14155,6 +14306,10 @@ export type AcceptInvitePayloadResolvers<ContextType = Context, ParentType exten
   token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ActorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Actor'] = ResolversParentTypes['Actor']> = {
+  __resolveType?: TypeResolveFn<'IntegrationInstallation' | 'ServiceAccount' | 'User', ParentType, ContextType>;
+};
+
 export type AdaptiveContentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdaptiveContent'] = ResolversParentTypes['AdaptiveContent']> = {
   enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -14210,7 +14365,7 @@ export type ApiTokenUrlsResolvers<ContextType = Context, ParentType extends Reso
 
 export type AuditEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditEvent'] = ResolversParentTypes['AuditEvent']> = {
   action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  actor?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  actor?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   fields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -14312,9 +14467,9 @@ export type ChangeRequestResolvers<ContextType = Context, ParentType extends Res
   changes?: Resolver<ResolversTypes['ContentChangeConnection'], ParentType, ContextType, Partial<ChangeRequestChangesArgs>>;
   commentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   comments?: Resolver<Maybe<ResolversTypes['CommentConnection']>, ParentType, ContextType, RequireFields<ChangeRequestCommentsArgs, 'orderBy'>>;
-  contributors?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
+  contributors?: Resolver<Array<ResolversTypes['Actor']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   mergePreview?: Resolver<ResolversTypes['MergePreview'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -14410,12 +14565,12 @@ export type CommentResolvers<ContextType = Context, ParentType extends Resolvers
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   permissions?: Resolver<ResolversTypes['CommentPermissions'], ParentType, ContextType>;
   postedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  postedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  postedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   reactions?: Resolver<Array<ResolversTypes['Reaction']>, ParentType, ContextType>;
   replies?: Resolver<ResolversTypes['CommentReplyConnection'], ParentType, ContextType, RequireFields<CommentRepliesArgs, 'orderBy'>>;
   replyCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   resolvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  resolvedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  resolvedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['CommentStatus'], ParentType, ContextType>;
   target?: Resolver<ResolversTypes['CommentTarget'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['CommentUrls'], ParentType, ContextType>;
@@ -14459,7 +14614,7 @@ export type CommentReplyResolvers<ContextType = Context, ParentType extends Reso
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   permissions?: Resolver<ResolversTypes['CommentPermissions'], ParentType, ContextType>;
   postedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  postedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  postedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   reactions?: Resolver<Array<ResolversTypes['Reaction']>, ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['CommentUrls'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -14519,7 +14674,7 @@ export type ComputedPageResolvers<ContextType = Context, ParentType extends Reso
   computed?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   cover?: Resolver<Maybe<ResolversTypes['PageCover']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   emoji?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -14540,7 +14695,7 @@ export type ComputedPageResolvers<ContextType = Context, ParentType extends Reso
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['PageType'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  updatedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['PageUrls'], ParentType, ContextType>;
   variables?: Resolver<ResolversTypes['StringMap'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -14962,7 +15117,7 @@ export type DocumentPageResolvers<ContextType = Context, ParentType extends Reso
   body?: Resolver<ResolversTypes['PageBody'], ParentType, ContextType, RequireFields<DocumentPageBodyArgs, 'evaluated' | 'format'>>;
   cover?: Resolver<Maybe<ResolversTypes['PageCover']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   document?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<DocumentPageDocumentArgs, 'evaluated'>>;
@@ -14987,7 +15142,7 @@ export type DocumentPageResolvers<ContextType = Context, ParentType extends Reso
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['PageType'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  updatedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['PageUrls'], ParentType, ContextType>;
   variables?: Resolver<ResolversTypes['StringMap'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -15153,7 +15308,7 @@ export type GroupPageResolvers<ContextType = Context, ParentType extends Resolve
   allPages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
   cover?: Resolver<Maybe<ResolversTypes['PageCover']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   emoji?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -15173,7 +15328,7 @@ export type GroupPageResolvers<ContextType = Context, ParentType extends Resolve
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['PageType'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  updatedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['PageUrls'], ParentType, ContextType>;
   variables?: Resolver<ResolversTypes['StringMap'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -15188,7 +15343,7 @@ export type HeadingResolvers<ContextType = Context, ParentType extends Resolvers
 export type ImportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Import'] = ResolversParentTypes['Import']> = {
   changeRequest?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['ImportError']>, ParentType, ContextType>;
   finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -15305,10 +15460,12 @@ export type IntegrationInstallationResolvers<ContextType = Context, ParentType e
   apiScopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   configuration?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   externalIds?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   integration?: Resolver<ResolversTypes['Integration'], ParentType, ContextType>;
+  photoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   selectedSites?: Resolver<Array<ResolversTypes['SelectedSite']>, ParentType, ContextType>;
   selectedSpaces?: Resolver<Array<ResolversTypes['SelectedSpace']>, ParentType, ContextType>;
@@ -15359,7 +15516,7 @@ export type IntegrationUrlsResolvers<ContextType = Context, ParentType extends R
 
 export type InviteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Invite'] = ResolversParentTypes['Invite']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -15435,7 +15592,7 @@ export type LinkEdgeResolvers<ContextType = Context, ParentType extends Resolver
 
 export type LinkInviteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LinkInvite'] = ResolversParentTypes['LinkInvite']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   maxUses?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -15468,7 +15625,7 @@ export type LinkPageResolvers<ContextType = Context, ParentType extends Resolver
   allPages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
   cover?: Resolver<Maybe<ResolversTypes['PageCover']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   emoji?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -15490,7 +15647,7 @@ export type LinkPageResolvers<ContextType = Context, ParentType extends Resolver
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['PageType'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  updatedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['PageUrls'], ParentType, ContextType>;
   variables?: Resolver<ResolversTypes['StringMap'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -16004,7 +16161,7 @@ export type PageTranslationResolvers<ContextType = Context, ParentType extends R
   staleFields?: Resolver<Array<ResolversTypes['FieldChange']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['TranslationStatus'], ParentType, ContextType>;
   translatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  translatedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  translatedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
 };
 
 export type PageTranslationConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageTranslationConnection'] = ResolversParentTypes['PageTranslationConnection']> = {
@@ -16147,8 +16304,8 @@ export type ReactionResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type ReactionUserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReactionUser'] = ResolversParentTypes['ReactionUser']> = {
+  actor?: Resolver<ResolversTypes['Actor'], ParentType, ContextType>;
   reactedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
 export type RegenerateVisitorKeyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RegenerateVisitorKeyPayload'] = ResolversParentTypes['RegenerateVisitorKeyPayload']> = {
@@ -16247,7 +16404,7 @@ export type ReviewResolvers<ContextType = Context, ParentType extends ResolversP
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   outdated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  reviewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  reviewer?: Resolver<ResolversTypes['Actor'], ParentType, ContextType>;
   revision?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType>;
   revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ReviewStatus'], ParentType, ContextType>;
@@ -16270,7 +16427,7 @@ export type RevisionResolvers<ContextType = Context, ParentType extends Resolver
   allFiles?: Resolver<Array<ResolversTypes['File']>, ParentType, ContextType, Partial<RevisionAllFilesArgs>>;
   allPages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType, Partial<RevisionAllPagesArgs>>;
   archive?: Resolver<ResolversTypes['Download'], ParentType, ContextType>;
-  author?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  author?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   backlinks?: Resolver<ResolversTypes['BacklinkConnection'], ParentType, ContextType, RequireFields<RevisionBacklinksArgs, 'file'>>;
   changeRequest?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType>;
   changes?: Resolver<ResolversTypes['ContentChangeConnection'], ParentType, ContextType, Partial<RevisionChangesArgs>>;
@@ -16436,10 +16593,12 @@ export type SelectedSpaceResolvers<ContextType = Context, ParentType extends Res
 
 export type ServiceAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceAccount'] = ResolversParentTypes['ServiceAccount']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+  photoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
   tokens?: Resolver<ResolversTypes['ApiTokenConnection'], ParentType, ContextType, Partial<ServiceAccountTokensArgs>>;
   urls?: Resolver<ResolversTypes['ServiceAccountUrls'], ParentType, ContextType>;
@@ -17284,12 +17443,13 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   organizations?: Resolver<Maybe<ResolversTypes['OrganizationConnection']>, ParentType, ContextType, RequireFields<UserOrganizationsArgs, 'orderBy'>>;
-  photoURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  photoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   receivedComments?: Resolver<Maybe<ResolversTypes['CommentConnection']>, ParentType, ContextType, Partial<UserReceivedCommentsArgs>>;
   receivedReplies?: Resolver<Maybe<ResolversTypes['CommentReplyConnection']>, ParentType, ContextType, Partial<UserReceivedRepliesArgs>>;
   recentSpaces?: Resolver<Maybe<ResolversTypes['SpaceConnection']>, ParentType, ContextType, Partial<UserRecentSpacesArgs>>;
   reviewRequests?: Resolver<Maybe<ResolversTypes['ChangeRequestConnection']>, ParentType, ContextType, Partial<UserReviewRequestsArgs>>;
   urls?: Resolver<ResolversTypes['UserUrls'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -17320,6 +17480,7 @@ export type VisitorAuthResolvers<ContextType = Context, ParentType extends Resol
 
 export type Resolvers<ContextType = Context> = {
   AcceptInvitePayload?: AcceptInvitePayloadResolvers<ContextType>;
+  Actor?: ActorResolvers<ContextType>;
   AdaptiveContent?: AdaptiveContentResolvers<ContextType>;
   AdaptiveSchema?: AdaptiveSchemaResolvers<ContextType>;
   AddSectionToGroupPayload?: AddSectionToGroupPayloadResolvers<ContextType>;

@@ -170,13 +170,14 @@ description says so.`,
   Upload: new GraphQLScalarType<string, unknown>({
     name: 'Upload',
     description: `A file of a multipart request, as the GraphQL multipart request specification defines it: the
-variable is null, and the part \`map\` of the form names it.`,
+variable is null, and the part \`map\` of the form names it, for example
+\`{"0": ["variables.input.upload"]}\` for the part \`0\`.`,
     parseValue: parseUpload,
     parseLiteral: () => parseUpload(undefined),
   }),
   JSON: new GraphQLScalarType<unknown, unknown>({
     name: 'JSON',
-    description: `Any JSON value. An input has at most ${MAX_JSON_DEPTH} levels.`,
+    description: `Any JSON value, for example \`{"plan": "pro"}\`. An input has at most ${MAX_JSON_DEPTH} levels.`,
     parseValue: parseJSON,
     parseLiteral: (node, variables) => parseJSON(jsonOf(node, variables)),
   }),

@@ -66,11 +66,11 @@ export function readSDL(): SchemaSource {
 const PAGE_ARGUMENTS = `
     "Number of items from the start of the list, 1 to 1000. Default: 50, unless \`last\` is set."
     first: Int
-    "Returns the items after this cursor."
+    "Returns the items after this cursor, such as \`endCursor\` of the previous page."
     after: String
     "Number of items from the end of the list, 1 to 1000."
     last: Int
-    "Returns the items before this cursor."
+    "Returns the items before this cursor, such as \`startCursor\` of the next page."
     before: String`;
 
 /**
@@ -159,7 +159,7 @@ function typesOf({ name, node, items, scope, isForVisitors }: ConnectionType): s
       type ${name}Edge${visitor} {
         "Cursor of the item, for \`after\` and \`before\`."
         cursor: String!
-        "The item."
+        "The item at the cursor."
         node: ${node}!
       }
     `;

@@ -10,6 +10,7 @@ import {
   OperationTypeNode,
 } from 'graphql';
 import { isPublic } from '../graphql/access.ts';
+import { withoutExamples } from '../graphql/examples.ts';
 import { examples } from '../generated/examples.ts';
 import { directiveOf } from './directive.ts';
 import { bodyTypeOf } from './endpoint.ts';
@@ -153,8 +154,8 @@ function operation({ wire, schemas, errors }: Parts, route: Route): SchemaObject
   const { document, family, deprecated } = route;
   const { name, operation: kind } = operationOf(document);
   const open = isPublic(schema, document);
-  const description =
-    route.description ?? chain(schema, document).at(-1)?.description?.replace(NULL_SENTENCE, '');
+  const described = chain(schema, document).at(-1)?.description ?? '';
+  const description = route.description ?? withoutExamples(described).replace(NULL_SENTENCE, '');
   const isMutation = kind === OperationTypeNode.MUTATION;
   const { [name.value]: example } = examples;
   const body = requestBody(wire, schemas, route, example?.request);

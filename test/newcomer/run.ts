@@ -9,7 +9,10 @@ import { fileURLToPath } from 'node:url';
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const PATCH = fileURLToPath(new URL('label.patch', import.meta.url));
 
-/** Limits of an ordinary resource, without the files and lines that commands write. */
+/**
+ * Limits of an ordinary resource, without the files and lines that commands write, and without the
+ * examples in descriptions.
+ */
 const MAX_FILE_COUNT = 8;
 const MAX_LINE_COUNT = 200;
 
@@ -22,6 +25,8 @@ const TESTS = [
   'test/docs.test.ts',
   'test/domain/access.test.ts',
   'test/domain/ids.test.ts',
+  'test/graphql/descriptions.test.ts',
+  'test/graphql/examples.test.ts',
   'test/rest/openapi-document.test.ts',
   'test/rest/openapi-errors.test.ts',
   'test/schema.test.ts',
@@ -34,9 +39,15 @@ const MATRIX = ['--config', 'vitest.all.config.ts', 'test/access/matrix.test.ts'
 const patchedFiles = (): string[] =>
   [...readFileSync(PATCH, 'utf8').matchAll(/^\+\+\+ b\/(.+)$/gm)].map(([, file = '']) => file);
 
-/** Returns the number of lines that the patch adds, with blank lines and comments. */
-const addedLineCount = (): number =>
-  readFileSync(PATCH, 'utf8').match(/^\+(?!\+\+ )/gm)?.length ?? 0;
+const countOf = (pattern: RegExp, text: string): number => text.match(pattern)?.length ?? 0;
+
+/** Returns the number of lines that the patch adds, without examples, and that of the examples. */
+function addedLineCounts(): { lines: number; exampleLines: number } {
+  const patch = readFileSync(PATCH, 'utf8');
+  const examples = patch.match(/^\+\s*```graphql\n[\s\S]*?^\+\s*```$/gm) ?? [];
+  const exampleLines = countOf(/^\+/gm, examples.join('\n'));
+  return { lines: countOf(/^\+(?!\+\+ )/gm, patch) - exampleLines, exampleLines };
+}
 
 /** Returns the files that CONTRIBUTING.md names for a resource, with its name filled in. */
 function documentedFiles(): string[] {
@@ -89,8 +100,9 @@ async function checkFiles(): Promise<string> {
 }
 
 async function checkSize(): Promise<string> {
-  const [files, lines] = [patchedFiles().length, addedLineCount()];
-  console.log(`${files} files and ${lines} lines by hand`);
+  const files = patchedFiles().length;
+  const { lines, exampleLines } = addedLineCounts();
+  console.log(`${files} files and ${lines} lines by hand, and ${exampleLines} lines of examples`);
   return files <= MAX_FILE_COUNT && lines <= MAX_LINE_COUNT
     ? ''
     : `An ordinary resource takes at most ${MAX_FILE_COUNT} files and ${MAX_LINE_COUNT} lines.`;

@@ -105,6 +105,12 @@ describe('the document', () => {
     expect(defaults).toEqual([]);
   });
 
+  it('has no request of GraphQL in a description', () => {
+    const queries = readSchema().getQueryType()?.getFields() ?? {};
+    expect(queries['team']?.description).toMatch(/```graphql/);
+    expect(JSON.stringify(document)).not.toMatch(/```graphql|\n```/);
+  });
+
   it('states errors and ignored parameters of operations that exist', () => {
     const names = new Set(operations.map(({ operation }) => operation.operationId));
     const lines = new Set(routes.map(({ method, path }) => `${method} ${path}`));

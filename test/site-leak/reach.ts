@@ -147,7 +147,7 @@ export class Selections {
     return `{ __typename ${this.chosen(type, fieldsOf(type), above)} ${own} }`;
   }
 
-  /** Selects the fields that the types of an interface have besides those of the interface. */
+  /** Selects the fields that the types of an interface have in addition to those of the interface. */
   private ownFields(type: GraphQLInterfaceType, above: readonly string[]): string {
     return schema
       .getPossibleTypes(type)
