@@ -830,7 +830,11 @@ export type UserErrorCode =
   /** The content of the source has a format that cannot be imported. */
   | 'UNSUPPORTED_SOURCE';
 
-export type ChangeRequestItemFragment = { id: string, number: number, subject: string, status: ChangeRequestStatus, outdated: boolean, updatedAt: string, commentCount: number, createdBy: { id: string, displayName: string } | null, space: { id: string, title: string, organizationId: string } };
+export type ChangeRequestItemFragment = { id: string, number: number, subject: string, status: ChangeRequestStatus, outdated: boolean, updatedAt: string, commentCount: number, createdBy:
+    | { id: string, displayName: string }
+    | { id: string, displayName: string }
+    | { id: string, displayName: string }
+   | null, space: { id: string, title: string, organizationId: string } };
 
 export type ChangeRequestsQueryVariables = Exact<{
   organization: string;
@@ -841,7 +845,11 @@ export type ChangeRequestsQueryVariables = Exact<{
 }>;
 
 
-export type ChangeRequestsQuery = { space: { id: string, title: string, emoji: string, openChangeRequestCount: number, permissions: { edit: boolean, comment: boolean }, changeRequests: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ id: string, number: number, subject: string, status: ChangeRequestStatus, outdated: boolean, updatedAt: string, commentCount: number, createdBy: { id: string, displayName: string } | null, space: { id: string, title: string, organizationId: string } }> }, urls: { published: string | null } } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
+export type ChangeRequestsQuery = { space: { id: string, title: string, emoji: string, openChangeRequestCount: number, permissions: { edit: boolean, comment: boolean }, changeRequests: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ id: string, number: number, subject: string, status: ChangeRequestStatus, outdated: boolean, updatedAt: string, commentCount: number, createdBy:
+          | { id: string, displayName: string }
+          | { id: string, displayName: string }
+          | { id: string, displayName: string }
+         | null, space: { id: string, title: string, organizationId: string } }> }, urls: { published: string | null } } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
         | { id: string, title: string, parentId: string | null }
         | { emoji: string, id: string, title: string, parentId: string | null }
       >, pageInfo: { hasNextPage: boolean } } } | null };
@@ -868,7 +876,11 @@ export type ChangeRequestQueryVariables = Exact<{
 }>;
 
 
-export type ChangeRequestQuery = { changeRequest: { id: string, number: number, subject: string, status: ChangeRequestStatus, outdated: boolean, createdAt: string, revisionId: string, createdBy: { id: string, displayName: string } | null, space: { revisionId: string, id: string, title: string, emoji: string, openChangeRequestCount: number, permissions: { edit: boolean, comment: boolean, merge: boolean, review: boolean }, urls: { published: string | null } }, changes: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ subject: ContentSubject, kinds: Array<ContentChangeKind>, key: string, title: string, fields: Array<{ name: string, before:
+export type ChangeRequestQuery = { changeRequest: { id: string, number: number, subject: string, status: ChangeRequestStatus, outdated: boolean, createdAt: string, revisionId: string, createdBy:
+      | { id: string, displayName: string }
+      | { id: string, displayName: string }
+      | { id: string, displayName: string }
+     | null, space: { revisionId: string, id: string, title: string, emoji: string, openChangeRequestCount: number, permissions: { edit: boolean, comment: boolean, merge: boolean, review: boolean }, urls: { published: string | null } }, changes: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ subject: ContentSubject, kinds: Array<ContentChangeKind>, key: string, title: string, fields: Array<{ name: string, before:
             | { __typename: 'BooleanValue', json: unknown }
             | { __typename: 'ComputedValue', json: unknown }
             | { __typename: 'CoverValue', json: unknown }
@@ -894,7 +906,19 @@ export type ChangeRequestQuery = { changeRequest: { id: string, number: number, 
             | { __typename: 'ParentsValue', json: unknown }
             | { __typename: 'TargetValue', json: unknown }
             | { __typename: 'TextValue', text: string, json: unknown }
-           | null }>, blocks: Array<{ indexBefore: number | null, indexAfter: number | null, before: string | null, after: string | null }> }> }, comments: { nodes: Array<{ id: string, status: CommentStatus, postedAt: string, postedBy: { id: string, displayName: string } | null, body: { markdown: string | null }, permissions: { reply: boolean, resolve: boolean }, target: { page: { pageId: string, title: string } | null, node: { preview: string | null } | null }, replies: { nodes: Array<{ id: string, postedAt: string, postedBy: { id: string, displayName: string } | null, body: { markdown: string | null } }> } }> } | null, reviews: { nodes: Array<{ id: string, status: ReviewStatus, comment: string | null, outdated: boolean, createdAt: string, reviewer: { displayName: string } }> }, requestedReviewers: { nodes: Array<{ done: boolean, user: { displayName: string } }> }, mergePreview: { state: MergeState, blockedBy: Array<{ rule: MergeRule, message: string }>, changes: Array<{ key: string }>, conflicts: Array<{ key: string, kind: MergeConflictKind, title: string, field: string | null, fingerprint: string, base:
+           | null }>, blocks: Array<{ indexBefore: number | null, indexAfter: number | null, before: string | null, after: string | null }> }> }, comments: { nodes: Array<{ id: string, status: CommentStatus, postedAt: string, postedBy:
+          | { id: string, displayName: string }
+          | { id: string, displayName: string }
+          | { id: string, displayName: string }
+         | null, body: { markdown: string | null }, permissions: { reply: boolean, resolve: boolean }, target: { page: { pageId: string, title: string } | null, node: { preview: string | null } | null }, replies: { nodes: Array<{ id: string, postedAt: string, postedBy:
+              | { id: string, displayName: string }
+              | { id: string, displayName: string }
+              | { id: string, displayName: string }
+             | null, body: { markdown: string | null } }> } }> } | null, reviews: { nodes: Array<{ id: string, status: ReviewStatus, comment: string | null, outdated: boolean, createdAt: string, reviewer:
+          | { displayName: string }
+          | { displayName: string }
+          | { displayName: string }
+         }> }, requestedReviewers: { nodes: Array<{ done: boolean, user: { displayName: string } }> }, mergePreview: { state: MergeState, blockedBy: Array<{ rule: MergeRule, message: string }>, changes: Array<{ key: string }>, conflicts: Array<{ key: string, kind: MergeConflictKind, title: string, field: string | null, fingerprint: string, base:
           | { __typename: 'BooleanValue', json: unknown }
           | { __typename: 'ComputedValue', json: unknown }
           | { __typename: 'CoverValue', json: unknown }
@@ -988,19 +1012,43 @@ export type SpaceCommentsQueryVariables = Exact<{
 }>;
 
 
-export type SpaceCommentsQuery = { space: { id: string, title: string, emoji: string, openChangeRequestCount: number, permissions: { comment: boolean }, comments: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ id: string, status: CommentStatus, postedAt: string, postedBy: { id: string, displayName: string } | null, body: { markdown: string | null }, permissions: { reply: boolean, resolve: boolean }, target: { page: { pageId: string, title: string } | null, node: { preview: string | null } | null }, replies: { nodes: Array<{ id: string, postedAt: string, postedBy: { id: string, displayName: string } | null, body: { markdown: string | null } }> } }> } | null, urls: { published: string | null } } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
+export type SpaceCommentsQuery = { space: { id: string, title: string, emoji: string, openChangeRequestCount: number, permissions: { comment: boolean }, comments: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ id: string, status: CommentStatus, postedAt: string, postedBy:
+          | { id: string, displayName: string }
+          | { id: string, displayName: string }
+          | { id: string, displayName: string }
+         | null, body: { markdown: string | null }, permissions: { reply: boolean, resolve: boolean }, target: { page: { pageId: string, title: string } | null, node: { preview: string | null } | null }, replies: { nodes: Array<{ id: string, postedAt: string, postedBy:
+              | { id: string, displayName: string }
+              | { id: string, displayName: string }
+              | { id: string, displayName: string }
+             | null, body: { markdown: string | null } }> } }> } | null, urls: { published: string | null } } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
         | { id: string, title: string, parentId: string | null }
         | { emoji: string, id: string, title: string, parentId: string | null }
       >, pageInfo: { hasNextPage: boolean } } } | null };
 
-export type CommentPartsFragment = { id: string, status: CommentStatus, postedAt: string, postedBy: { id: string, displayName: string } | null, body: { markdown: string | null }, permissions: { reply: boolean, resolve: boolean }, target: { page: { pageId: string, title: string } | null, node: { preview: string | null } | null }, replies: { nodes: Array<{ id: string, postedAt: string, postedBy: { id: string, displayName: string } | null, body: { markdown: string | null } }> } };
+export type CommentPartsFragment = { id: string, status: CommentStatus, postedAt: string, postedBy:
+    | { id: string, displayName: string }
+    | { id: string, displayName: string }
+    | { id: string, displayName: string }
+   | null, body: { markdown: string | null }, permissions: { reply: boolean, resolve: boolean }, target: { page: { pageId: string, title: string } | null, node: { preview: string | null } | null }, replies: { nodes: Array<{ id: string, postedAt: string, postedBy:
+        | { id: string, displayName: string }
+        | { id: string, displayName: string }
+        | { id: string, displayName: string }
+       | null, body: { markdown: string | null } }> } };
 
 export type CreateCommentMutationVariables = Exact<{
   input: CreateCommentInput;
 }>;
 
 
-export type CreateCommentMutation = { createComment: { comment: { id: string, status: CommentStatus, postedAt: string, postedBy: { id: string, displayName: string } | null, body: { markdown: string | null }, permissions: { reply: boolean, resolve: boolean }, target: { page: { pageId: string, title: string } | null, node: { preview: string | null } | null }, replies: { nodes: Array<{ id: string, postedAt: string, postedBy: { id: string, displayName: string } | null, body: { markdown: string | null } }> } } | null, errors: Array<
+export type CreateCommentMutation = { createComment: { comment: { id: string, status: CommentStatus, postedAt: string, postedBy:
+        | { id: string, displayName: string }
+        | { id: string, displayName: string }
+        | { id: string, displayName: string }
+       | null, body: { markdown: string | null }, permissions: { reply: boolean, resolve: boolean }, target: { page: { pageId: string, title: string } | null, node: { preview: string | null } | null }, replies: { nodes: Array<{ id: string, postedAt: string, postedBy:
+            | { id: string, displayName: string }
+            | { id: string, displayName: string }
+            | { id: string, displayName: string }
+           | null, body: { markdown: string | null } }> } } | null, errors: Array<
       | { __typename: 'AlreadyExistsError', code: UserErrorCode, message: string, path: Array<string> | null }
       | { __typename: 'BlockedByRulesError', code: UserErrorCode, message: string, path: Array<string> | null }
       | { __typename: 'ConflictError', code: UserErrorCode, message: string, path: Array<string> | null }
@@ -1014,7 +1062,15 @@ export type CreateReplyMutationVariables = Exact<{
 }>;
 
 
-export type CreateReplyMutation = { createCommentReply: { comment: { id: string, status: CommentStatus, postedAt: string, postedBy: { id: string, displayName: string } | null, body: { markdown: string | null }, permissions: { reply: boolean, resolve: boolean }, target: { page: { pageId: string, title: string } | null, node: { preview: string | null } | null }, replies: { nodes: Array<{ id: string, postedAt: string, postedBy: { id: string, displayName: string } | null, body: { markdown: string | null } }> } } | null, errors: Array<
+export type CreateReplyMutation = { createCommentReply: { comment: { id: string, status: CommentStatus, postedAt: string, postedBy:
+        | { id: string, displayName: string }
+        | { id: string, displayName: string }
+        | { id: string, displayName: string }
+       | null, body: { markdown: string | null }, permissions: { reply: boolean, resolve: boolean }, target: { page: { pageId: string, title: string } | null, node: { preview: string | null } | null }, replies: { nodes: Array<{ id: string, postedAt: string, postedBy:
+            | { id: string, displayName: string }
+            | { id: string, displayName: string }
+            | { id: string, displayName: string }
+           | null, body: { markdown: string | null } }> } } | null, errors: Array<
       | { __typename: 'AlreadyExistsError', code: UserErrorCode, message: string, path: Array<string> | null }
       | { __typename: 'BlockedByRulesError', code: UserErrorCode, message: string, path: Array<string> | null }
       | { __typename: 'ConflictError', code: UserErrorCode, message: string, path: Array<string> | null }
@@ -1040,7 +1096,15 @@ export type ResolveMutation = { updateComment: { __typename: 'UpdateCommentPaylo
 export type OrganizationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OrganizationsQuery = { viewer: { id: string, displayName: string, email: string, organizations: { nodes: Array<{ id: string, title: string }> } | null, recentSpaces: { nodes: Array<{ id: string, title: string, emoji: string, organizationId: string }> } | null, reviewRequests: { nodes: Array<{ id: string, number: number, subject: string, status: ChangeRequestStatus, outdated: boolean, updatedAt: string, commentCount: number, createdBy: { id: string, displayName: string } | null, space: { id: string, title: string, organizationId: string } }> } | null, changeRequests: { nodes: Array<{ id: string, number: number, subject: string, status: ChangeRequestStatus, outdated: boolean, updatedAt: string, commentCount: number, createdBy: { id: string, displayName: string } | null, space: { id: string, title: string, organizationId: string } }> } | null } };
+export type OrganizationsQuery = { viewer: { id: string, displayName: string, email: string, organizations: { nodes: Array<{ id: string, title: string }> } | null, recentSpaces: { nodes: Array<{ id: string, title: string, emoji: string, organizationId: string }> } | null, reviewRequests: { nodes: Array<{ id: string, number: number, subject: string, status: ChangeRequestStatus, outdated: boolean, updatedAt: string, commentCount: number, createdBy:
+          | { id: string, displayName: string }
+          | { id: string, displayName: string }
+          | { id: string, displayName: string }
+         | null, space: { id: string, title: string, organizationId: string } }> } | null, changeRequests: { nodes: Array<{ id: string, number: number, subject: string, status: ChangeRequestStatus, outdated: boolean, updatedAt: string, commentCount: number, createdBy:
+          | { id: string, displayName: string }
+          | { id: string, displayName: string }
+          | { id: string, displayName: string }
+         | null, space: { id: string, title: string, organizationId: string } }> } | null } };
 
 export type HomeQueryVariables = Exact<{
   organization: string;
@@ -1048,7 +1112,11 @@ export type HomeQueryVariables = Exact<{
 }>;
 
 
-export type HomeQuery = { organization: { id: string, title: string, spaces: { nodes: Array<{ id: string, title: string, emoji: string, updatedAt: string }> }, changeRequests: { nodes: Array<{ id: string, number: number, subject: string, status: ChangeRequestStatus, outdated: boolean, updatedAt: string, commentCount: number, createdBy: { id: string, displayName: string } | null, space: { id: string, title: string, organizationId: string } }> } } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
+export type HomeQuery = { organization: { id: string, title: string, spaces: { nodes: Array<{ id: string, title: string, emoji: string, updatedAt: string }> }, changeRequests: { nodes: Array<{ id: string, number: number, subject: string, status: ChangeRequestStatus, outdated: boolean, updatedAt: string, commentCount: number, createdBy:
+          | { id: string, displayName: string }
+          | { id: string, displayName: string }
+          | { id: string, displayName: string }
+         | null, space: { id: string, title: string, organizationId: string } }> } } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
         | { id: string, title: string, parentId: string | null }
         | { emoji: string, id: string, title: string, parentId: string | null }
       >, pageInfo: { hasNextPage: boolean } } } | null };
@@ -1189,11 +1257,35 @@ export type PageQuery = { space: { id: string, title: string, emoji: string, ope
         | { __typename: 'GroupPage', id: string, pageId: string, title: string, emoji: string | null, depth: number, hidden: boolean }
         | { __typename: 'LinkPage', href: string | null, id: string, pageId: string, title: string, emoji: string | null, depth: number, hidden: boolean }
       >, allFiles: Array<{ id: string, fileId: string, downloadURL: string }>, page:
-        | { __typename: 'ComputedPage', id: string, title: string, emoji: string | null, description: string | null, updatedAt: string, updatedBy: { id: string, displayName: string } | null }
-        | { __typename: 'DocumentPage', markdown: string, id: string, title: string, emoji: string | null, description: string | null, updatedAt: string, headings: Array<{ depth: number, text: string, anchor: string }>, updatedBy: { id: string, displayName: string } | null }
-        | { __typename: 'GroupPage', id: string, title: string, emoji: string | null, description: string | null, updatedAt: string, updatedBy: { id: string, displayName: string } | null }
-        | { __typename: 'LinkPage', id: string, title: string, emoji: string | null, description: string | null, updatedAt: string, updatedBy: { id: string, displayName: string } | null }
-       | null }, changeRequests: { nodes: Array<{ id: string, number: number, subject: string }> }, comments: { nodes: Array<{ id: string, status: CommentStatus, postedAt: string, postedBy: { id: string, displayName: string } | null, body: { markdown: string | null }, permissions: { reply: boolean, resolve: boolean }, target: { page: { pageId: string, title: string } | null, node: { preview: string | null } | null }, replies: { nodes: Array<{ id: string, postedAt: string, postedBy: { id: string, displayName: string } | null, body: { markdown: string | null } }> } }> } | null, urls: { published: string | null } } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
+        | { __typename: 'ComputedPage', id: string, title: string, emoji: string | null, description: string | null, updatedAt: string, updatedBy:
+            | { id: string, displayName: string }
+            | { id: string, displayName: string }
+            | { id: string, displayName: string }
+           | null }
+        | { __typename: 'DocumentPage', markdown: string, id: string, title: string, emoji: string | null, description: string | null, updatedAt: string, headings: Array<{ depth: number, text: string, anchor: string }>, updatedBy:
+            | { id: string, displayName: string }
+            | { id: string, displayName: string }
+            | { id: string, displayName: string }
+           | null }
+        | { __typename: 'GroupPage', id: string, title: string, emoji: string | null, description: string | null, updatedAt: string, updatedBy:
+            | { id: string, displayName: string }
+            | { id: string, displayName: string }
+            | { id: string, displayName: string }
+           | null }
+        | { __typename: 'LinkPage', id: string, title: string, emoji: string | null, description: string | null, updatedAt: string, updatedBy:
+            | { id: string, displayName: string }
+            | { id: string, displayName: string }
+            | { id: string, displayName: string }
+           | null }
+       | null }, changeRequests: { nodes: Array<{ id: string, number: number, subject: string }> }, comments: { nodes: Array<{ id: string, status: CommentStatus, postedAt: string, postedBy:
+          | { id: string, displayName: string }
+          | { id: string, displayName: string }
+          | { id: string, displayName: string }
+         | null, body: { markdown: string | null }, permissions: { reply: boolean, resolve: boolean }, target: { page: { pageId: string, title: string } | null, node: { preview: string | null } | null }, replies: { nodes: Array<{ id: string, postedAt: string, postedBy:
+              | { id: string, displayName: string }
+              | { id: string, displayName: string }
+              | { id: string, displayName: string }
+             | null, body: { markdown: string | null } }> } }> } | null, urls: { published: string | null } } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
         | { id: string, title: string, parentId: string | null }
         | { emoji: string, id: string, title: string, parentId: string | null }
       >, pageInfo: { hasNextPage: boolean } } } | null };
@@ -1212,20 +1304,52 @@ export type OldPageQuery = { revision: { createdAt: string, id: string, space: {
       | { __typename: 'GroupPage', id: string, pageId: string, title: string, emoji: string | null, depth: number, hidden: boolean }
       | { __typename: 'LinkPage', href: string | null, id: string, pageId: string, title: string, emoji: string | null, depth: number, hidden: boolean }
     >, allFiles: Array<{ id: string, fileId: string, downloadURL: string }>, page:
-      | { __typename: 'ComputedPage', id: string, title: string, emoji: string | null, description: string | null, updatedAt: string, updatedBy: { id: string, displayName: string } | null }
-      | { __typename: 'DocumentPage', markdown: string, id: string, title: string, emoji: string | null, description: string | null, updatedAt: string, headings: Array<{ depth: number, text: string, anchor: string }>, updatedBy: { id: string, displayName: string } | null }
-      | { __typename: 'GroupPage', id: string, title: string, emoji: string | null, description: string | null, updatedAt: string, updatedBy: { id: string, displayName: string } | null }
-      | { __typename: 'LinkPage', id: string, title: string, emoji: string | null, description: string | null, updatedAt: string, updatedBy: { id: string, displayName: string } | null }
+      | { __typename: 'ComputedPage', id: string, title: string, emoji: string | null, description: string | null, updatedAt: string, updatedBy:
+          | { id: string, displayName: string }
+          | { id: string, displayName: string }
+          | { id: string, displayName: string }
+         | null }
+      | { __typename: 'DocumentPage', markdown: string, id: string, title: string, emoji: string | null, description: string | null, updatedAt: string, headings: Array<{ depth: number, text: string, anchor: string }>, updatedBy:
+          | { id: string, displayName: string }
+          | { id: string, displayName: string }
+          | { id: string, displayName: string }
+         | null }
+      | { __typename: 'GroupPage', id: string, title: string, emoji: string | null, description: string | null, updatedAt: string, updatedBy:
+          | { id: string, displayName: string }
+          | { id: string, displayName: string }
+          | { id: string, displayName: string }
+         | null }
+      | { __typename: 'LinkPage', id: string, title: string, emoji: string | null, description: string | null, updatedAt: string, updatedBy:
+          | { id: string, displayName: string }
+          | { id: string, displayName: string }
+          | { id: string, displayName: string }
+         | null }
      | null } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
         | { id: string, title: string, parentId: string | null }
         | { emoji: string, id: string, title: string, parentId: string | null }
       >, pageInfo: { hasNextPage: boolean } } } | null };
 
 export type PageBodyFragment = { id: string, allFiles: Array<{ id: string, fileId: string, downloadURL: string }>, page:
-    | { __typename: 'ComputedPage', id: string, title: string, emoji: string | null, description: string | null, updatedAt: string, updatedBy: { id: string, displayName: string } | null }
-    | { __typename: 'DocumentPage', markdown: string, id: string, title: string, emoji: string | null, description: string | null, updatedAt: string, headings: Array<{ depth: number, text: string, anchor: string }>, updatedBy: { id: string, displayName: string } | null }
-    | { __typename: 'GroupPage', id: string, title: string, emoji: string | null, description: string | null, updatedAt: string, updatedBy: { id: string, displayName: string } | null }
-    | { __typename: 'LinkPage', id: string, title: string, emoji: string | null, description: string | null, updatedAt: string, updatedBy: { id: string, displayName: string } | null }
+    | { __typename: 'ComputedPage', id: string, title: string, emoji: string | null, description: string | null, updatedAt: string, updatedBy:
+        | { id: string, displayName: string }
+        | { id: string, displayName: string }
+        | { id: string, displayName: string }
+       | null }
+    | { __typename: 'DocumentPage', markdown: string, id: string, title: string, emoji: string | null, description: string | null, updatedAt: string, headings: Array<{ depth: number, text: string, anchor: string }>, updatedBy:
+        | { id: string, displayName: string }
+        | { id: string, displayName: string }
+        | { id: string, displayName: string }
+       | null }
+    | { __typename: 'GroupPage', id: string, title: string, emoji: string | null, description: string | null, updatedAt: string, updatedBy:
+        | { id: string, displayName: string }
+        | { id: string, displayName: string }
+        | { id: string, displayName: string }
+       | null }
+    | { __typename: 'LinkPage', id: string, title: string, emoji: string | null, description: string | null, updatedAt: string, updatedBy:
+        | { id: string, displayName: string }
+        | { id: string, displayName: string }
+        | { id: string, displayName: string }
+       | null }
    | null };
 
 export type DraftQueryVariables = Exact<{
@@ -1237,10 +1361,26 @@ export type DraftQueryVariables = Exact<{
 
 
 export type DraftQuery = { changeRequest: { id: string, number: number, subject: string, status: ChangeRequestStatus, space: { id: string, title: string, emoji: string, openChangeRequestCount: number, permissions: { edit: boolean, comment: boolean }, urls: { published: string | null } }, revision: { revisionId: string, id: string, page:
-        | { __typename: 'ComputedPage', id: string, title: string, emoji: string | null, description: string | null, updatedAt: string, updatedBy: { id: string, displayName: string } | null }
-        | { __typename: 'DocumentPage', markdown: string, id: string, title: string, emoji: string | null, description: string | null, updatedAt: string, source: string, headings: Array<{ depth: number, text: string, anchor: string }>, updatedBy: { id: string, displayName: string } | null }
-        | { __typename: 'GroupPage', id: string, title: string, emoji: string | null, description: string | null, updatedAt: string, updatedBy: { id: string, displayName: string } | null }
-        | { __typename: 'LinkPage', id: string, title: string, emoji: string | null, description: string | null, updatedAt: string, updatedBy: { id: string, displayName: string } | null }
+        | { __typename: 'ComputedPage', id: string, title: string, emoji: string | null, description: string | null, updatedAt: string, updatedBy:
+            | { id: string, displayName: string }
+            | { id: string, displayName: string }
+            | { id: string, displayName: string }
+           | null }
+        | { __typename: 'DocumentPage', markdown: string, id: string, title: string, emoji: string | null, description: string | null, updatedAt: string, source: string, headings: Array<{ depth: number, text: string, anchor: string }>, updatedBy:
+            | { id: string, displayName: string }
+            | { id: string, displayName: string }
+            | { id: string, displayName: string }
+           | null }
+        | { __typename: 'GroupPage', id: string, title: string, emoji: string | null, description: string | null, updatedAt: string, updatedBy:
+            | { id: string, displayName: string }
+            | { id: string, displayName: string }
+            | { id: string, displayName: string }
+           | null }
+        | { __typename: 'LinkPage', id: string, title: string, emoji: string | null, description: string | null, updatedAt: string, updatedBy:
+            | { id: string, displayName: string }
+            | { id: string, displayName: string }
+            | { id: string, displayName: string }
+           | null }
        | null, allPages: Array<
         | { __typename: 'ComputedPage', id: string, pageId: string, title: string, emoji: string | null, depth: number, hidden: boolean }
         | { __typename: 'DocumentPage', id: string, pageId: string, title: string, emoji: string | null, depth: number, hidden: boolean }
@@ -1314,7 +1454,11 @@ export type SpaceOverviewQuery = { space: { id: string, title: string, emoji: st
         | { __typename: 'DocumentPage', id: string, pageId: string, title: string, emoji: string | null, depth: number, hidden: boolean }
         | { __typename: 'GroupPage', id: string, pageId: string, title: string, emoji: string | null, depth: number, hidden: boolean }
         | { __typename: 'LinkPage', href: string | null, id: string, pageId: string, title: string, emoji: string | null, depth: number, hidden: boolean }
-      > }, changeRequests: { nodes: Array<{ id: string, number: number, subject: string, status: ChangeRequestStatus, outdated: boolean, updatedAt: string, commentCount: number, createdBy: { id: string, displayName: string } | null, space: { id: string, title: string, organizationId: string } }> }, permissions: { comment: boolean }, urls: { published: string | null } } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
+      > }, changeRequests: { nodes: Array<{ id: string, number: number, subject: string, status: ChangeRequestStatus, outdated: boolean, updatedAt: string, commentCount: number, createdBy:
+          | { id: string, displayName: string }
+          | { id: string, displayName: string }
+          | { id: string, displayName: string }
+         | null, space: { id: string, title: string, organizationId: string } }> }, permissions: { comment: boolean }, urls: { published: string | null } } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
         | { id: string, title: string, parentId: string | null }
         | { emoji: string, id: string, title: string, parentId: string | null }
       >, pageInfo: { hasNextPage: boolean } } } | null };
@@ -1327,7 +1471,11 @@ export type HistoryQueryVariables = Exact<{
 }>;
 
 
-export type HistoryQuery = { space: { id: string, title: string, emoji: string, openChangeRequestCount: number, revisions: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ id: string, revisionId: string, type: RevisionType, message: string | null, createdAt: string, author: { id: string, displayName: string } | null, mergedFrom: { id: string, number: number, subject: string } | null }> }, permissions: { comment: boolean }, urls: { published: string | null } } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
+export type HistoryQuery = { space: { id: string, title: string, emoji: string, openChangeRequestCount: number, revisions: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ id: string, revisionId: string, type: RevisionType, message: string | null, createdAt: string, author:
+          | { id: string, displayName: string }
+          | { id: string, displayName: string }
+          | { id: string, displayName: string }
+         | null, mergedFrom: { id: string, number: number, subject: string } | null }> }, permissions: { comment: boolean }, urls: { published: string | null } } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
         | { id: string, title: string, parentId: string | null }
         | { emoji: string, id: string, title: string, parentId: string | null }
       >, pageInfo: { hasNextPage: boolean } } } | null };
@@ -1340,7 +1488,11 @@ export type RevisionQueryVariables = Exact<{
 }>;
 
 
-export type RevisionQuery = { revision: { type: RevisionType, message: string | null, createdAt: string, id: string, author: { id: string, displayName: string } | null, space: { id: string, title: string, emoji: string, openChangeRequestCount: number, permissions: { comment: boolean }, urls: { published: string | null } }, changes: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ subject: ContentSubject, kinds: Array<ContentChangeKind>, key: string, title: string, fields: Array<{ name: string, before:
+export type RevisionQuery = { revision: { type: RevisionType, message: string | null, createdAt: string, id: string, author:
+      | { id: string, displayName: string }
+      | { id: string, displayName: string }
+      | { id: string, displayName: string }
+     | null, space: { id: string, title: string, emoji: string, openChangeRequestCount: number, permissions: { comment: boolean }, urls: { published: string | null } }, changes: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ subject: ContentSubject, kinds: Array<ContentChangeKind>, key: string, title: string, fields: Array<{ name: string, before:
             | { __typename: 'BooleanValue', json: unknown }
             | { __typename: 'ComputedValue', json: unknown }
             | { __typename: 'CoverValue', json: unknown }
