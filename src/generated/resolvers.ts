@@ -1303,7 +1303,7 @@ export type ComputedPage = Node & Page & {
   slug?: Maybe<Scalars['String']['output']>;
   /** Title of the page. */
   title: Scalars['String']['output'];
-  /** Type of the page, which is its GraphQL type as an enum value: DOCUMENT for a `DocumentPage`. */
+  /** Type of the page, which decides the further fields that it has. */
   type: PageType;
   /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
@@ -3160,7 +3160,7 @@ export type DocumentPage = Node & Page & {
   slug?: Maybe<Scalars['String']['output']>;
   /** Title of the page. */
   title: Scalars['String']['output'];
-  /** Type of the page, which is its GraphQL type as an enum value: DOCUMENT for a `DocumentPage`. */
+  /** Type of the page, which decides the further fields that it has. */
   type: PageType;
   /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
@@ -3656,7 +3656,7 @@ export type GroupPage = Node & Page & {
   slug?: Maybe<Scalars['String']['output']>;
   /** Title of the page. */
   title: Scalars['String']['output'];
-  /** Type of the page, which is its GraphQL type as an enum value: DOCUMENT for a `DocumentPage`. */
+  /** Type of the page, which decides the further fields that it has. */
   type: PageType;
   /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
@@ -4761,7 +4761,7 @@ export type LinkPage = Node & Page & {
   target?: Maybe<PageTarget>;
   /** Title of the page. */
   title: Scalars['String']['output'];
-  /** Type of the page, which is its GraphQL type as an enum value: DOCUMENT for a `DocumentPage`. */
+  /** Type of the page, which decides the further fields that it has. */
   type: PageType;
   /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
@@ -7400,7 +7400,7 @@ export type Page = {
   slug?: Maybe<Scalars['String']['output']>;
   /** Title of the page. */
   title: Scalars['String']['output'];
-  /** Type of the page, which is its GraphQL type as an enum value: DOCUMENT for a `DocumentPage`. */
+  /** Type of the page, which decides the further fields that it has. */
   type: PageType;
   /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
