@@ -1321,7 +1321,7 @@ export type ComputedPage = Node & Page & {
   slug?: Maybe<Scalars['String']['output']>;
   /** Title of the page. */
   title: Scalars['String']['output'];
-  /** Type of the page, which is its GraphQL type as an enum value: DOCUMENT for a `DocumentPage`. */
+  /** Type of the page, which decides the further fields that it has. */
   type: PageType;
   /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
@@ -3178,7 +3178,7 @@ export type DocumentPage = Node & Page & {
   slug?: Maybe<Scalars['String']['output']>;
   /** Title of the page. */
   title: Scalars['String']['output'];
-  /** Type of the page, which is its GraphQL type as an enum value: DOCUMENT for a `DocumentPage`. */
+  /** Type of the page, which decides the further fields that it has. */
   type: PageType;
   /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
@@ -3674,7 +3674,7 @@ export type GroupPage = Node & Page & {
   slug?: Maybe<Scalars['String']['output']>;
   /** Title of the page. */
   title: Scalars['String']['output'];
-  /** Type of the page, which is its GraphQL type as an enum value: DOCUMENT for a `DocumentPage`. */
+  /** Type of the page, which decides the further fields that it has. */
   type: PageType;
   /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
@@ -4780,7 +4780,7 @@ export type LinkPage = Node & Page & {
   target?: Maybe<PageTarget>;
   /** Title of the page. */
   title: Scalars['String']['output'];
-  /** Type of the page, which is its GraphQL type as an enum value: DOCUMENT for a `DocumentPage`. */
+  /** Type of the page, which decides the further fields that it has. */
   type: PageType;
   /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
@@ -7419,7 +7419,7 @@ export type Page = {
   slug?: Maybe<Scalars['String']['output']>;
   /** Title of the page. */
   title: Scalars['String']['output'];
-  /** Type of the page, which is its GraphQL type as an enum value: DOCUMENT for a `DocumentPage`. */
+  /** Type of the page, which decides the further fields that it has. */
   type: PageType;
   /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
