@@ -33,6 +33,7 @@ function pageMapperOf(name: string): string {
 
 /** Mappers of the types whose resolvers receive something other than the row of a kind. */
 const otherMappers = {
+  Actor: `${rows}#ActorRow`,
   Content: `${rows}#ContentView`,
   PublicOrganization: `${rows}#PublicOrganizationRow`,
   Subdomain: `${rows}#SubdomainRow`,

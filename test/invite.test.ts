@@ -59,7 +59,7 @@ const ListInvites = `query ($organizationId: ID!, $first: Int, $after: String, $
     invites(first: $first, after: $after, last: $last, before: $before) {
       totalCount
       pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
-      edges { cursor node { email createdBy { email } organization { title } } }
+      edges { cursor node { email createdBy { user { email } } organization { title } } }
       nodes { email urls { join } }
     }
   }
@@ -294,7 +294,7 @@ describe('the list of invites', () => {
     expect(edges.map(({ node }: { node: object }) => node)).toEqual(
       newest.slice(1, 3).map((email) => ({
         email,
-        createdBy: { email: 'ana@acme.test' },
+        createdBy: { user: { email: 'ana@acme.test' } },
         organization: { title: 'Paged' },
       })),
     );

@@ -14,13 +14,13 @@ import { ids, useWorld } from './support.ts';
 const world = useWorld();
 
 const user =
-  'query ($id: ID!) { user(id: $id) { __typename id displayName email photoURL createdAt urls { location } } }';
+  'query ($id: ID!) { user(id: $id) { __typename id displayName email photoUrl createdAt urls { location } } }';
 const ana = () => ({
   __typename: 'User',
   id: ids.user('ana'),
   displayName: 'Ana Alvarez',
   email: 'ana@acme.test',
-  photoURL: null,
+  photoUrl: null,
   createdAt: '2026-01-05T09:00:00.000Z',
   urls: { location: `${world.url}/v1/users/${ids.user('ana')}` },
 });
@@ -32,7 +32,7 @@ describe('the viewer', () => {
     expect(body).toEqual(userBody(world, 'ana'));
     const { data } = await world
       .as('ana')
-      .query('{ viewer { __typename id displayName email photoURL createdAt urls { location } } }');
+      .query('{ viewer { __typename id displayName email photoUrl createdAt urls { location } } }');
     expect(data).toEqual({ viewer: ana() });
   });
 
@@ -89,7 +89,7 @@ describe('the viewer', () => {
     await world.console.database.prisma.user.update({
       where: { id },
       data: {
-        photoURL: 'https://pictures.test/1.png',
+        photoUrl: 'https://pictures.test/1.png',
         displayName: 'Pia',
         email: 'pia@crowd.test',
       },

@@ -13,7 +13,7 @@ const SPACE_OF_V1 = `object: __typename id type title emoji visibility createdAt
   urls { location app published public icon }
   permissions { view access admin viewInviteLinks edit triggerGitSync comment merge review }`;
 
-const USER_OF_V1 = 'object: __typename id displayName email photoURL urls { location }';
+const USER_OF_V1 = 'object: __typename id displayName email photoURL: photoUrl urls { location }';
 
 /** The fields of a page in a tree of `/v1`. */
 const PAGE_OF_V1 = `object: __typename id: pageId type kind title slug path emoji icon description
@@ -30,9 +30,9 @@ export const documentsOfV1 = {
     count: totalCount pageInfo { hasNextPage endCursor } items: nodes { ${SPACE_OF_V1} } } } }`,
   W5: `mutation ($id: ID!, $markdown: String!) {
     createComment(input: { subjectId: $id, body: { markdown: $markdown } }) { comment {
-      object: __typename id postedBy { ${USER_OF_V1} } postedAt editedAt
-      body(format: MARKDOWN) { markdown document } status resolvedAt resolvedBy { ${USER_OF_V1} }
-      reactions { emoji count users { user { ${USER_OF_V1} } reactedAt } } replies: replyCount
+      object: __typename id postedBy { ... on User { ${USER_OF_V1} } } postedAt editedAt
+      body(format: MARKDOWN) { markdown document } status resolvedAt resolvedBy { ... on User { ${USER_OF_V1} } }
+      reactions { emoji count users { user: actor { ... on User { ${USER_OF_V1} } } reactedAt } } replies: replyCount
       target {
         node { id: blockId preview } changeRequest
         page { id: pageId title emoji icon createdAt updatedAt path outdated } space revision

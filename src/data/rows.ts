@@ -46,6 +46,8 @@ export type LinkInviteRow = RowOf<'LinkInvite'>;
 export type ApiTokenRow = RowOf<'ApiToken'>;
 export type ServiceAccountRow = RowOf<'ServiceAccount'>;
 export type AuditEventRow = RowOf<'AuditEvent'>;
+/** An actor as the viewer can see it. */
+export type ActorRow = UserRow | ServiceAccountRow | InstallationRow;
 
 export type CollectionRow = RowOf<'Collection'>;
 export type SpaceRow = RowOf<'Space'>;

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkListPage, PageOfViews, ContentView, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, PageRow, ReusableContentRow, ContentChangeRow, BlockChangeRow, MergeConflictRow, MergePreviewRow, SearchResultRow, MemberSearchSectionRow, SpaceSearchResultRow, StructureRow, SiteSearchSectionRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, BrokenLinkNumbers, ReferenceRow, MemberSpaceRow, FileReferenceRow, PageTargetRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
+import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkListPage, PageOfViews, ActorRow, ContentView, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, PageRow, ReusableContentRow, ContentChangeRow, BlockChangeRow, MergeConflictRow, MergePreviewRow, SearchResultRow, MemberSearchSectionRow, SpaceSearchResultRow, StructureRow, SiteSearchSectionRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, BrokenLinkNumbers, ReferenceRow, MemberSpaceRow, FileReferenceRow, PageTargetRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
 import type { ShownTranslation, TranslationRow, PageTranslationRow } from '../data/rows/translation.ts';
 import type { Connection } from '../data/connection.ts';
 import type { PublishedSiteRow, PublishedPageRow, SiteSearchResultRow } from '../data/rows/published-site.ts';
@@ -63,6 +63,24 @@ export type AcceptInvitePayload = {
   member: Member;
   /** Personal token for a new user, shown only once; null for an existing user. */
   token?: Maybe<Scalars['String']['output']>;
+};
+
+/**
+ * A user, service account or installation that did something: the author of a page, the reviewer of a
+ * change request, the actor of an audit event.
+ *
+ * A service account and an installation are returned as such to callers who can read them. To all
+ * others they are the user that represents them.
+ */
+export type Actor = {
+  /** Display name, for example `Ana Alvarez`. */
+  displayName: Scalars['String']['output'];
+  /** Id of the actor: `usr_…`, `sva_…` or `ins_…`. */
+  id: Scalars['ID']['output'];
+  /** URL of a picture; null for none. */
+  photoUrl?: Maybe<Scalars['String']['output']>;
+  /** The user that represents the actor, whose id arguments take. A user is their own. */
+  user: User;
 };
 
 /** The setting for adaptive content of a site. */
@@ -252,8 +270,8 @@ export type AuditEvent = Node & {
   __typename?: 'AuditEvent';
   /** Name of the action, for example `team.create`. */
   action: Scalars['String']['output'];
-  /** The user who performed the action; null if the caller had no account or the user was deleted. */
-  actor?: Maybe<User>;
+  /** The actor of the action; null if the caller had no account or the actor was deleted. */
+  actor?: Maybe<Actor>;
   /** Time of the action. */
   createdAt: Scalars['DateTime']['output'];
   /** Names of the changed fields, for example `title`. */
@@ -499,12 +517,12 @@ export type ChangeRequest = Commentable & Node & {
    * the field is null, with the error FORBIDDEN.
    */
   comments?: Maybe<CommentConnection>;
-  /** The users who created the change request or changed its content. */
-  contributors: Array<User>;
+  /** The actors that created the change request or changed its content. */
+  contributors: Array<Actor>;
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** The user who created the change request; null if the user was deleted. */
-  createdBy?: Maybe<User>;
+  /** The actor that created the change request; null if it was deleted. */
+  createdBy?: Maybe<Actor>;
   /** Id of the change request (`cr_…`). */
   id: Scalars['ID']['output'];
   /** Result of merging the change request now, without writing anything. */
@@ -925,8 +943,8 @@ export type Comment = Node & {
   permissions: CommentPermissions;
   /** Time of creation. */
   postedAt: Scalars['DateTime']['output'];
-  /** The author; null if the user was deleted. */
-  postedBy?: Maybe<User>;
+  /** The author; null if the author was deleted. */
+  postedBy?: Maybe<Actor>;
   /** Reactions to the comment, by the time of the first use of each emoji. */
   reactions: Array<Reaction>;
   /** Replies to the comment, oldest first by default. */
@@ -935,8 +953,8 @@ export type Comment = Node & {
   replyCount: Scalars['Int']['output'];
   /** Time of resolution; null while the comment is open. */
   resolvedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The user who resolved the comment; null while it is open. */
-  resolvedBy?: Maybe<User>;
+  /** The actor that resolved the comment; null while it is open. */
+  resolvedBy?: Maybe<Actor>;
   /** Status of the comment. */
   status: CommentStatus;
   /** The commented item. */
@@ -1090,8 +1108,8 @@ export type CommentReply = Node & {
   permissions: CommentPermissions;
   /** Time of creation. */
   postedAt: Scalars['DateTime']['output'];
-  /** The author; null if the user was deleted. */
-  postedBy?: Maybe<User>;
+  /** The author; null if the author was deleted. */
+  postedBy?: Maybe<Actor>;
   /** Reactions to the reply, by the time of the first use of each emoji. */
   reactions: Array<Reaction>;
   /** URLs of the reply. */
@@ -1228,8 +1246,8 @@ export type CommentedPage = {
   /** True if the document has changed since the comment was written, or the page was deleted. */
   outdated: Scalars['Boolean']['output'];
   /**
-   * The page in the current revision of the change request or space, or in the revision that the author
-   * saw if it was deleted.
+   * The page in the current revision of the change request or space, or in the revision that the
+   * author saw if it was deleted. Null if neither has it.
    */
   page?: Maybe<Page>;
   /** Id of the page in all revisions (`pag_…`). */
@@ -1299,10 +1317,10 @@ export type ComputedPage = Node & Page & {
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
   /**
-   * The user who created the page. Null for a deleted user, for a generated page, and for pages from
-   * before authors were stored.
+   * The actor that created the page. Null for a deleted actor, for a generated page, and for pages
+   * from before authors were stored.
    */
-  createdBy?: Maybe<User>;
+  createdBy?: Maybe<Actor>;
   /** Number of ancestor pages. */
   depth: Scalars['Int']['output'];
   /** Description of the page; null for none. */
@@ -1342,15 +1360,15 @@ export type ComputedPage = Node & Page & {
   slug?: Maybe<Scalars['String']['output']>;
   /** Title of the page. */
   title: Scalars['String']['output'];
-  /** Type of the page, which is its GraphQL type as an enum value: DOCUMENT for a `DocumentPage`. */
+  /** Type of the page, which decides the further fields that it has. */
   type: PageType;
   /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
   /**
-   * The user who last changed the document or a field of the page; after a merge, the author of the
+   * The actor that last changed the document or a field of the page; after a merge, the author of the
    * later change. Null as `createdBy`.
    */
-  updatedBy?: Maybe<User>;
+  updatedBy?: Maybe<Actor>;
   /** URLs of the page. */
   urls: PageUrls;
   /** Values of `{{ name }}` in the document, which take precedence over those of the revision. */
@@ -3148,10 +3166,10 @@ export type DocumentPage = Node & Page & {
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
   /**
-   * The user who created the page. Null for a deleted user, for a generated page, and for pages from
-   * before authors were stored.
+   * The actor that created the page. Null for a deleted actor, for a generated page, and for pages
+   * from before authors were stored.
    */
-  createdBy?: Maybe<User>;
+  createdBy?: Maybe<Actor>;
   /** Number of ancestor pages. */
   depth: Scalars['Int']['output'];
   /** Description of the page; null for none. */
@@ -3199,15 +3217,15 @@ export type DocumentPage = Node & Page & {
   slug?: Maybe<Scalars['String']['output']>;
   /** Title of the page. */
   title: Scalars['String']['output'];
-  /** Type of the page, which is its GraphQL type as an enum value: DOCUMENT for a `DocumentPage`. */
+  /** Type of the page, which decides the further fields that it has. */
   type: PageType;
   /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
   /**
-   * The user who last changed the document or a field of the page; after a merge, the author of the
+   * The actor that last changed the document or a field of the page; after a merge, the author of the
    * later change. Null as `createdBy`.
    */
-  updatedBy?: Maybe<User>;
+  updatedBy?: Maybe<Actor>;
   /** URLs of the page. */
   urls: PageUrls;
   /** Values of `{{ name }}` in the document, which take precedence over those of the revision. */
@@ -3733,10 +3751,10 @@ export type GroupPage = Node & Page & {
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
   /**
-   * The user who created the page. Null for a deleted user, for a generated page, and for pages from
-   * before authors were stored.
+   * The actor that created the page. Null for a deleted actor, for a generated page, and for pages
+   * from before authors were stored.
    */
-  createdBy?: Maybe<User>;
+  createdBy?: Maybe<Actor>;
   /** Number of ancestor pages. */
   depth: Scalars['Int']['output'];
   /** Description of the page; null for none. */
@@ -3774,15 +3792,15 @@ export type GroupPage = Node & Page & {
   slug?: Maybe<Scalars['String']['output']>;
   /** Title of the page. */
   title: Scalars['String']['output'];
-  /** Type of the page, which is its GraphQL type as an enum value: DOCUMENT for a `DocumentPage`. */
+  /** Type of the page, which decides the further fields that it has. */
   type: PageType;
   /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
   /**
-   * The user who last changed the document or a field of the page; after a merge, the author of the
+   * The actor that last changed the document or a field of the page; after a merge, the author of the
    * later change. Null as `createdBy`.
    */
-  updatedBy?: Maybe<User>;
+  updatedBy?: Maybe<Actor>;
   /** URLs of the page. */
   urls: PageUrls;
   /** Values of `{{ name }}` in the document, which take precedence over those of the revision. */
@@ -3815,8 +3833,8 @@ export type Import = Node & {
   changeRequest?: Maybe<ChangeRequest>;
   /** Time of the request. */
   createdAt: Scalars['DateTime']['output'];
-  /** The user who requested the import; null if the user was deleted. */
-  createdBy?: Maybe<User>;
+  /** The actor that requested the import; null if it was deleted. */
+  createdBy?: Maybe<Actor>;
   /** Reason of the failure; null unless the status is FAILED. */
   error?: Maybe<ImportError>;
   /** Time of the end; null until then. */
@@ -4366,7 +4384,7 @@ export type IntegrationFilter = {
  * permissions in `apiScopes`, on the spaces and sites of its installation scope and nothing else in
  * the organization.
  */
-export type IntegrationInstallation = Node & {
+export type IntegrationInstallation = Actor & Node & {
   __typename?: 'IntegrationInstallation';
   /** Scopes of the installation's tokens in this API, as far as the integration still requests them. */
   apiScopes: Array<Scalars['String']['output']>;
@@ -4374,17 +4392,18 @@ export type IntegrationInstallation = Node & {
   configuration: Scalars['JSON']['output'];
   /** Time of installation. */
   createdAt: Scalars['DateTime']['output'];
-  /**
-   * The user who installed the integration; null if the user was deleted or is not visible to the
-   * caller.
-   */
-  createdBy?: Maybe<User>;
+  /** The actor that installed the integration; null if it was deleted or is not visible to the caller. */
+  createdBy?: Maybe<Actor>;
+  /** Display name, for example `Ana Alvarez`. */
+  displayName: Scalars['String']['output'];
   /** Ids of the installation in the external system of the integration, for example `workspace-42`. */
   externalIds: Array<Scalars['String']['output']>;
   /** Id of the installation (`ins_…`). */
   id: Scalars['ID']['output'];
   /** The integration. */
   integration: Integration;
+  /** URL of a picture; null for none. */
+  photoUrl?: Maybe<Scalars['String']['output']>;
   /** The integration's scopes that an admin accepted. */
   scopes: Array<Scalars['String']['output']>;
   /** The selected sites, in the order of their selection. */
@@ -4567,8 +4586,8 @@ export type Invite = Node & {
   __typename?: 'Invite';
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** The user who created the invite; null if the user was deleted. */
-  createdBy?: Maybe<User>;
+  /** The actor that created the invite; null if it was deleted. */
+  createdBy?: Maybe<Actor>;
   /** Invited e-mail address, in lower case. */
   email: Scalars['String']['output'];
   /** Time of expiry, 30 days after creation. */
@@ -4880,8 +4899,8 @@ export type LinkInvite = Node & {
   __typename?: 'LinkInvite';
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** The user who created the link invite; null if the user was deleted. */
-  createdBy?: Maybe<User>;
+  /** The actor that created the link invite; null if it was deleted. */
+  createdBy?: Maybe<Actor>;
   /** Time of expiry; null if it does not expire. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
   /** Id of the link invite (`lnk_…`). */
@@ -4971,10 +4990,10 @@ export type LinkPage = Node & Page & {
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
   /**
-   * The user who created the page. Null for a deleted user, for a generated page, and for pages from
-   * before authors were stored.
+   * The actor that created the page. Null for a deleted actor, for a generated page, and for pages
+   * from before authors were stored.
    */
-  createdBy?: Maybe<User>;
+  createdBy?: Maybe<Actor>;
   /** Number of ancestor pages. */
   depth: Scalars['Int']['output'];
   /** Description of the page; null for none. */
@@ -5016,15 +5035,15 @@ export type LinkPage = Node & Page & {
   target?: Maybe<PageTarget>;
   /** Title of the page. */
   title: Scalars['String']['output'];
-  /** Type of the page, which is its GraphQL type as an enum value: DOCUMENT for a `DocumentPage`. */
+  /** Type of the page, which decides the further fields that it has. */
   type: PageType;
   /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
   /**
-   * The user who last changed the document or a field of the page; after a merge, the author of the
+   * The actor that last changed the document or a field of the page; after a merge, the author of the
    * later change. Null as `createdBy`.
    */
-  updatedBy?: Maybe<User>;
+  updatedBy?: Maybe<Actor>;
   /** URLs of the page. */
   urls: PageUrls;
   /** Values of `{{ name }}` in the document, which take precedence over those of the revision. */
@@ -6806,11 +6825,11 @@ export type NamedValue = {
 
 /** A sibling of the moved space or collection. */
 export type NeighbourInput = {
-  /** Id of a sibling that is a collection (`col_…`), in the spelling of existing clients. */
+  /** Id of the sibling (`spc_…` or `col_…`), in the spelling of existing clients. */
   collectionId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the sibling (`spc_…` or `col_…`). Exactly one of the ids is required. */
   id?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of a sibling that is a space (`spc_…`), in the spelling of existing clients. */
+  /** Id of the sibling (`spc_…` or `col_…`), in the spelling of existing clients. */
   spaceId?: InputMaybe<Scalars['ID']['input']>;
   /** Type of the sibling. Default: the type of the id. */
   type?: InputMaybe<ContentType>;
@@ -7687,10 +7706,10 @@ export type Page = {
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
   /**
-   * The user who created the page. Null for a deleted user, for a generated page, and for pages from
-   * before authors were stored.
+   * The actor that created the page. Null for a deleted actor, for a generated page, and for pages
+   * from before authors were stored.
    */
-  createdBy?: Maybe<User>;
+  createdBy?: Maybe<Actor>;
   /** Number of ancestor pages. */
   depth: Scalars['Int']['output'];
   /** Description of the page; null for none. */
@@ -7728,15 +7747,15 @@ export type Page = {
   slug?: Maybe<Scalars['String']['output']>;
   /** Title of the page. */
   title: Scalars['String']['output'];
-  /** Type of the page, which is its GraphQL type as an enum value: DOCUMENT for a `DocumentPage`. */
+  /** Type of the page, which decides the further fields that it has. */
   type: PageType;
   /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
   /**
-   * The user who last changed the document or a field of the page; after a merge, the author of the
+   * The actor that last changed the document or a field of the page; after a merge, the author of the
    * later change. Null as `createdBy`.
    */
-  updatedBy?: Maybe<User>;
+  updatedBy?: Maybe<Actor>;
   /** URLs of the page. */
   urls: PageUrls;
   /** Values of `{{ name }}` in the document, which take precedence over those of the revision. */
@@ -7934,8 +7953,8 @@ export type PageTranslation = {
   status: TranslationStatus;
   /** Time at which the page was marked as translated; null if it never was. */
   translatedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The user who marked the page as translated; null if it never was, or the user was deleted. */
-  translatedBy?: Maybe<User>;
+  /** The actor that marked the page as translated; null if it never was, or the actor was deleted. */
+  translatedBy?: Maybe<Actor>;
 };
 
 /** A page of a list of page translations. */
@@ -8730,21 +8749,21 @@ export type QueryUserArgs = {
 /** An emoji and the users who reacted with it. */
 export type Reaction = {
   __typename?: 'Reaction';
-  /** Number of users who reacted with the emoji. */
+  /** Number of actors that reacted with the emoji. */
   count: Scalars['Int']['output'];
   /** The emoji. */
   emoji: Scalars['String']['output'];
-  /** The users who reacted with the emoji, earliest first. */
+  /** The actors that reacted with the emoji, earliest first. */
   users: Array<ReactionUser>;
 };
 
-/** A user who reacted with an emoji. */
+/** An actor that reacted with an emoji. */
 export type ReactionUser = {
   __typename?: 'ReactionUser';
+  /** The actor. */
+  actor: Actor;
   /** Time of the reaction. */
   reactedAt: Scalars['DateTime']['output'];
-  /** The user. */
-  user: User;
 };
 
 /**
@@ -9092,7 +9111,7 @@ export type Review = Node & {
   /** True if the change request has changed since the review. */
   outdated: Scalars['Boolean']['output'];
   /** The reviewer. */
-  reviewer: User;
+  reviewer: Actor;
   /** The reviewed revision; null if it does not exist anymore. */
   revision?: Maybe<Revision>;
   /** Id of the reviewed revision (`rev_…`). */
@@ -9175,8 +9194,8 @@ export type Revision = Node & {
    * than 40 seconds fails with TIMEOUT.
    */
   archive: Download;
-  /** The author; null if there is none or the user was deleted. */
-  author?: Maybe<User>;
+  /** The author; null if there is none or the author was deleted. */
+  author?: Maybe<Actor>;
   /** Pages whose documents link to a file or show it, in the order of the pages. */
   backlinks: BacklinkConnection;
   /** The change request of the revision; null for revisions of the primary content. */
@@ -9779,18 +9798,22 @@ export type SelectedSpaceInput = {
  * A program with a role in one organization and with tokens of its own. It is not a member and takes
  * no seat.
  */
-export type ServiceAccount = Node & {
+export type ServiceAccount = Actor & Node & {
   __typename?: 'ServiceAccount';
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** The user who created the service account; null if the user was deleted. */
-  createdBy?: Maybe<User>;
+  /** The actor that created the service account; null if it was deleted. */
+  createdBy?: Maybe<Actor>;
+  /** Display name, for example `Ana Alvarez`. */
+  displayName: Scalars['String']['output'];
   /** Id of the service account (`sva_…`). */
   id: Scalars['ID']['output'];
   /** Name of the service account, 1 to 64 characters. */
   name: Scalars['String']['output'];
   /** The organization. */
   organization: Organization;
+  /** URL of a picture; null for none. */
+  photoUrl?: Maybe<Scalars['String']['output']>;
   /** Role in the organization; null for the permissions of a guest. */
   role?: Maybe<Role>;
   /** Tokens of the service account that are not revoked, newest first by default. */
@@ -11518,7 +11541,10 @@ export type StaleRevisionError = UserError & {
   currentRevisionId: Scalars['ID']['output'];
   /** Explanation for people: what happened and what to do. */
   message: Scalars['String']['output'];
-  /** Path of the expected revision inside `input`. */
+  /**
+   * Path of the expected revision inside `input`, for example `["baseRevisionId"]`. Null if the error
+   * does not concern one value.
+   */
   path?: Maybe<Array<Scalars['String']['output']>>;
 };
 
@@ -12915,7 +12941,7 @@ export type UseCase =
  * A person, or the representation of a service account or installation. Its public fields are visible
  * to users in a common organization.
  */
-export type User = Node & {
+export type User = Actor & Node & {
   __typename?: 'User';
   /**
    * Change requests that the user created or whose content they changed, in all organizations, latest
@@ -12924,7 +12950,7 @@ export type User = Node & {
   changeRequests?: Maybe<ChangeRequestConnection>;
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
-  /** Display name of the user, for example `Ana Alvarez`. */
+  /** Display name, for example `Ana Alvarez`. */
   displayName: Scalars['String']['output'];
   /** E-mail address, in lower case. */
   email: Scalars['String']['output'];
@@ -12935,8 +12961,8 @@ export type User = Node & {
    * caller, as are all lists of the start screen of an app.
    */
   organizations?: Maybe<OrganizationConnection>;
-  /** URL of a picture of the user; null for none. */
-  photoURL?: Maybe<Scalars['String']['output']>;
+  /** URL of a picture; null for none. */
+  photoUrl?: Maybe<Scalars['String']['output']>;
   /**
    * Comments of other users on change requests that the user contributed to, in spaces where the user
    * can comment, newest first. Null unless the user is the caller.
@@ -12961,6 +12987,8 @@ export type User = Node & {
   reviewRequests?: Maybe<ChangeRequestConnection>;
   /** URLs of the user. */
   urls: UserUrls;
+  /** The user that represents the actor, whose id arguments take. A user is their own. */
+  user: User;
 };
 
 
@@ -13229,6 +13257,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  Actor:
+    | ( RowOf<'IntegrationInstallation'> )
+    | ( RowOf<'ServiceAccount'> )
+    | ( RowOf<'User'> )
+  ;
   Commentable:
     | ( RowOf<'ChangeRequest'> )
     | ( ViewOf<'Space'> )
@@ -13310,6 +13343,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 export type ResolversTypes = {
   AcceptInviteInput: AcceptInviteInput;
   AcceptInvitePayload: ResolverTypeWrapper<Omit<AcceptInvitePayload, 'member'> & { member: ResolversTypes['Member'] }>;
+  Actor: ResolverTypeWrapper<ActorRow>;
   AdaptiveContent: ResolverTypeWrapper<AdaptiveContent>;
   AdaptiveContentInput: AdaptiveContentInput;
   AdaptiveSchema: ResolverTypeWrapper<AdaptiveSchema>;
@@ -13795,7 +13829,7 @@ export type ResolversTypes = {
   PullChangeRequestInput: PullChangeRequestInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Reaction: ResolverTypeWrapper<Omit<Reaction, 'users'> & { users: Array<ResolversTypes['ReactionUser']> }>;
-  ReactionUser: ResolverTypeWrapper<Omit<ReactionUser, 'user'> & { user: ResolversTypes['User'] }>;
+  ReactionUser: ResolverTypeWrapper<Omit<ReactionUser, 'actor'> & { actor: ResolversTypes['Actor'] }>;
   ReceivedCommentFilter: ReceivedCommentFilter;
   ReferenceKind: ReferenceKind;
   RegenerateVisitorKeyInput: RegenerateVisitorKeyInput;
@@ -14110,6 +14144,7 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   AcceptInviteInput: AcceptInviteInput;
   AcceptInvitePayload: Omit<AcceptInvitePayload, 'member'> & { member: ResolversParentTypes['Member'] };
+  Actor: ActorRow;
   AdaptiveContent: AdaptiveContent;
   AdaptiveContentInput: AdaptiveContentInput;
   AdaptiveSchema: AdaptiveSchema;
@@ -14514,7 +14549,7 @@ export type ResolversParentTypes = {
   PullChangeRequestInput: PullChangeRequestInput;
   Query: Record<PropertyKey, never>;
   Reaction: Omit<Reaction, 'users'> & { users: Array<ResolversParentTypes['ReactionUser']> };
-  ReactionUser: Omit<ReactionUser, 'user'> & { user: ResolversParentTypes['User'] };
+  ReactionUser: Omit<ReactionUser, 'actor'> & { actor: ResolversParentTypes['Actor'] };
   ReceivedCommentFilter: ReceivedCommentFilter;
   RegenerateVisitorKeyInput: RegenerateVisitorKeyInput;
   RegenerateVisitorKeyPayload: Omit<RegenerateVisitorKeyPayload, 'publishingAuth'> & { publishingAuth: ResolversParentTypes['PublishingAuth'] };
@@ -14871,6 +14906,10 @@ export type AcceptInvitePayloadResolvers<ContextType = Context, ParentType exten
   token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ActorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Actor'] = ResolversParentTypes['Actor']> = {
+  __resolveType?: TypeResolveFn<'IntegrationInstallation' | 'ServiceAccount' | 'User', ParentType, ContextType>;
+};
+
 export type AdaptiveContentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdaptiveContent'] = ResolversParentTypes['AdaptiveContent']> = {
   enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -14926,7 +14965,7 @@ export type ApiTokenUrlsResolvers<ContextType = Context, ParentType extends Reso
 
 export type AuditEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditEvent'] = ResolversParentTypes['AuditEvent']> = {
   action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  actor?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  actor?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   fields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -15028,9 +15067,9 @@ export type ChangeRequestResolvers<ContextType = Context, ParentType extends Res
   changes?: Resolver<ResolversTypes['ContentChangeConnection'], ParentType, ContextType, Partial<ChangeRequestChangesArgs>>;
   commentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   comments?: Resolver<Maybe<ResolversTypes['CommentConnection']>, ParentType, ContextType, RequireFields<ChangeRequestCommentsArgs, 'orderBy'>>;
-  contributors?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
+  contributors?: Resolver<Array<ResolversTypes['Actor']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   mergePreview?: Resolver<ResolversTypes['MergePreview'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -15126,12 +15165,12 @@ export type CommentResolvers<ContextType = Context, ParentType extends Resolvers
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   permissions?: Resolver<ResolversTypes['CommentPermissions'], ParentType, ContextType>;
   postedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  postedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  postedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   reactions?: Resolver<Array<ResolversTypes['Reaction']>, ParentType, ContextType>;
   replies?: Resolver<ResolversTypes['CommentReplyConnection'], ParentType, ContextType, RequireFields<CommentRepliesArgs, 'orderBy'>>;
   replyCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   resolvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  resolvedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  resolvedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['CommentStatus'], ParentType, ContextType>;
   target?: Resolver<ResolversTypes['CommentTarget'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['CommentUrls'], ParentType, ContextType>;
@@ -15175,7 +15214,7 @@ export type CommentReplyResolvers<ContextType = Context, ParentType extends Reso
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   permissions?: Resolver<ResolversTypes['CommentPermissions'], ParentType, ContextType>;
   postedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  postedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  postedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   reactions?: Resolver<Array<ResolversTypes['Reaction']>, ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['CommentUrls'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -15235,7 +15274,7 @@ export type ComputedPageResolvers<ContextType = Context, ParentType extends Reso
   computed?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   cover?: Resolver<Maybe<ResolversTypes['PageCover']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   emoji?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -15256,7 +15295,7 @@ export type ComputedPageResolvers<ContextType = Context, ParentType extends Reso
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['PageType'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  updatedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['PageUrls'], ParentType, ContextType>;
   variables?: Resolver<ResolversTypes['StringMap'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -15678,7 +15717,7 @@ export type DocumentPageResolvers<ContextType = Context, ParentType extends Reso
   body?: Resolver<ResolversTypes['PageBody'], ParentType, ContextType, RequireFields<DocumentPageBodyArgs, 'evaluated' | 'format'>>;
   cover?: Resolver<Maybe<ResolversTypes['PageCover']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   document?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<DocumentPageDocumentArgs, 'evaluated'>>;
@@ -15703,7 +15742,7 @@ export type DocumentPageResolvers<ContextType = Context, ParentType extends Reso
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['PageType'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  updatedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['PageUrls'], ParentType, ContextType>;
   variables?: Resolver<ResolversTypes['StringMap'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -15869,7 +15908,7 @@ export type GroupPageResolvers<ContextType = Context, ParentType extends Resolve
   allPages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
   cover?: Resolver<Maybe<ResolversTypes['PageCover']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   emoji?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -15889,7 +15928,7 @@ export type GroupPageResolvers<ContextType = Context, ParentType extends Resolve
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['PageType'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  updatedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['PageUrls'], ParentType, ContextType>;
   variables?: Resolver<ResolversTypes['StringMap'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -15904,7 +15943,7 @@ export type HeadingResolvers<ContextType = Context, ParentType extends Resolvers
 export type ImportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Import'] = ResolversParentTypes['Import']> = {
   changeRequest?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['ImportError']>, ParentType, ContextType>;
   finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -16021,10 +16060,12 @@ export type IntegrationInstallationResolvers<ContextType = Context, ParentType e
   apiScopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   configuration?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   externalIds?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   integration?: Resolver<ResolversTypes['Integration'], ParentType, ContextType>;
+  photoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   selectedSites?: Resolver<Array<ResolversTypes['SelectedSite']>, ParentType, ContextType>;
   selectedSpaces?: Resolver<Array<ResolversTypes['SelectedSpace']>, ParentType, ContextType>;
@@ -16075,7 +16116,7 @@ export type IntegrationUrlsResolvers<ContextType = Context, ParentType extends R
 
 export type InviteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Invite'] = ResolversParentTypes['Invite']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -16151,7 +16192,7 @@ export type LinkEdgeResolvers<ContextType = Context, ParentType extends Resolver
 
 export type LinkInviteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LinkInvite'] = ResolversParentTypes['LinkInvite']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   maxUses?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -16184,7 +16225,7 @@ export type LinkPageResolvers<ContextType = Context, ParentType extends Resolver
   allPages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
   cover?: Resolver<Maybe<ResolversTypes['PageCover']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   emoji?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -16206,7 +16247,7 @@ export type LinkPageResolvers<ContextType = Context, ParentType extends Resolver
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['PageType'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  updatedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['PageUrls'], ParentType, ContextType>;
   variables?: Resolver<ResolversTypes['StringMap'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -16720,7 +16761,7 @@ export type PageTranslationResolvers<ContextType = Context, ParentType extends R
   staleFields?: Resolver<Array<ResolversTypes['FieldChange']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['TranslationStatus'], ParentType, ContextType>;
   translatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  translatedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  translatedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
 };
 
 export type PageTranslationConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageTranslationConnection'] = ResolversParentTypes['PageTranslationConnection']> = {
@@ -16863,8 +16904,8 @@ export type ReactionResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type ReactionUserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReactionUser'] = ResolversParentTypes['ReactionUser']> = {
+  actor?: Resolver<ResolversTypes['Actor'], ParentType, ContextType>;
   reactedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
 export type RegenerateVisitorKeyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RegenerateVisitorKeyPayload'] = ResolversParentTypes['RegenerateVisitorKeyPayload']> = {
@@ -16963,7 +17004,7 @@ export type ReviewResolvers<ContextType = Context, ParentType extends ResolversP
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   outdated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  reviewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  reviewer?: Resolver<ResolversTypes['Actor'], ParentType, ContextType>;
   revision?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType>;
   revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ReviewStatus'], ParentType, ContextType>;
@@ -16986,7 +17027,7 @@ export type RevisionResolvers<ContextType = Context, ParentType extends Resolver
   allFiles?: Resolver<Array<ResolversTypes['File']>, ParentType, ContextType, Partial<RevisionAllFilesArgs>>;
   allPages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType, Partial<RevisionAllPagesArgs>>;
   archive?: Resolver<ResolversTypes['Download'], ParentType, ContextType>;
-  author?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  author?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   backlinks?: Resolver<ResolversTypes['BacklinkConnection'], ParentType, ContextType, RequireFields<RevisionBacklinksArgs, 'file'>>;
   changeRequest?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType>;
   changes?: Resolver<ResolversTypes['ContentChangeConnection'], ParentType, ContextType, Partial<RevisionChangesArgs>>;
@@ -17152,10 +17193,12 @@ export type SelectedSpaceResolvers<ContextType = Context, ParentType extends Res
 
 export type ServiceAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceAccount'] = ResolversParentTypes['ServiceAccount']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  createdBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+  photoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
   tokens?: Resolver<ResolversTypes['ApiTokenConnection'], ParentType, ContextType, RequireFields<ServiceAccountTokensArgs, 'orderBy'>>;
   urls?: Resolver<ResolversTypes['ServiceAccountUrls'], ParentType, ContextType>;
@@ -18000,12 +18043,13 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   organizations?: Resolver<Maybe<ResolversTypes['OrganizationConnection']>, ParentType, ContextType, RequireFields<UserOrganizationsArgs, 'orderBy'>>;
-  photoURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  photoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   receivedComments?: Resolver<Maybe<ResolversTypes['CommentConnection']>, ParentType, ContextType, Partial<UserReceivedCommentsArgs>>;
   receivedReplies?: Resolver<Maybe<ResolversTypes['CommentReplyConnection']>, ParentType, ContextType, Partial<UserReceivedRepliesArgs>>;
   recentSpaces?: Resolver<Maybe<ResolversTypes['SpaceConnection']>, ParentType, ContextType, Partial<UserRecentSpacesArgs>>;
   reviewRequests?: Resolver<Maybe<ResolversTypes['ChangeRequestConnection']>, ParentType, ContextType, Partial<UserReviewRequestsArgs>>;
   urls?: Resolver<ResolversTypes['UserUrls'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -18036,6 +18080,7 @@ export type VisitorAuthResolvers<ContextType = Context, ParentType extends Resol
 
 export type Resolvers<ContextType = Context> = {
   AcceptInvitePayload?: AcceptInvitePayloadResolvers<ContextType>;
+  Actor?: ActorResolvers<ContextType>;
   AdaptiveContent?: AdaptiveContentResolvers<ContextType>;
   AdaptiveSchema?: AdaptiveSchemaResolvers<ContextType>;
   AddSectionToGroupPayload?: AddSectionToGroupPayloadResolvers<ContextType>;

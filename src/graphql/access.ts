@@ -62,6 +62,9 @@ const ORGANIZATION = 'organizationId';
  */
 const OBJECT_NAMES = ['id', 'integrationName'];
 
+/** An interface whose objects are of a type that the token may read, whatever they represent. */
+const ACTOR = 'Actor';
+
 /**
  * Returns the organization below which a request names something: in its path, or in the input of a
  * mutation.
@@ -87,10 +90,16 @@ function ruleOf(field: SDLElement): FieldRule | undefined {
   return action !== undefined && isAction(action) ? { action, scope } : undefined;
 }
 
-/** Throws FORBIDDEN when the token lacks a scope; only a token without scopes has `*`. */
+/** Returns whether the token has a scope; only a token without scopes has `*`. */
+function hasScope({ viewer }: Context, scope: string): boolean {
+  const scopes = viewer?.scopes ?? 'all';
+  return scopes === 'all' || scopes.has(scope);
+}
+
+/** Throws FORBIDDEN when the token lacks a scope. */
 function requireScope(ctx: Context, scope: string): void {
-  const scopes = ctx.viewer?.scopes ?? 'all';
-  if (scopes === 'all' || scopes.has(scope)) return;
+  if (hasScope(ctx, scope)) return;
+  const scopes = ctx.viewer?.scopes ?? [];
   const message =
     scope === '*' ? 'This needs a token without scopes.' : `This token lacks the scope ${scope}.`;
   throw forbidden(message, scope, [...scopes]);
@@ -182,8 +191,14 @@ function requireScopesBelow(
   { schema, fragments, returnType, fieldNodes }: GraphQLResolveInfo,
 ): void {
   const visitedFragments = new Set<string>();
-  const descend = (type: GraphQLNamedType | undefined, set: SelectionSetNode | undefined): void => {
+  const descend = (
+    type: GraphQLNamedType | undefined,
+    set: SelectionSetNode | undefined,
+    parent?: GraphQLNamedType,
+  ): void => {
     const { scope } = type ? accessArgumentsOf(type) : {};
+    // without the scope of a type, the object of an actor is of another one, so nothing is selected
+    if (scope !== undefined && parent?.name === ACTOR && !hasScope(ctx, scope)) return;
     if (scope !== undefined) requireScope(ctx, scope);
     for (const node of set?.selections ?? []) {
       if (node.kind === Kind.FIELD) {
@@ -203,6 +218,7 @@ function requireScopesBelow(
       descend(
         inner?.typeCondition ? schema.getType(inner.typeCondition.name.value) : type,
         inner?.selectionSet,
+        type,
       );
     }
   };

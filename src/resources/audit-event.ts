@@ -10,6 +10,7 @@ import type {
   OrganizationAuditEventsArgs,
   Resolvers,
 } from '../generated/resolvers.ts';
+import { actorOf } from './actor.ts';
 
 const AUDIT_EVENTS = declareList(
   'organization.auditEvents',
@@ -38,7 +39,7 @@ const eventsList = ({
 
 export const auditEvent: Resolvers = {
   AuditEvent: {
-    actor: ({ actorId }, _, ctx) => (actorId === null ? null : ctx.load.user.load(actorId)),
+    actor: ({ actorId }, _, ctx) => actorOf(ctx, actorId),
     path: ({ spaceId, collectionId }) =>
       spaceId === null && collectionId === null ? null : { spaceId, collectionId },
     relatedIds: ({ related }) => related,

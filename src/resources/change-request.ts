@@ -16,6 +16,7 @@ import type {
   SetMergeRulesInput,
   UpdateChangeRequestInput,
 } from '../generated/resolvers.ts';
+import { actorOf, actorsOf } from './actor.ts';
 import { valueOfSide } from './change-request/conflict.ts';
 import { addContributor, findChangeRequest } from './change-request/find.ts';
 import { changeRequestsOfOrganization, changeRequestsOfSpace } from './change-request/lists.ts';
@@ -162,7 +163,7 @@ const outcomeOf = async (
 
 export const changeRequest: Resolvers = {
   ChangeRequest: {
-    createdBy: ({ authorId }, _, ctx) => (authorId === null ? null : ctx.load.user.load(authorId)),
+    createdBy: ({ authorId }, _, ctx) => actorOf(ctx, authorId),
     space: async ({ spaceId }, _, ctx) => forMember(await ctx.load.space.must(spaceId)),
     revision: async ({ revisionId }, { computed }, ctx) =>
       revisionFor(member, await ctx.load.revision.must(revisionId), computed),
@@ -172,10 +173,7 @@ export const changeRequest: Resolvers = {
     outdated: async (row, _, ctx) =>
       row.status !== 'MERGED' &&
       ancestorOf(row) !== (await ctx.load.space.must(row.spaceId)).revisionId,
-    contributors: async ({ id }, _, ctx) =>
-      (await ctx.load.user.loadMany([...(await ctx.load.contributorIds.load(id))])).filter(
-        (user) => user !== null,
-      ),
+    contributors: async ({ id }, _, ctx) => actorsOf(ctx, await ctx.load.contributorIds.load(id)),
     revisions: async ({ id }, args, ctx) =>
       mapPage(
         await ctx.load.page<RevisionRow>(historyOfChangeRequest(args), id, args),

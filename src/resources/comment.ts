@@ -20,6 +20,7 @@ import type {
   UpdateCommentInput,
   UpdateCommentReplyInput,
 } from '../generated/resolvers.ts';
+import { actorOf } from './actor.ts';
 import {
   findThread,
   findComment,
@@ -80,9 +81,11 @@ export const updateComment = (
       on: (load, tx) => findComment(load, location, { commentId: id }, tx),
     },
     async (tx, subject) => {
-      if (body) await updateText(ctx, tx, subject, body);
-      if (resolved != null) await setResolved(ctx, tx, subject, resolved);
-      await updateReactions(ctx, tx, subject, reactions);
+      await checkAllAsync(
+        () => body && updateText(ctx, tx, subject, body),
+        () => (resolved == null ? undefined : setResolved(ctx, tx, subject, resolved)),
+        () => updateReactions(ctx, tx, subject, reactions),
+      );
       tx.record({
         fields: Object.entries({ body, resolved, ...reactions }).flatMap(([field, value]) =>
           value == null ? [] : [field],
@@ -221,8 +224,10 @@ export const updateCommentReply = (
       on: (load, tx) => findComment(load, location, { commentId, replyId: id }, tx),
     },
     async (tx, subject) => {
-      if (body) await updateText(ctx, tx, subject, body);
-      await updateReactions(ctx, tx, subject, reactions);
+      await checkAllAsync(
+        () => body && updateText(ctx, tx, subject, body),
+        () => updateReactions(ctx, tx, subject, reactions),
+      );
       tx.record({
         fields: Object.entries({ body, ...reactions }).flatMap(([field, value]) =>
           value == null ? [] : [field],
@@ -287,8 +292,6 @@ const canComment = async (ctx: Context, thread: CommentThread): Promise<boolean>
 const locationOf = ({ settings }: Context, { id, spaceId, changeRequestId }: CommentRow): string =>
   `${settings.baseUrl}/v1/spaces/${spaceId}/${changeRequestId === null ? '' : `change-requests/${changeRequestId}/`}comments/${id}`;
 
-const userOf = ({ load }: Context, id: string | null) => (id === null ? null : load.user.load(id));
-
 /** Returns a comment, or the comment of a reply, if the viewer can read it, otherwise null. */
 export async function readableComment(
   ctx: Context,
@@ -318,10 +321,10 @@ const getReply = async (ctx: Context, id: string): Promise<CommentReplyRow> =>
 
 export const comment: Resolvers = {
   Comment: {
-    postedBy: ({ authorId }, _, ctx) => userOf(ctx, authorId),
+    postedBy: ({ authorId }, _, ctx) => actorOf(ctx, authorId),
     postedAt: ({ createdAt }) => createdAt,
     body: ({ markdown }, { format }, ctx) => bodyOf(ctx, markdown, format),
-    resolvedBy: ({ resolvedById }, _, ctx) => userOf(ctx, resolvedById),
+    resolvedBy: ({ resolvedById }, _, ctx) => actorOf(ctx, resolvedById),
     reactions: ({ id }, _, ctx) => reactionsOf(ctx, id),
     replies: ({ id }, args, ctx) =>
       ctx.load.page<CommentReplyRow>(repliesOfComment(args), id, args),
@@ -330,7 +333,7 @@ export const comment: Resolvers = {
     urls: (row, _, ctx) => ({ location: locationOf(ctx, row) }),
   },
   CommentReply: {
-    postedBy: ({ authorId }, _, ctx) => userOf(ctx, authorId),
+    postedBy: ({ authorId }, _, ctx) => actorOf(ctx, authorId),
     postedAt: ({ createdAt }) => createdAt,
     body: ({ markdown }, { format }, ctx) => bodyOf(ctx, markdown, format),
     reactions: ({ id }, _, ctx) => reactionsOf(ctx, id),

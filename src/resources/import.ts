@@ -12,6 +12,7 @@ import { type WriteContext, write } from '../data/write.ts';
 import { badInput, AppError, notFound } from '../domain/errors.ts';
 import { checkAll } from '../domain/problems.ts';
 import type { ImportIntoSpaceInput, ImportSource, Resolvers } from '../generated/resolvers.ts';
+import { actorOf } from './actor.ts';
 import { findChangeRequest, requireChangeable } from './change-request/find.ts';
 import { findSpace } from './content/find.ts';
 import { usableFile } from './file.ts';
@@ -250,7 +251,7 @@ export const importResource: Resolvers = {
       changeRequestId === null ? null : ctx.load.changeRequest.must(changeRequestId),
     revision: async ({ revisionId }, _, ctx) =>
       revisionId === null ? null : revisionForMember(await ctx.load.revision.must(revisionId)),
-    createdBy: ({ authorId }, _, ctx) => (authorId === null ? null : ctx.load.user.load(authorId)),
+    createdBy: ({ authorId }, _, ctx) => actorOf(ctx, authorId),
     problems: ({ problems }) =>
       stored<{ readonly resource: string; readonly message: string }[]>(problems) ?? [],
     error: ({ error }) => stored<StoredImportError>(error),

@@ -1,5 +1,6 @@
 /** Lists the resolvers of all resources for the schema. Written by `npm run generate`. */
 import type { Resolvers } from '../generated/resolvers.ts';
+import { actor } from './actor.ts';
 import { adaptiveSchema } from './adaptive-schema.ts';
 import { auditEvent } from './audit-event.ts';
 import { changeRequest } from './change-request.ts';
@@ -52,6 +53,7 @@ import { user } from './user.ts';
 import { viewer } from './viewer.ts';
 
 export const resources: readonly Resolvers[] = [
+  actor,
   adaptiveSchema,
   auditEvent,
   changeRequest,

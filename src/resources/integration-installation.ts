@@ -9,6 +9,7 @@ import { newId } from '../data/new-id.ts';
 import type { PromiseOrValue } from '../data/promise-or-value.ts';
 import type { InstallationRow, IntegrationRow } from '../data/rows.ts';
 import { write, type WriteContext } from '../data/write.ts';
+import { INSTALLATION_DOMAIN } from '../domain/bot-email.ts';
 import { AppError, forbidden, notFound } from '../domain/errors.ts';
 import { checkAllAsync } from '../domain/problems.ts';
 import type {
@@ -16,6 +17,7 @@ import type {
   Resolvers,
   UpdateIntegrationInstallationInput,
 } from '../generated/resolvers.ts';
+import { actorFor } from './actor.ts';
 import { findIntegration } from './integration/find.ts';
 import { findInstallation, nameOfIntegration } from './integration-installation/find.ts';
 import { installationsOf } from './integration-installation/lists.ts';
@@ -93,7 +95,7 @@ const createBot = ({ prisma }: WriteContext, createdAt: Date, id: string, displa
   prisma.user.create({
     data: {
       id,
-      email: `${id.toLowerCase()}.${id.slice(-6)}@installations.invalid`,
+      email: `${id.toLowerCase()}.${id.slice(-6)}@${INSTALLATION_DOMAIN}`,
       displayName,
       createdAt,
     },
@@ -303,10 +305,12 @@ export const integrationInstallation: Resolvers = {
     target: ({ organizationId }) => ({ organizationId }),
     integration: (row, _, ctx) => integrationOf(row, ctx),
     user: ({ userId }, _, ctx) => ctx.load.user.must(userId),
+    displayName: async ({ userId }, _, ctx) => (await ctx.load.user.must(userId)).displayName,
+    photoUrl: async ({ userId }, _, ctx) => (await ctx.load.user.must(userId)).photoUrl,
     createdBy: async ({ createdById }, _, ctx) => {
       const user = createdById === null ? null : await ctx.load.user.load(createdById);
       // The publisher of the integration may not be allowed to see the user.
-      return user && (await can(ctx, 'user.read', user)) ? user : null;
+      return user && (await can(ctx, 'user.read', user)) ? actorFor(ctx, user) : null;
     },
     urls: (row, _, ctx) => urlsOf(row, ctx),
   },

@@ -22,6 +22,7 @@ import type {
   Resolvers,
   Role,
 } from '../generated/resolvers.ts';
+import { actorOf } from './actor.ts';
 import { acceptInvite } from './invite/accept.ts';
 import { inviteContext, joinUrl } from './invite/link.ts';
 import { normalEmail } from './user.ts';
@@ -157,8 +158,7 @@ async function organizationOfInvite({ load, path }: Context, id: string): Promis
 
 export const invite: Resolvers = {
   Invite: {
-    createdBy: ({ createdById }, _, ctx) =>
-      createdById === null ? null : ctx.load.user.load(createdById),
+    createdBy: ({ createdById }, _, ctx) => actorOf(ctx, createdById),
     organization: ({ organizationId }, _, ctx) => ctx.load.organization.must(organizationId),
     urls: (row, _, ctx) => ({ join: joinUrl(ctx, row) }),
   },

@@ -29,6 +29,7 @@ import type {
   Resolvers,
   Role,
 } from '../generated/resolvers.ts';
+import { actorOf } from './actor.ts';
 import { inviteContext, joinUrl } from './invite/link.ts';
 
 /**
@@ -121,8 +122,7 @@ const linkInvitesOf = ({ filter, orderBy }: ListArgs<OrganizationLinkInvitesArgs
 export const linkInvite: Resolvers = {
   LinkInvite: {
     team: ({ teamId }, _, ctx) => (teamId === null ? null : ctx.load.team.load(teamId)),
-    createdBy: ({ createdById }, _, ctx) =>
-      createdById === null ? null : ctx.load.user.load(createdById),
+    createdBy: ({ createdById }, _, ctx) => actorOf(ctx, createdById),
     organization: ({ organizationId }, _, ctx) => ctx.load.organization.must(organizationId),
     urls: (row, _, ctx) => ({
       location: `${ctx.settings.baseUrl}/v1/orgs/${row.organizationId}/link-invites/${row.id}`,

@@ -1,13 +1,13 @@
 /** Resolves the pages of a revision, with their tree, texts and metadata. */
 import type { Context } from '../context.ts';
-import type { Loaders } from '../data/loaders.ts';
-import type { PageRow, PageTargetRow, UserRow } from '../data/rows.ts';
+import type { PageRow, PageTargetRow } from '../data/rows.ts';
 import { slugOf } from '../domain/content.ts';
 import { flagOf, textOf, variablesOfPage } from '../domain/fields.ts';
 import type { Heading } from '../domain/markdown/facts.ts';
 import { factsFrom } from '../domain/markdown/reading.ts';
 import { pathOf, slugsAlong } from '../domain/tree.ts';
 import type { GroupPageResolvers, Resolvers } from '../generated/resolvers.ts';
+import { actorOf } from './actor.ts';
 import { coverOf, gitPathOf, layoutOf, targetOfPage } from './page/fields.ts';
 import { publicUrlOf, withPublicLinks } from './page/public-links.ts';
 import { markdownOf } from './page/text.ts';
@@ -25,10 +25,6 @@ const types = {
 
 /** The kinds of pages in `/v1`. */
 const kinds = { DOCUMENT: 'SHEET', GROUP: 'GROUP', LINK: 'LINK', COMPUTED: null } as const;
-
-/** Returns the author of a change of a page; null without one, and for a deleted user. */
-const authorOf = async ({ user }: Loaders, id: string | undefined): Promise<UserRow | null> =>
-  id === undefined ? null : user.load(id);
 
 /** Returns the URL of a page in the app. */
 const appUrlOf = (
@@ -122,9 +118,9 @@ const commonFields = {
   icon: ({ page: { fields } }) => textOf(fields, 'icon'),
   description: ({ page: { fields } }) => textOf(fields, 'description'),
   createdAt: ({ page: { createdAt } }) => createdAt,
-  createdBy: ({ page: { createdBy } }, _, { load }) => authorOf(load, createdBy),
+  createdBy: ({ page: { createdBy } }, _, ctx) => actorOf(ctx, createdBy),
   updatedAt: ({ page: { updatedAt } }) => updatedAt,
-  updatedBy: ({ page: { updatedBy } }, _, { load }) => authorOf(load, updatedBy),
+  updatedBy: ({ page: { updatedBy } }, _, ctx) => actorOf(ctx, updatedBy),
   parentId: ({ ancestors }) => ancestors.at(-1)?.id ?? null,
   parent: (row) => parentOf(row),
   depth: ({ ancestors }) => ancestors.length,

@@ -20,6 +20,7 @@ import type {
   Resolvers,
   ReviewOrderField,
 } from '../generated/resolvers.ts';
+import { mustActorOf } from './actor.ts';
 import { findChangeRequest, requireChangeable } from './change-request/find.ts';
 import { levelsOn } from './grant/level.ts';
 import { statement } from '../data/statement.ts';
@@ -176,7 +177,7 @@ const requestedReviewers = ({
 
 export const review: Resolvers = {
   Review: {
-    reviewer: ({ reviewerId }, _, ctx) => ctx.load.user.must(reviewerId),
+    reviewer: ({ reviewerId }, _, ctx) => mustActorOf(ctx, reviewerId),
     outdated: async ({ changeRequestId, revisionId }, _, ctx) =>
       (await ctx.load.changeRequest.must(changeRequestId)).revisionId !== revisionId,
   },

@@ -26,6 +26,7 @@ import type {
   RollbackSpaceInput,
   SpaceRevisionsArgs,
 } from '../generated/resolvers.ts';
+import { actorOf } from './actor.ts';
 import { findSpace } from './content/find.ts';
 import {
   advanceSpace,
@@ -150,7 +151,7 @@ export const revision: Resolvers = {
   Revision: {
     id: (row) => idOfRevision(row),
     revisionId: ({ id }) => id,
-    author: ({ authorId }, _, ctx) => (authorId === null ? null : ctx.load.user.load(authorId)),
+    author: ({ authorId }, _, ctx) => actorOf(ctx, authorId),
     parentIds: (row) => parentIdsOf(row),
     parents: async (row, _, ctx) =>
       row.reader.kind === 'visitor'

@@ -20,6 +20,7 @@ import {
   updateStandard,
 } from '../data/standard.ts';
 import { write } from '../data/write.ts';
+import { SERVICE_ACCOUNT_DOMAIN } from '../domain/bot-email.ts';
 import { badInput, notFound } from '../domain/errors.ts';
 import { checkEach } from '../domain/problems.ts';
 import type {
@@ -30,6 +31,7 @@ import type {
   ServiceAccountOrderField,
   UpdateServiceAccountInput,
 } from '../generated/resolvers.ts';
+import { actorOf } from './actor.ts';
 import {
   checkTokenScope,
   checkTokenInput,
@@ -53,7 +55,7 @@ export const createServiceAccount = (
     await tx.prisma.user.create({
       data: {
         id: userId,
-        email: `${key.id.toLowerCase()}.${userId.slice(-6).toLowerCase()}@service-accounts.invalid`,
+        email: `${key.id.toLowerCase()}.${userId.slice(-6).toLowerCase()}@${SERVICE_ACCOUNT_DOMAIN}`,
         displayName: name,
         createdAt: ctx.now,
       },
@@ -212,9 +214,10 @@ const serviceAccountsOf = ({ filter, orderBy }: ListArgs<OrganizationServiceAcco
 
 export const serviceAccount: Resolvers = {
   ServiceAccount: {
-    createdBy: ({ createdById }, _, ctx) =>
-      createdById === null ? null : ctx.load.user.load(createdById),
+    createdBy: ({ createdById }, _, ctx) => actorOf(ctx, createdById),
     user: ({ userId }, _, ctx) => ctx.load.user.must(userId),
+    displayName: ({ name }) => name,
+    photoUrl: async ({ userId }, _, ctx) => (await ctx.load.user.must(userId)).photoUrl,
     organization: ({ organizationId }, _, ctx) => ctx.load.organization.must(organizationId),
     tokens: async (row, args, ctx) => {
       await authorize(ctx, 'serviceAccount.read', row);

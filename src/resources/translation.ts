@@ -27,6 +27,7 @@ import type {
   SetTranslationSettingsInput,
   TranslationSettingsOrderField,
 } from '../generated/resolvers.ts';
+import { actorOf } from './actor.ts';
 import { changesBetween, pageOfChanges } from './content-change.ts';
 import { fieldValueOf } from './content-change/values.ts';
 import { bindSpaces } from './translation/bind.ts';
@@ -266,8 +267,7 @@ export const translation: Resolvers = {
     sourcePage: ({ source }) => source,
     sourceRevision: ({ from }, _, ctx) => (from ? revisionOf(ctx, from.revisionId) : null),
     translatedAt: ({ from }) => from?.said?.translatedAt ?? null,
-    translatedBy: ({ from }, _, ctx) =>
-      from?.said?.translatedById == null ? null : ctx.load.user.load(from.said.translatedById),
+    translatedBy: ({ from }, _, ctx) => actorOf(ctx, from?.said?.translatedById),
     staleFields: (row) => {
       const { was, is } = staleStatesOf(row) ?? { was: emptyState, is: emptyState };
       return (['title', 'description'] as const)

@@ -34,6 +34,7 @@ export async function createUser(
 
 export const user: Resolvers = {
   User: {
+    user: (row) => row,
     urls: ({ id }, _, ctx) => ({ location: `${ctx.settings.baseUrl}/v1/users/${id}` }),
   },
   Query: {

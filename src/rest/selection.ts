@@ -31,6 +31,8 @@ import type { WireFormat } from './wire.ts';
 
 /** A selected field. */
 export interface SelectedField {
+  /** The name in the data of GraphQL. */
+  readonly responseName: string;
   /** The type without list and non-null wrappers. */
   readonly type: GraphQLNamedOutputType;
   readonly list: boolean;
@@ -46,7 +48,7 @@ export interface SelectedField {
   readonly conditional: boolean;
   /** The constant value of a field, for the `object` of a resource. */
   readonly constant?: string | undefined;
-  /** The selected subfields by response name; undefined for a leaf. */
+  /** The selected subfields by their name in bodies; undefined for a leaf. */
   readonly fields?: SelectedFields | undefined;
   /**
    * For a union, or an interface of several resources, the selection of each member type by type
@@ -82,7 +84,7 @@ interface Variant {
   readonly fragment: string | undefined;
 }
 
-/** Selected fields by response name. */
+/** Selected fields by their name in bodies. */
 export type SelectedFields = Map<string, SelectedField>;
 
 /** Returns the description of a field without the requests of GraphQL in it. */
@@ -134,7 +136,7 @@ class SelectionReader {
     for (const node of set.selections) {
       const conditional = isConditional || (node.directives?.some(isCondition) ?? false);
       if (node.kind === Kind.FIELD) {
-        const name = (node.alias ?? node.name).value;
+        const name = this.#nameOf(parent, node);
         const previous = into.get(name);
         if (previous?.fields && previous.conditional !== conditional)
           throw new Error(
@@ -143,6 +145,7 @@ class SelectionReader {
         const field = this.#field(parent, node, previous);
         into.set(name, {
           ...field,
+          responseName: (node.alias ?? node.name).value,
           nullable: (field.nullable || isPartial) && previous?.nullable !== false,
           conditional: conditional && previous?.conditional !== false,
         });
@@ -163,6 +166,12 @@ class SelectionReader {
     return into;
   }
 
+  /** Returns the name of a field in bodies: its alias, or the spelling of its name. */
+  #nameOf(parent: FieldParent, { alias, name }: FieldNode): string {
+    const field = parent.getFields()[name.value];
+    return alias?.value ?? (field ? this.#wire.nameOfOutput(field) : name.value);
+  }
+
   /** Returns the object type of a fragment on a type that implements the interface `parent`. */
   #implementation(parent: FieldParent, condition = ''): GraphQLObjectType | undefined {
     const type = this.#wire.schema.getType(condition);
@@ -173,7 +182,7 @@ class SelectionReader {
     parent: FieldParent,
     node: FieldNode,
     previous: SelectedField | undefined,
-  ): Omit<SelectedField, 'conditional'> {
+  ): Omit<SelectedField, 'conditional' | 'responseName'> {
     if (node.name.value === '__typename')
       return {
         type: parent,
@@ -189,7 +198,7 @@ class SelectionReader {
     if (field === undefined) throw new Error(`${parent.name} has no field ${node.name.value}.`);
     const { type, list } = unwrap(field.type);
     const plain = this.#wire.plainField(type);
-    if (plain) return this.#plain(parent, field, plain);
+    if (plain) return this.#plain(parent, field, plain, { node, previous });
     const isLeaf = isScalarType(type) || isEnumType(type);
     const isEmpty = isAbstractType(type) && this.#wire.schema.getPossibleTypes(type).length === 0;
     if (!isLeaf && !isObjectType(type) && (!isAbstractType(type) || isEmpty))
@@ -222,17 +231,41 @@ class SelectionReader {
     parent: FieldParent,
     field: GraphQLField<unknown, unknown>,
     plain: GraphQLField<unknown, unknown>,
-  ): Omit<SelectedField, 'conditional'> {
+    { node, previous }: { node: FieldNode; previous: SelectedField | undefined },
+  ): Omit<SelectedField, 'conditional' | 'responseName'> {
+    const { type } = unwrap(plain.type);
+    const set = isObjectType(type)
+      ? this.#selectionBelow(node.selectionSet, plain.name)
+      : undefined;
     return {
-      type: unwrap(plain.type).type,
+      type,
       list: unwrap(field.type).list,
       plain: plain.name,
+      fields:
+        isObjectType(type) && set
+          ? this.fields(type, set, previous?.fields ?? new Map())
+          : undefined,
+      fragment: previous ? undefined : onlyFragment(set),
+      resource: previous?.resource ?? this.#resourceOf(set),
       nullable: !isNonNullType(field.type),
       keepsNull: this.#wire.keepsNull(field),
       shared: isShared(parent.name, field.name),
       description: descriptionOf(field),
       deprecated: field.deprecationReason != null,
     };
+  }
+
+  /**
+   * Returns the selection of the only field of an object, which is called `name`.
+   * @throws Error for other fields, which no body shows
+   */
+  #selectionBelow(set: SelectionSetNode | undefined, name: string): SelectionSetNode | undefined {
+    const [only, second] = set?.selections ?? [];
+    if (only?.kind === Kind.FRAGMENT_SPREAD && !second)
+      return this.#selectionBelow(this.#fragments.get(only.name.value)?.selectionSet, name);
+    if (only?.kind !== Kind.FIELD || only.name.value !== name || second)
+      throw new Error(`An object that is the value of its field ${name} has no other fields.`);
+    return only.selectionSet;
   }
 
   /**

@@ -17,13 +17,14 @@ const identity: Shaper = (value) => value;
 export function shaperOf(wire: WireFormat, fields: SelectedFields): (data: Data) => Data {
   const entries = [...fields].map(([name, selected]) => ({
     name,
+    responseName: selected.responseName,
     shape: valueShaper(wire, selected),
     keepsNull: selected.keepsNull,
   }));
   return (data) => {
     const body: Data = {};
-    for (const { name, shape, keepsNull } of entries) {
-      const value = data[name];
+    for (const { name, responseName, shape, keepsNull } of entries) {
+      const value = data[responseName];
       if (value !== null && value !== undefined) body[name] = shape(value);
       // undefined was skipped by a directive
       else if (keepsNull && value === null) body[name] = null;
@@ -44,7 +45,10 @@ function valueShaper(wire: WireFormat, selected: SelectedField): Shaper {
 function itemShaper(wire: WireFormat, selected: SelectedField): Shaper {
   if (selected.constant !== undefined) return () => selected.constant;
   const { plain } = selected;
-  if (plain !== undefined) return (value) => (value as Data)[plain]; // selected from the object
+  if (plain !== undefined) {
+    const shape = itemShaper(wire, { ...selected, plain: undefined });
+    return (value) => shape((value as Data)[plain]); // selected from the object
+  }
   if (selected.variants) {
     const shapers = new Map(
       [...selected.variants].map(([name, { fields }]) => [name, shaperOf(wire, fields)]),

@@ -21,6 +21,8 @@ export interface Spellings<Allowed extends Names = Names> {
   readonly enums?: Readonly<Partial<Record<Allowed['type'], EnumCase>>>;
   /** Fields that bodies contain as `null` when they have no value; others are then absent. */
   readonly nullFields?: readonly Allowed['field'][];
+  /** Names of fields in bodies. Default: the name in GraphQL. An alias takes precedence. */
+  readonly outputNames?: Readonly<Partial<Record<Allowed['field'], string>>>;
   /** Names of input fields. Default: the name in GraphQL. */
   readonly inputNames?: Readonly<Partial<Record<Allowed['inputField'], string>>>;
   /** Lists that are objects: the field of an item whose values are the keys. */

@@ -56,6 +56,9 @@ export const spellings: Spellings<SchemaNames> = {
     'ServiceAccount.role',
     'Space.defaultLevel',
   ],
+  outputNames: {
+    'User.photoUrl': 'photoURL',
+  },
   // GraphQL names references in inputs `…Id`; bodies of /v1 name the object.
   inputNames: {
     'ComputedPageInput.specId': 'spec',
@@ -118,7 +121,7 @@ export const spellings: Spellings<SchemaNames> = {
   keyed: { 'UpdateTeamMembersInput.memberships': 'user' },
   tagged: { EditInput: 'operation' },
   bare: ['NewSiteSpacesInput'],
-  plain: { FieldValue: 'json' },
+  plain: { Actor: 'user', FieldValue: 'json' },
   absent: {
     'EditChangeRequestContentInput.baseRevisionId': 'HEAD',
     'EditSpaceContentInput.baseRevisionId': 'HEAD',

@@ -58,6 +58,7 @@ export class WireFormat {
   readonly #objects: ReadonlyMap<GraphQLNamedType, string>;
   readonly #enums: ReadonlyMap<GraphQLEnumType, EnumCase>;
   readonly #nullFields: ReadonlySet<GraphQLField<unknown, unknown>>;
+  readonly #outputNames: ReadonlyMap<GraphQLField<unknown, unknown>, string>;
   readonly #inputNames: ReadonlyMap<Input, string>;
   readonly #keyed: ReadonlyMap<Input, KeyedItem>;
   readonly #tagged: ReadonlyMap<GraphQLInputType, TaggedType>;
@@ -67,11 +68,13 @@ export class WireFormat {
 
   constructor(schema: GraphQLSchema, spellings: Spellings) {
     const { objects = {}, enums = {}, nullFields = [], bare = [] } = spellings;
-    const { inputNames = {}, keyed = {}, tagged = {}, plain = {}, absent = {} } = spellings;
+    const { outputNames = {}, inputNames = {}, keyed = {}, tagged = {} } = spellings;
+    const { plain = {}, absent = {} } = spellings;
     this.schema = schema;
     this.#objects = mapped(objects, (name, object) => [objectType(schema, name), object]);
     this.#enums = mapped(enums, (name, enumCase) => [enumType(schema, name), enumCase]);
     this.#nullFields = new Set(nullFields.map((path) => outputField(schema, path)));
+    this.#outputNames = mapped(outputNames, (path, name) => [outputField(schema, path), name]);
     this.#inputNames = mapped(inputNames, (path, name) => [inputField(schema, path), name]);
     this.#keyed = mapped(keyed, (path, by) => {
       const field = inputField(schema, path);
@@ -120,6 +123,11 @@ export class WireFormat {
   /** Returns whether bodies contain the field as `null` when it has no value. */
   keepsNull(field: GraphQLField<unknown, unknown>): boolean {
     return this.#nullFields.has(field);
+  }
+
+  /** Returns the name of an output field in bodies. */
+  nameOfOutput(field: GraphQLField<unknown, unknown>): string {
+    return this.#outputNames.get(field) ?? field.name;
   }
 
   /** Returns the name of a field of a body. */

@@ -97,7 +97,7 @@ async function statements<T>(
 describe('a list of change requests', () => {
   it('takes fixed numbers of statements with authors and the counters of the space', async () => {
     const list = `query ($id: ID!) { space(id: $id) { changeRequestCount openChangeRequestCount draftChangeRequestCount changeRequests(first: 100) { totalCount nodes {
-      id number status subject createdBy { displayName email } commentCount outdated revisionId } } } }`;
+      id number status subject createdBy { displayName user { email } } commentCount outdated revisionId } } } }`;
     expect(
       await statements(
         makeMany,

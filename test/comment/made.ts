@@ -156,7 +156,7 @@ export const replyNode = (
   ...rest,
 });
 
-const COMMON_FIELDS = `__typename id postedBy { id } postedAt editedAt body { markdown document } reactions { emoji count users { user { id } reactedAt } }
+const COMMON_FIELDS = `__typename id postedBy { id } postedAt editedAt body { markdown document } reactions { emoji count users { actor { id } reactedAt } }
   permissions { view edit reply react delete resolve } urls { location }`;
 
 /** All fields of a comment in GraphQL. */

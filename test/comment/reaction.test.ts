@@ -14,15 +14,24 @@ import {
 
 const world = useWorld();
 
+interface Identified {
+  readonly id: string;
+}
+
 interface Shown {
   readonly emoji: string;
   readonly count: number;
-  readonly users: readonly { readonly user: { readonly id: string }; readonly reactedAt: string }[];
+  /** Users in `/v1`, and actors in GraphQL. */
+  readonly users: readonly ({ readonly user: Identified } | { readonly actor: Identified })[];
 }
 
 /** Returns the users of each emoji, in order. */
 const whoIn = (reactions: readonly Shown[]) =>
-  reactions.map(({ emoji, count, users }) => [emoji, count, users.map(({ user }) => user.id)]);
+  reactions.map(({ emoji, count, users }) => [
+    emoji,
+    count,
+    users.map((one) => ('user' in one ? one.user.id : one.actor.id)),
+  ]);
 const by = (...names: Person[]) => names.map(ids.user);
 
 describe.each(kinds)('a reaction to a comment on %s', (kind) => {
@@ -42,7 +51,7 @@ describe.each(kinds)('a reaction to a comment on %s', (kind) => {
     );
     const { data } = await world.as('ben').query(UPDATE, { input: { id, addedReactions: ['👍'] } });
     expect(data.updateComment.comment.reactions).toEqual([
-      { emoji: '👍', count: 1, users: [{ user: { id: ids.user('ben') }, reactedAt }] },
+      { emoji: '👍', count: 1, users: [{ actor: { id: ids.user('ben') }, reactedAt }] },
     ]);
     expect((await eventsOf(world, ids.acme, 'comment.update'))[0]).toEqual({
       subjectId: id,

@@ -60,13 +60,13 @@ describe('the columns of a statement', () => {
   });
 
   it('are compared by nullability', async () => {
-    const wrong = composeStatement('wrong', 'SELECT id, photo_url AS "photoURL" FROM users', {
+    const wrong = composeStatement('wrong', 'SELECT id, photo_url AS "photoUrl" FROM users', {
       id: column.nullable(column.text),
-      photoURL: column.text,
+      photoUrl: column.text,
     });
     expect(await differencesIn(wrong)).toEqual([
       'wrong: id is declared nullable, and users.id is never null.',
-      'wrong: photoURL is declared not null, and users.photo_url may be null.',
+      'wrong: photoUrl is declared not null, and users.photo_url may be null.',
     ]);
   });
 

@@ -87,12 +87,13 @@ describe('installing an integration', () => {
   it('hides from the publisher who installed it in another organization', async () => {
     const name = await publish(world);
     const { body } = await install(world, name, { organization: ids.umbrella }, 'eve');
-    const query = 'query ($id: ID!) { integrationInstallation(id: $id) { createdBy { email } } }';
+    const query =
+      'query ($id: ID!) { integrationInstallation(id: $id) { createdBy { user { email } } } }';
     const createdBy = async (person: 'ana' | 'eve') =>
       (await world.as(person).query(query, { id: body.id })).data.integrationInstallation.createdBy;
     expect([await createdBy('ana'), await createdBy('eve')]).toEqual([
       null,
-      { email: 'eve@umbrella.test' },
+      { user: { email: 'eve@umbrella.test' } },
     ]);
   });
 

@@ -147,7 +147,7 @@ async function writeImport(
   });
 }
 
-const TALK = `comments(first: 5) { totalCount nodes { id body { markdown } status resolvedAt resolvedBy { id } postedBy { id } postedAt reactions { emoji users { user { id } reactedAt } }
+const TALK = `comments(first: 5) { totalCount nodes { id body { markdown } status resolvedAt resolvedBy { id } postedBy { id } postedAt reactions { emoji users { actor { id } reactedAt } }
   target { space: spaceId changeRequest: changeRequestId revision: revisionId page { id: pageId title outdated } } replies(first: 5) { totalCount nodes { id body { markdown } postedBy { id } reactions { emoji count } } } } }`;
 const REVISION = `query ($id: ID!) { revision(id: $id) {
   id type message createdAt author { id } parentIds mergedFrom { id } changeRequest { id } variables

@@ -10,7 +10,10 @@ const schema = buildSchema(`
   enum Camel { JOINED_AT INTERNAL_DOCS_NOW NOTES }
   enum Snake { FREE_2024 PRO }
   enum Upper { FETCH_TIMEOUT }
-  type ChangeRequest { id: ID! kinds: [Kebab] kind: Kebab child: ChangeRequest children: [ChangeRequest!]! count: Int! matrix: [[Int]] node: Node }
+  type ChangeRequest { id: ID! kinds: [Kebab] kind: Kebab child: ChangeRequest children: [ChangeRequest!]! count: Int! matrix: [[Int]] node: Node by: Actor reviewers: [Actor!] }
+  interface Actor { user: User! name: String }
+  type User implements Actor { user: User! name: String photoUrl: String }
+  type Robot implements Actor { user: User! name: String }
   type SAMLProvider { id: ID! }
   type OpenAPISpec { id: ID! }
   interface Node { id: ID! }
@@ -21,6 +24,8 @@ const wire = wireFormatOf(schema, {
   objects: { OpenAPISpec: 'openapi-spec' },
   enums: { Camel: 'camel', Snake: 'snake', Upper: 'upper' },
   nullFields: ['ChangeRequest.child'],
+  outputNames: { 'User.photoUrl': 'photoURL' },
+  plain: { Actor: 'user' },
 });
 
 const select = (document: string) => selectionOf(wire, parse(`query read ${document}`));
@@ -63,6 +68,30 @@ describe('a body', () => {
     });
   });
 
+  it('has the field that stands for an object in its place, also in lists', () => {
+    const document =
+      '{ request { by { ...Plain } reviewers { user { name } } } } fragment Plain on Actor { user { object: __typename name } }';
+    expect(
+      shape(document, {
+        request: {
+          by: { user: { object: 'User', name: 'Ana' } },
+          reviewers: [{ user: { name: 'Ben' } }, { user: { name: null } }],
+        },
+      }),
+    ).toEqual({
+      request: { by: { object: 'user', name: 'Ana' }, reviewers: [{ name: 'Ben' }, {}] },
+    });
+    expect(shape(document, { request: { by: null, reviewers: null } })).toEqual({ request: {} });
+  });
+
+  it('has the spelling of a name, unless the document has an alias', () => {
+    expect(
+      shape('{ request { by { user { photoUrl small: photoUrl } } } }', {
+        request: { by: { user: { photoUrl: 'a', small: 'b' } } },
+      }),
+    ).toEqual({ request: { by: { photoURL: 'a', small: 'b' } } });
+  });
+
   it('leaves null out, unless the table of spellings names the field', () => {
     expect(
       shape('{ request { kind child { id } id } }', {
@@ -92,6 +121,10 @@ describe('a body', () => {
 
   it.each([
     ['{ request { node { id } } }', 'ChangeRequest.node has no form on /v1.'],
+    [
+      '{ request { by { user { name } name } } }',
+      'An object that is the value of its field user has no other fields.',
+    ],
     ['{ request { matrix } }', 'A list of lists has no form on /v1.'],
   ])('refuses at start a document that it cannot shape: %s', (document, message) => {
     expect(() => select(document)).toThrow(message);

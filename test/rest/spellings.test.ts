@@ -42,6 +42,11 @@ describe('a table of spellings that does not match the schema', () => {
       unknown('PlantInput.bed', 'input field'),
     ],
     [
+      'an output name',
+      { outputNames: { 'Plant.colour': 'color' } },
+      unknown('Plant.colour', 'field'),
+    ],
+    [
       'an input name',
       { inputNames: { 'BedInput.days': 'day' } },
       unknown('BedInput.days', 'input field'),

@@ -21,7 +21,7 @@ const world = useWorld();
 const ana = () => person(world, ids.user('ana'), 'Ana Alvarez', 'ana@acme.test');
 
 const AccountFields =
-  'fragment F on ServiceAccount { __typename id name role createdAt createdBy { id } user { id displayName email photoURL } organization { id } urls { location } }';
+  'fragment F on ServiceAccount { __typename id name role createdAt createdBy { id } user { id displayName email photoUrl } organization { id } urls { location } }';
 
 const CreateAccount = `mutation ($input: CreateServiceAccountInput!) { createServiceAccount(input: $input) { serviceAccount { ...F } } } ${AccountFields}`;
 const UpdateAccount = `mutation ($input: UpdateServiceAccountInput!) { updateServiceAccount(input: $input) { serviceAccount { ...F } } } ${AccountFields}`;
@@ -79,7 +79,7 @@ describe('creating a service account', () => {
         id: serviceAccount.user.id,
         displayName: 'Guest',
         email: serviceAccount.user.email,
-        photoURL: null,
+        photoUrl: null,
       },
       organization: { id: ids.acme },
       urls: { location: `${world.url}${accounts}/${serviceAccount.id}` },
@@ -142,7 +142,7 @@ describe('updating a service account', () => {
       role: 'ADMIN',
       createdAt: made.createdAt,
       createdBy: { id: ids.user('ana') },
-      user: { id: made.user.id, displayName: 'After', email: made.user.email, photoURL: null },
+      user: { id: made.user.id, displayName: 'After', email: made.user.email, photoUrl: null },
       organization: { id: ids.acme },
       urls: made.urls,
     });

@@ -10,12 +10,14 @@ import { identityProviderOf } from '../../domain/saml/active.ts';
 import type { Query } from '../database.ts';
 import type {
   ChangeRequestRow,
+  InstallationRow,
   IntegrationRow,
   MemberRow,
   OpenAPISpecRow,
   OpenAPISpecVersionRow,
   RowOf,
   SAMLProviderRow,
+  ServiceAccountRow,
   SiteParts,
   TeamMemberRow,
   UserRow,
@@ -37,6 +39,10 @@ type LoadersById = { readonly [Name in StoredKind as LoaderOf<Name>]: RowLoader<
 /** The loaders of rows by their ids and by other unique keys. */
 export interface RowLoaders extends LoadersById, InstallationLoaders {
   readonly userByEmail: RowLoader<UserRow>;
+  /** The service account that a user represents. */
+  readonly serviceAccountByUser: RowLoader<ServiceAccountRow>;
+  /** The installation that a user represents. */
+  readonly installationByUser: RowLoader<InstallationRow>;
   /** By `compositeKey(organizationId, userId)`. */
   readonly memberByUser: RowLoader<MemberRow>;
   /** By `compositeKey(teamId, memberId)`. */
@@ -76,6 +82,12 @@ const statementByName = <Row>(
     row,
   );
 const USERS_BY_EMAIL = statementByName('user', 'email', tables.user);
+const SERVICE_ACCOUNTS_BY_USER = statementByName(
+  'serviceAccount',
+  'user_id',
+  tables.serviceAccount,
+);
+const INSTALLATIONS_BY_USER = statementByName('installation', 'user_id', tables.installation);
 const INTEGRATIONS_BY_NAME = statementByName('integration', 'name', tables.integration);
 
 /** Creates a loader of rows by a column that is unique in the whole installation. */
@@ -164,6 +176,9 @@ export const rowLoaders: LoaderFactories<RowLoaders> = {
   space: (source) => contentById(source, SPACES_WITH_GRANTS),
   collection: (source) => contentById(source, COLLECTIONS_WITH_GRANTS),
   userByEmail: ({ query }) => byName(query, USERS_BY_EMAIL, ({ email }) => email),
+  serviceAccountByUser: ({ query }) =>
+    byName(query, SERVICE_ACCOUNTS_BY_USER, ({ userId }) => userId),
+  installationByUser: ({ query }) => byName(query, INSTALLATIONS_BY_USER, ({ userId }) => userId),
   memberByUser: ({ query }) =>
     byPair(query, MEMBERS_BY_USER, (row) => compositeKey(row.organizationId, row.userId)),
   teamMemberByMember: ({ query }) =>

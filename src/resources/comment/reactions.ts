@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { CommentRow } from '../../data/rows.ts';
 import type { CreatedComment } from './write.ts';
 import type { ReactionRow } from '../../data/rows.ts';
+import { mustActorOf } from '../actor.ts';
 
 /** Returns the reactions to a comment or reply by emoji, in the order of their first use. */
 export async function reactionsOf(ctx: Context, id: string) {
@@ -15,7 +16,7 @@ export async function reactionsOf(ctx: Context, id: string) {
       count: rows.length,
       users: await Promise.all(
         rows.map(async ({ userId, createdAt }) => ({
-          user: await ctx.load.user.must(userId),
+          actor: await mustActorOf(ctx, userId),
           reactedAt: createdAt,
         })),
       ),
