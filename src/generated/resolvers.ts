@@ -227,13 +227,13 @@ export type ApiTokenEdge = {
 
 /** Conditions on tokens, all of which must hold. A null condition is the same as an absent one. */
 export type ApiTokenFilter = {
-  /** Returns only tokens created at or after this time. */
+  /** Returns only tokens created at or after this time, for example `2026-01-15T09:00:00Z`. */
   createdSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only tokens created before this time. */
+  /** Returns only tokens created before this time, for example `2026-01-15T09:00:00Z`. */
   createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only tokens that expire at or after this time. */
+  /** Returns only tokens that expire at or after this time, for example `2026-01-15T09:00:00Z`. */
   expiresSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only tokens that expire before this time. */
+  /** Returns only tokens that expire before this time, for example `2026-01-15T09:00:00Z`. */
   expiresUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Returns only tokens with this text in the label, regardless of case. */
   label?: InputMaybe<Scalars['String']['input']>;
@@ -3691,9 +3691,9 @@ export type GrantEdge = {
 
 /** Conditions on grants, all of which must hold. A null condition is the same as an absent one. */
 export type GrantFilter = {
-  /** Returns only grants created at or after this time. */
+  /** Returns only grants created at or after this time, for example `2026-01-15T09:00:00Z`. */
   createdSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only grants created before this time. */
+  /** Returns only grants created before this time, for example `2026-01-15T09:00:00Z`. */
   createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Returns only grants of one of these levels. */
   role?: InputMaybe<Array<Role>>;
@@ -4369,7 +4369,7 @@ export type IntegrationFilter = {
   category?: InputMaybe<IntegrationCategory>;
   /** Returns only integrations with sources of content (true) or without (false). */
   contentSources?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Returns only integrations of this organization. */
+  /** Returns only integrations of this organization (`org_…`). */
   ownerId?: InputMaybe<Scalars['ID']['input']>;
   /** Returns only integrations that request this scope, for example `space:views:read`. */
   scope?: InputMaybe<Scalars['String']['input']>;
@@ -4455,17 +4455,17 @@ export type IntegrationInstallationEdge = {
 
 /** Conditions on installations, all of which must hold. A null condition is the same as an absent one. */
 export type IntegrationInstallationFilter = {
-  /** Returns only installations created at or after this time. */
+  /** Returns only installations created at or after this time, for example `2026-01-15T09:00:00Z`. */
   createdSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only installations created before this time. */
+  /** Returns only installations created before this time, for example `2026-01-15T09:00:00Z`. */
   createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Returns only installations with this external id. */
   externalId?: InputMaybe<Scalars['String']['input']>;
   /** Returns only installations with one of these statuses. */
   status?: InputMaybe<Array<InstallationStatus>>;
-  /** Returns only installations changed last at or after this time. */
+  /** Returns only installations changed last at or after this time, for example `2026-01-15T09:00:00Z`. */
   updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only installations changed last before this time. */
+  /** Returns only installations changed last before this time, for example `2026-01-15T09:00:00Z`. */
   updatedUntil?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
@@ -4626,15 +4626,15 @@ export type InviteEdge = {
 
 /** Conditions on invites, all of which must hold. A null condition is the same as an absent one. */
 export type InviteFilter = {
-  /** Returns only invites created at or after this time. */
+  /** Returns only invites created at or after this time, for example `2026-01-15T09:00:00Z`. */
   createdSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only invites created before this time. */
+  /** Returns only invites created before this time, for example `2026-01-15T09:00:00Z`. */
   createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Returns only invites with this text in the e-mail address, regardless of case. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** Returns only invites that expire at or after this time. */
+  /** Returns only invites that expire at or after this time, for example `2026-01-15T09:00:00Z`. */
   expiresSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only invites that expire before this time. */
+  /** Returns only invites that expire before this time, for example `2026-01-15T09:00:00Z`. */
   expiresUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Returns only invites with one of these roles. */
   role?: InputMaybe<Array<RoleFilter>>;
@@ -4888,7 +4888,7 @@ export type LinkEdge = {
 
 /** Conditions on links, all of which must hold. A null condition is the same as an absent one. */
 export type LinkFilter = {
-  /** Returns only links of this page. */
+  /** Returns only links of this page (`pag_…`). */
   pageId?: InputMaybe<Scalars['ID']['input']>;
   /** Returns only links with this status. */
   status?: InputMaybe<LinkStatus>;
@@ -4943,13 +4943,13 @@ export type LinkInviteEdge = {
 
 /** Conditions on link invites, all of which must hold. A null condition is the same as an absent one. */
 export type LinkInviteFilter = {
-  /** Returns only link invites created at or after this time. */
+  /** Returns only link invites created at or after this time, for example `2026-01-15T09:00:00Z`. */
   createdSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only link invites created before this time. */
+  /** Returns only link invites created before this time, for example `2026-01-15T09:00:00Z`. */
   createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Returns only link invites with one of these roles. */
   role?: InputMaybe<Array<RoleFilter>>;
-  /** Returns only link invites whose new members join this team. */
+  /** Returns only link invites whose new members join this team (`team_…`). */
   teamId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -7044,9 +7044,9 @@ export type OpenApiSpecErrorCode =
 
 /** Conditions on OpenAPI specs, all of which must hold. A null condition is the same as an absent one. */
 export type OpenApiSpecFilter = {
-  /** Returns only specs created at or after this time. */
+  /** Returns only specs created at or after this time, for example `2026-01-15T09:00:00Z`. */
   createdSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only specs created before this time. */
+  /** Returns only specs created before this time, for example `2026-01-15T09:00:00Z`. */
   createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Set to true for specs whose last processing failed, and to false for all others. */
   failed?: InputMaybe<Scalars['Boolean']['input']>;
@@ -7054,9 +7054,12 @@ export type OpenApiSpecFilter = {
   processingState?: InputMaybe<OpenApiSpecProcessingState>;
   /** Returns only specs with this text in the slug, regardless of case. */
   slug?: InputMaybe<Scalars['String']['input']>;
-  /** Returns only specs whose source changed last at or after this time. */
+  /**
+   * Returns only specs whose source changed last at or after this time, for example
+   * `2026-01-15T09:00:00Z`.
+   */
   updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only specs whose source changed last before this time. */
+  /** Returns only specs whose source changed last before this time, for example `2026-01-15T09:00:00Z`. */
   updatedUntil?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
@@ -7179,9 +7182,9 @@ export type OpenApiSpecVersionEdge = {
  * an absent one.
  */
 export type OpenApiSpecVersionFilter = {
-  /** Returns only versions created at or after this time. */
+  /** Returns only versions created at or after this time, for example `2026-01-15T09:00:00Z`. */
   createdSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only versions created before this time. */
+  /** Returns only versions created before this time, for example `2026-01-15T09:00:00Z`. */
   createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
@@ -9865,9 +9868,9 @@ export type ServiceAccountEdge = {
  * one.
  */
 export type ServiceAccountFilter = {
-  /** Returns only service accounts created at or after this time. */
+  /** Returns only service accounts created at or after this time, for example `2026-01-15T09:00:00Z`. */
   createdSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only service accounts created before this time. */
+  /** Returns only service accounts created before this time, for example `2026-01-15T09:00:00Z`. */
   createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Returns only service accounts with this text in the name, regardless of case. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -10168,9 +10171,9 @@ export type ShareLinkEdge = {
 export type ShareLinkFilter = {
   /** Set to true for links that open the site, and to false for those that do not. */
   active?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Returns only share links created at or after this time. */
+  /** Returns only share links created at or after this time, for example `2026-01-15T09:00:00Z`. */
   createdSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only share links created before this time. */
+  /** Returns only share links created before this time, for example `2026-01-15T09:00:00Z`. */
   createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Returns only share links with this text in the name, regardless of case. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -10733,9 +10736,9 @@ export type SiteRedirectEdge = {
 export type SiteRedirectFilter = {
   /** Set to true for automatic redirects only, and to false for manual ones. */
   automatic?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Returns only redirects created at or after this time. */
+  /** Returns only redirects created at or after this time, for example `2026-01-15T09:00:00Z`. */
   createdSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only redirects created before this time. */
+  /** Returns only redirects created before this time, for example `2026-01-15T09:00:00Z`. */
   createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Returns only redirects with this text in the path, regardless of case. */
   source?: InputMaybe<Scalars['String']['input']>;
@@ -12080,17 +12083,17 @@ export type TranslationSettingsEdge = {
  * absent one.
  */
 export type TranslationSettingsFilter = {
-  /** Returns only settings created at or after this time. */
+  /** Returns only settings created at or after this time, for example `2026-01-15T09:00:00Z`. */
   createdSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only settings created before this time. */
+  /** Returns only settings created before this time, for example `2026-01-15T09:00:00Z`. */
   createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Returns only settings that request this language. */
   language?: InputMaybe<Language>;
   /** Returns only settings with this text in the title, regardless of case. */
   title?: InputMaybe<Scalars['String']['input']>;
-  /** Returns only settings changed last at or after this time. */
+  /** Returns only settings changed last at or after this time, for example `2026-01-15T09:00:00Z`. */
   updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Returns only settings changed last before this time. */
+  /** Returns only settings changed last before this time, for example `2026-01-15T09:00:00Z`. */
   updatedUntil?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
