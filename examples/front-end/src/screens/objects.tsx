@@ -13,7 +13,7 @@ const File = graphql(`
     space(id: $space) {
       id
       ...SpaceHead
-      revision { id file(id: $id) { id name contentType size downloadURL } }
+      revision { id file(id: $id) { id name contentType size downloadUrl } }
     }
   }
 `);
@@ -28,10 +28,10 @@ export function FileScreen({ organization, space, id }: Params) {
               <Title>{file.name}</Title>
               <Note>
                 {file.contentType}, {file.size.toLocaleString()} bytes ·{' '}
-                <a href={file.downloadURL}>Download</a>
+                <a href={file.downloadUrl}>Download</a>
               </Note>
               {file.contentType.startsWith('image/') && (
-                <img src={file.downloadURL} alt={file.name} className="file" />
+                <img src={file.downloadUrl} alt={file.name} className="file" />
               )}
             </>
           ) : (
@@ -83,7 +83,7 @@ const Specs = graphql(`
       id
       openAPISpecs(first: 1000) {
         nodes {
-          id slug sourceURL processingState lastProcessErrorMessage
+          id slug sourceUrl processingState lastProcessErrorMessage
           latestVersion { id number createdAt }
         }
       }
@@ -98,13 +98,13 @@ export function SpecScreen({ organization, id: slug }: Params) {
       variables={{ organization }}
       of={(data) => data.organization?.openAPISpecs?.nodes.find((spec) => spec.slug === slug)}
     >
-      {({ processingState, sourceURL, lastProcessErrorMessage, latestVersion }) => (
+      {({ processingState, sourceUrl, lastProcessErrorMessage, latestVersion }) => (
         <>
           <div className="headline">
             <Title>{slug}</Title>
             <Badge value={processingState} />
           </div>
-          <p>{sourceURL ?? 'The document was sent as text.'}</p>
+          <p>{sourceUrl ?? 'The document was sent as text.'}</p>
           {lastProcessErrorMessage && <p className="problems">{lastProcessErrorMessage}</p>}
           {latestVersion && (
             <Note>

@@ -160,7 +160,7 @@ const PageText = graphql(`
 `);
 
 const PageFiles = graphql(`
-  fragment PageFiles on Revision { id allFiles(limit: 500) { id fileId downloadURL } }
+  fragment PageFiles on Revision { id allFiles(limit: 500) { id fileId downloadUrl } }
 `);
 
 interface BodyProps {

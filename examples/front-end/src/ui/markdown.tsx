@@ -13,7 +13,7 @@ interface MarkdownProps {
   readonly at: At;
   /** The headings of the document, in order. */
   readonly headings: readonly { readonly anchor: string }[];
-  readonly files: readonly { readonly fileId: string; readonly downloadURL: string }[];
+  readonly files: readonly { readonly fileId: string; readonly downloadUrl: string }[];
   /** Returns the address of a page that the text links to. */
   readonly pagePath: (id: string) => string;
   /** The title of the page: a first heading with the same text is not repeated. */
@@ -26,7 +26,7 @@ function addressOf(href: string, { at, files, pagePath }: MarkdownProps): string
   const [, space = ''] = /^\/spaces\/(spc_\w+)/.exec(href) ?? [];
   if (page) return `/app${pagePath(page)}${anchor}`;
   if (space) return `/app${paths.space({ ...at, space })}`;
-  return files.find(({ fileId }) => href === `/files/${fileId}`)?.downloadURL ?? href;
+  return files.find(({ fileId }) => href === `/files/${fileId}`)?.downloadUrl ?? href;
 }
 
 /** Adapts the elements of a text to the app: addresses, anchors, and keyboard access. */
