@@ -1,7 +1,7 @@
 // Installs what a clone lacks before a command runs: its packages and Prisma's client.
 //
 // With `--client` it also writes the generated files of packages/client, and with `--app` it builds
-// the front end. It uses Node alone, in plain JavaScript.
+// the front end, unless the variable APP is off. It uses Node alone, in plain JavaScript.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -46,7 +46,7 @@ const APP_SOURCES = ['index.html', 'vite.config.ts', 'tsconfig.json', 'package-l
 const APP_PACKAGES_STAMP = path.join(APP, 'node_modules', '.lectern-install');
 /** The hash of the sources that it was built from. */
 const APP_STAMP = path.join(APP, 'dist', '.hash');
-const wantsApp = process.argv.includes('--app') && existsSync(APP);
+const wantsApp = process.argv.includes('--app') && process.env.APP !== 'off' && existsSync(APP);
 /** Outside node_modules, which `npm ci` deletes. */
 const LOCK = inRoot('.install-lock');
 

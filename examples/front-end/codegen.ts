@@ -5,4 +5,5 @@ export default codegenConfig({
   schema: 'schema.graphql',
   documents: ['examples/front-end/src/**/*.{ts,tsx}', '!examples/front-end/src/gql/**'],
   output: 'examples/front-end/src/gql/',
+  fragmentMasking: false,
 });

@@ -3,13 +3,11 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 
-const lectern = 'http://127.0.0.1:4000';
-
 export default defineConfig({
   base: '/app/',
   plugins: [react()],
   // The client package is used from its sources, with the packages of this folder.
   resolve: { conditions: ['@lectern/source', ...defaultClientConditions], preserveSymlinks: true },
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 900 },
-  server: { proxy: { '/graphql': lectern, '/files': lectern } },
+  server: { proxy: { '^/(graphql|files)': 'http://127.0.0.1:4000' } },
 });

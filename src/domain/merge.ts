@@ -74,7 +74,7 @@ export function textsToMerge(base: Content, ours: Content, theirs: Content): Thr
  * Merges the changes that two sides made to a base.
  *
  * @throws UnreadableText where `tasks` does.
- * @throws BAD_USER_INPUT when a resolution has a value that its conflict does not accept.
+ * @throws BAD_USER_INPUT with each resolution whose value its conflict does not accept.
  */
 export function mergeContent(
   base: Content,
@@ -105,18 +105,21 @@ function mergeWith(
   known?: readonly Conflict[],
 ): Omit<MergeResult, 'unfit'> {
   const conflicts: Conflict[] = [];
+  const { problems } = context.decisions;
   const pages = eitherOf(base.pages, ours.pages, theirs.pages, () => {
     const draft = new MergeDraft(base.pages, ours.pages, theirs.pages);
     mergePages(draft, context);
     // The tree can be checked only when every page is merged. Until then its conflicts are those of
     // the merge without resolutions.
+    if (!problems.isEmpty) return null;
     if (known && context.conflicts.length > 0)
       conflicts.push(
         ...known.filter(
           (conflict) => isTreeConflict(conflict) && !context.decisions.isDecided(conflict),
         ),
       );
-    else conflicts.push(...repairTree(draft, context.decisions));
+    else conflicts.push(...(problems.check(() => repairTree(draft, context.decisions)) ?? []));
+    if (!problems.isEmpty) return null;
     return context.conflicts.length + conflicts.length > 0 ? null : draft.commit();
   });
   const listOf = <E extends Entry>(kind: EntryKind, of: (content: Content) => EntryList<E>) => {
@@ -126,6 +129,7 @@ function mergeWith(
   const files = listOf('FILE', (content) => content.files);
   const reusableContents = listOf('REUSABLE_CONTENT', (content) => content.reusableContents);
   const variables = listOf('VARIABLE', (content) => content.variables);
+  problems.throwIfAny();
   const all = [...context.conflicts, ...conflicts].sort((one, other) =>
     one.id < other.id ? -1 : 1,
   );

@@ -78,13 +78,22 @@ export class Problems {
     throw new AppError(reason, message, { field, existingId, problems: this.#found });
   }
 
+  /** Returns whether a problem is reported. One that may be caused by another is not. */
+  protected isReported(_: Problem): boolean {
+    return true;
+  }
+
   #keep(error: unknown): void {
     const problems = error instanceof AppError ? problemsIn(error) : [];
     // An error of the server, and one that a write answers by running again, is not about the input.
     if (problems.length === 0 && error instanceof AppError && error.status < 500) this.throwIfAny();
     if (problems.length === 0) throw error;
     this.#first ??= error as AppError; // it has problems
-    this.#found.push(...problems.slice(0, MAX_PROBLEM_COUNT - this.#found.length));
+    this.#found.push(
+      ...problems
+        .filter((problem) => this.isReported(problem))
+        .slice(0, MAX_PROBLEM_COUNT - this.#found.length),
+    );
   }
 }
 

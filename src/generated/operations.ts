@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** The secret of an invite, and the new member. */
 export type AcceptInviteInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /**
    * Display name of a new user, for example `Fay Fischer`. Default: the part of the address before
@@ -31,7 +31,7 @@ export type AdaptiveContentInput = {
 
 /** A section group, and the section to move into it. */
 export type AddSectionToGroupInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the section group (`grp_…`). */
   id: string;
@@ -122,7 +122,7 @@ export type CommunityType =
 
 /** The result of a sign-in, to exchange for a session token. */
 export type CompleteSignInInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /**
    * Code that the app received at the end of the sign-in, in the parameter `code` of its URL. It is
@@ -160,7 +160,7 @@ export type ConflictChoice =
 export type ConflictResolutionInput = {
   /** The side to keep, or CUSTOM for another value. */
   choice: ConflictChoice;
-  /** Fingerprint of the conflict as it was read. If it has changed, the error is MERGE_CONFLICT. */
+  /** Fingerprint of the conflict (`9f86d081…`). If it has changed, the error is MERGE_CONFLICT. */
   fingerprint: string;
   /** Key of the conflict, for example `FIELD:pag_…:title`. */
   key: string;
@@ -215,7 +215,7 @@ export type CoverSize =
 export type CreateChangeRequestInput = {
   /** Id of an agent's task, for example `task-42`, stored without a check. */
   agentTaskId?: string | null | undefined;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the space (`spc_…`). */
   spaceId: string;
@@ -225,7 +225,7 @@ export type CreateChangeRequestInput = {
 
 /** Properties of a new collection. */
 export type CreateCollectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the organization (`org_…`). */
   organizationId: string;
@@ -244,7 +244,7 @@ export type CreateCommentInput = {
   blockId?: string | null | undefined;
   /** Body of the comment. */
   body: CommentBodyInput;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the commented page (`pag_…`). Default: the change request or space as a whole. */
   pageId?: string | null | undefined;
@@ -256,7 +256,7 @@ export type CreateCommentInput = {
 export type CreateCommentReplyInput = {
   /** Body of the reply. */
   body: CommentBodyInput;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the comment (`com_…`). */
   commentId: string;
@@ -264,7 +264,7 @@ export type CreateCommentReplyInput = {
 
 /** Properties of a new link invite. */
 export type CreateLinkInviteInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Time of expiry, in the future, for example `2027-01-31T00:00:00Z`. Default: no expiry. */
   expiresAt?: string | null | undefined;
@@ -283,7 +283,7 @@ export type CreateLinkInviteInput = {
 
 /** Properties of a new spec. */
 export type CreateOpenApiSpecInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the organization (`org_…`). */
   organizationId: string;
@@ -298,7 +298,7 @@ export type CreateOpenApiSpecInput = {
 
 /** Properties of a new organization. */
 export type CreateOrganizationInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /**
    * Subdomain of the organization in public URLs, for example `acme-docs`: lower-case letters, digits
@@ -318,7 +318,7 @@ export type CreateOrganizationInput = {
 export type CreateReviewInput = {
   /** Id of the change request (`cr_…`). */
   changeRequestId: string;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Comment of the reviewer. */
   comment?: string | null | undefined;
@@ -333,25 +333,31 @@ export type CreateSamlProviderInput = {
    * two in PEM during a key rotation. The keys must be RSA with at least 2048 bits.
    */
   certificate?: string | null | undefined;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Role of new members; null for guest. Default: the default role of the organization. */
   defaultRole?: Role | null | undefined;
   /** Id of the team (`team_…`) that new members join. */
   defaultTeamId?: string | null | undefined;
-  /** Entity id of the provider, which is the Issuer of its responses. The comparison is exact. */
+  /**
+   * Entity id of the provider, which is the Issuer of its responses, for example
+   * `https://idp.acme.test/saml`. The comparison is exact.
+   */
   entityId?: string | null | undefined;
   /** Label of the sign-in button, for example `Staff`. */
   label: string;
   /** Id of the organization (`org_…`). */
   organizationId: string;
-  /** URL of the provider for authentication requests (HTTP-Redirect binding). */
+  /**
+   * URL of the provider for authentication requests (HTTP-Redirect binding), for example
+   * `https://idp.acme.test/sso`.
+   */
   ssoUrl?: string | null | undefined;
 };
 
 /** Properties of a new service account. */
 export type CreateServiceAccountInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Name of the service account, for example `Publisher`. */
   name: string;
@@ -363,7 +369,7 @@ export type CreateServiceAccountInput = {
 
 /** Properties of a new token. */
 export type CreateServiceAccountTokenInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Time of expiry, in the future, for example `2027-01-31T00:00:00Z`. Default: no expiry. */
   expiresAt?: string | null | undefined;
@@ -379,7 +385,7 @@ export type CreateServiceAccountTokenInput = {
 
 /** Properties of a new share link. */
 export type CreateShareLinkInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Name of the share link, for example `For auditors`. */
   name: string;
@@ -389,7 +395,7 @@ export type CreateShareLinkInput = {
 
 /** Properties of a new site. */
 export type CreateSiteInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the organization (`org_…`). */
   organizationId: string;
@@ -405,7 +411,7 @@ export type CreateSiteInput = {
 
 /** Properties of a new redirect. */
 export type CreateSiteRedirectInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /**
    * Destination: a path in the site, for example `/guide/install`, or an absolute http or https
@@ -425,7 +431,7 @@ export type CreateSiteRedirectInput = {
 
 /** Properties of a new section group. */
 export type CreateSiteSectionGroupInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Name of the icon, for example `box`; null for none. */
   icon?: string | null | undefined;
@@ -439,7 +445,7 @@ export type CreateSiteSectionGroupInput = {
 
 /** Properties of a new section. */
 export type CreateSiteSectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Name of the icon, for example `book`; null for none. */
   icon?: string | null | undefined;
@@ -453,7 +459,7 @@ export type CreateSiteSectionInput = {
 
 /** Properties of a new site space. */
 export type CreateSiteSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /**
    * Id of the section (`sec_…`). Default: the default section, or the root if the site has no
@@ -468,7 +474,7 @@ export type CreateSiteSpaceInput = {
 
 /** Properties of a new space. */
 export type CreateSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Way in which the primary content can be changed. Default: LIVE. */
   editMode?: SpaceEditMode | null | undefined;
@@ -486,7 +492,7 @@ export type CreateSpaceInput = {
 
 /** Properties of a new team. */
 export type CreateTeamInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Ids of the first members (`usr_…`). The caller becomes an owner in any case. At most 1000. */
   memberUserIds?: Array<string> | null | undefined;
@@ -498,7 +504,7 @@ export type CreateTeamInput = {
 
 /** Properties of a new token. */
 export type CreateTokenInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Time of expiry, in the future, for example `2027-01-31T00:00:00Z`. Default: no expiry. */
   expiresAt?: string | null | undefined;
@@ -512,7 +518,7 @@ export type CreateTokenInput = {
 
 /** Properties of new translation settings. */
 export type CreateTranslationSettingsInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** The requested languages. Default: none. */
   languages?: Array<Language> | null | undefined;
@@ -851,19 +857,19 @@ export type DefaultLevel =
 
 /** The file to delete. */
 export type DeleteFileInput = {
-  /** Id of the file, or a ref of this batch. */
+  /** Id of the file (`fil_…`), or a ref of this batch. */
   fileId: string;
 };
 
 /** The page to delete with its child pages. */
 export type DeletePageInput = {
-  /** Id of the page, or a ref of this batch. */
+  /** Id of the page (`pag_…`), or a ref of this batch. */
   pageId: string;
 };
 
 /** The reusable content to delete. Pages that include it keep the include, which becomes a broken link. */
 export type DeleteReusableContentInput = {
-  /** Id of the reusable content, or a ref of this batch. */
+  /** Id of the reusable content (`reu_…`), or a ref of this batch. */
   id: string;
 };
 
@@ -882,7 +888,7 @@ export type EditChangeRequestContentInput = {
   baseRevisionId: string;
   /** The changes, 1 to 50, which form one batch for refs. */
   changes: Array<EditInput>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the change request (`cr_…`). */
   id: string;
@@ -924,7 +930,7 @@ export type EditSpaceContentInput = {
   baseRevisionId: string;
   /** The changes, 1 to 50, which form one batch for refs. */
   changes: Array<EditInput>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Message of the new revision, for example `Fix typos`. */
   message?: string | null | undefined;
@@ -934,7 +940,7 @@ export type EditSpaceContentInput = {
 
 /** A reference to a file. */
 export type FileReferenceInput = {
-  /** Id of the file, or a ref of this batch. */
+  /** Id of the file (`fil_…`), or a ref of this batch. */
   fileId: string;
   /** Kind of the reference, always FILE. */
   kind?: ReferenceKind | null | undefined;
@@ -951,7 +957,7 @@ export type GitSyncProvider =
 
 /** Levels to grant to several users and teams, all or none. */
 export type GrantAllInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: string;
@@ -984,7 +990,7 @@ export type GroupPositionInput = {
 export type ImportIntoChangeRequestInput = {
   /** Id of the change request (`cr_…`). */
   changeRequestId: string;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the uploaded file (`fil_…`). A website needs `url` instead. */
   fileId?: string | null | undefined;
@@ -1001,7 +1007,7 @@ export type ImportIntoChangeRequestInput = {
  * space.
  */
 export type ImportIntoSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the uploaded file (`fil_…`). A website needs `url` instead. */
   fileId?: string | null | undefined;
@@ -1097,15 +1103,15 @@ export type InsertPageInput = {
   /** Visible parts of the page. */
   layout?: PageLayoutInput | null | undefined;
   /**
-   * Markdown of the page, at most 1 MiB. It may begin with YAML front matter, which sets those fields
-   * that are absent from the input.
+   * Markdown of the page, for example `# Install`, at most 1 MiB. It may begin with YAML front matter,
+   * which sets those fields that are absent from the input.
    */
   markdown?: string | null | undefined;
   /** Set to true to exclude the page from the search of a site. */
   noIndex?: boolean | null | undefined;
   /** Set to true to ask search engines not to index the page. */
   noRobotsIndex?: boolean | null | undefined;
-  /** Id of the parent page, or a ref of this batch; null for the root. */
+  /** Id of the parent page (`pag_…`), or a ref of this batch; null for the root. */
   parentId?: string | null | undefined;
   /**
    * Name of the page, for example `canteen`, by which other changes of the same request (the batch)
@@ -1126,7 +1132,7 @@ export type InsertPageInput = {
 
 /** Properties of a new reusable content. */
 export type InsertReusableContentInput = {
-  /** Markdown of the reusable content, at most 1 MiB. */
+  /** Markdown of the reusable content, for example `Write to **support@acme.test**.`, at most 1 MiB. */
   markdown: string;
   /** Name of the reusable content within this batch, for example `support`. */
   ref?: string | null | undefined;
@@ -1139,7 +1145,7 @@ export type InsertReusableContentInput = {
  * default. The scope of an integration with the target ORGANIZATION is the whole organization.
  */
 export type InstallIntegrationInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /**
    * Configuration, as declared in `configurations.account` of the integration, for example
@@ -1283,7 +1289,7 @@ export type IntegrationVisibility =
 
 /** E-mail addresses to invite, with a role. */
 export type InviteMembersInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /**
    * E-mail addresses, 1 to 100, for example `["fay@acme.test"]`. The request fails with ALREADY_EXISTS
@@ -1429,7 +1435,7 @@ export type LinkStatus =
 
 /** The pages to mark as translated. */
 export type MarkTranslatedInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Language of the translation. */
   language: Language;
@@ -1455,7 +1461,7 @@ export type MemberOrderField =
 
 /** The change request to merge, and the resolutions of its conflicts. */
 export type MergeChangeRequestInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Set to true to check the request and return its result without writing anything. */
   dryRun?: boolean | null | undefined;
@@ -1532,7 +1538,7 @@ export type MergeState =
 
 /** A collection and its new location. */
 export type MoveCollectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the collection (`col_…`). */
   id: string;
@@ -1547,7 +1553,7 @@ export type MoveCollectionInput = {
 
 /** The new position of a section group. */
 export type MoveSiteSectionGroupInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the section group (`grp_…`). */
   id: string;
@@ -1557,7 +1563,7 @@ export type MoveSiteSectionGroupInput = {
 
 /** The new position of a section. */
 export type MoveSiteSectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the section (`sec_…`). */
   id: string;
@@ -1567,7 +1573,7 @@ export type MoveSiteSectionInput = {
 
 /** The new position of a site space. */
 export type MoveSiteSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the site space (`sts_…`). */
   id: string;
@@ -1577,7 +1583,7 @@ export type MoveSiteSpaceInput = {
 
 /** A space and its new location. */
 export type MoveSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the space (`spc_…`). */
   id: string;
@@ -1592,11 +1598,11 @@ export type MoveSpaceInput = {
 
 /** A sibling of the moved space or collection. */
 export type NeighbourInput = {
-  /** Id of a sibling that is a collection (`col_…`), in the spelling of existing clients. */
+  /** Id of the sibling (`spc_…` or `col_…`), in the spelling of existing clients. */
   collectionId?: string | null | undefined;
   /** Id of the sibling (`spc_…` or `col_…`). Exactly one of the ids is required. */
   id?: string | null | undefined;
-  /** Id of a sibling that is a space (`spc_…`), in the spelling of existing clients. */
+  /** Id of the sibling (`spc_…` or `col_…`), in the spelling of existing clients. */
   spaceId?: string | null | undefined;
   /** Type of the sibling. Default: the type of the id. */
   type?: ContentType | null | undefined;
@@ -1679,7 +1685,7 @@ export type OpenApiSpecSourceInput =
 
 /** A public URL to open. */
 export type OpenPublishedSiteInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /**
    * Public address, for example `https://docs.acme.test/help/install`, with `?shareKey=` if it has
@@ -1821,7 +1827,7 @@ export type PublishIntegrationInput = {
   blocks?: Array<IntegrationBlockInput> | null | undefined;
   /** Categories of the integration. */
   categories?: Array<IntegrationCategory> | null | undefined;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /**
    * Declaration of the configuration of installations: an object with the keys `account`, `space` and
@@ -1867,7 +1873,7 @@ export type PublishIntegrationInput = {
    * each at most 16 KiB. They are stored encrypted and never returned.
    */
   secrets?: unknown;
-  /** Long description in markdown. */
+  /** Long description in markdown, for example `Adds a **greeting** to pages.`. */
   summary?: string | null | undefined;
   /** Target of installations. Default: ALL. */
   target?: IntegrationTarget | null | undefined;
@@ -1882,7 +1888,7 @@ export type PublishIntegrationInput = {
 
 /** The change request to update from primary, and the resolutions of its conflicts. */
 export type PullChangeRequestInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Set to true to check the request and return its result without writing anything. */
   dryRun?: boolean | null | undefined;
@@ -1921,7 +1927,7 @@ export type ReferenceKind =
 export type RequestReviewersInput = {
   /** Id of the change request (`cr_…`). */
   changeRequestId: string;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Ids of members (`usr_…`) who can review the change request. 1 to 50. */
   userIds: Array<string>;
@@ -1990,7 +1996,7 @@ export type RoleFilter =
 
 /** A space, and the revision whose content is restored. */
 export type RollbackSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Expected head of the space (`rev_…`). For another one, the error is STALE_REVISION. */
   expectedRevisionId?: string | null | undefined;
@@ -2033,7 +2039,7 @@ export type SelectedSpaceInput = {
 
 /** A site, and its new adaptive schema. */
 export type SetAdaptiveSchemaInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** JSON Schema (draft-07) of the claims, as in `AdaptiveSchema.jsonSchema`. */
   jsonSchema: unknown;
@@ -2043,7 +2049,7 @@ export type SetAdaptiveSchemaInput = {
 
 /** A member and a level to grant to them. */
 export type SetMemberGrantInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: string;
@@ -2055,7 +2061,7 @@ export type SetMemberGrantInput = {
 
 /** Changes to the merge rules of a space. Absent fields remain unchanged. */
 export type SetMergeRulesInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** True if the merge must not break a link that works now. */
   noNewBrokenLinks?: boolean | null | undefined;
@@ -2069,7 +2075,7 @@ export type SetMergeRulesInput = {
 
 /** The new source of a spec. */
 export type SetOpenApiSpecInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the organization (`org_…`). */
   organizationId: string;
@@ -2081,7 +2087,7 @@ export type SetOpenApiSpecInput = {
 
 /** A team and a level to grant to it. */
 export type SetTeamGrantInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: string;
@@ -2093,7 +2099,7 @@ export type SetTeamGrantInput = {
 
 /** The role of a member in a team. */
 export type SetTeamMemberInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Role in the team. Default: MEMBER for a new member, the current role for an existing one. */
   role?: TeamRole | null | undefined;
@@ -2105,7 +2111,7 @@ export type SetTeamMemberInput = {
 
 /** Changes to translation settings. Absent fields remain unchanged; the title is required. */
 export type SetTranslationSettingsInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the translation settings (`trs_…`). */
   id: string;
@@ -2317,7 +2323,7 @@ export type SiteVisibility =
 
 /** The move of one item of a structure. */
 export type SortSiteStructureInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /**
    * Item to move: a section among the items of the root or of its group, a group among the items of
@@ -2402,7 +2408,7 @@ export type TokenKind =
 
 /** A collection and the destination of its transfer. */
 export type TransferCollectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the collection (`col_…`). */
   id: string;
@@ -2414,7 +2420,7 @@ export type TransferCollectionInput = {
 
 /** A space and the destination of its transfer. */
 export type TransferSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the space (`spc_…`). */
   id: string;
@@ -2468,7 +2474,7 @@ export type TrialStatus =
 
 /** Changes to a change request. Absent fields remain unchanged. */
 export type UpdateChangeRequestInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the change request (`cr_…`). */
   id: string;
@@ -2483,7 +2489,7 @@ export type UpdateChangeRequestInput = {
 
 /** Changes to a collection. Absent fields remain unchanged. */
 export type UpdateCollectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Level of members without a grant; null for no access. */
   defaultLevel?: DefaultLevel | null | undefined;
@@ -2504,7 +2510,7 @@ export type UpdateCommentInput = {
   addedReactions?: Array<string> | null | undefined;
   /** New body. The caller must be the author. */
   body?: CommentBodyInput | null | undefined;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the comment (`com_…`). */
   id: string;
@@ -2529,7 +2535,7 @@ export type UpdateCommentReplyInput = {
   addedReactions?: Array<string> | null | undefined;
   /** New body. The caller must be the author. */
   body?: CommentBodyInput | null | undefined;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the reply (`rep_…`). */
   id: string;
@@ -2545,7 +2551,7 @@ export type UpdateCommentReplyInput = {
  * previous one.
  */
 export type UpdateIntegrationInstallationInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /**
    * Configuration, as declared in `configurations.account` of the integration, for example
@@ -2581,7 +2587,7 @@ export type UpdateIntegrationInstallationInput = {
 
 /** Changes to a link invite. Absent fields remain unchanged. */
 export type UpdateLinkInviteInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Time of expiry, for example `2027-01-31T00:00:00Z`; null for no expiry. */
   expiresAt?: string | null | undefined;
@@ -2597,7 +2603,7 @@ export type UpdateLinkInviteInput = {
 
 /** A member with a grant, and its new level. */
 export type UpdateMemberGrantInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: string;
@@ -2609,7 +2615,7 @@ export type UpdateMemberGrantInput = {
 
 /** Changes to a member. */
 export type UpdateMemberInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the member (`mbr_…`). */
   id: string;
@@ -2621,7 +2627,7 @@ export type UpdateMemberInput = {
 export type UpdateOrganizationInput = {
   /** True to enable AI features. */
   ai?: boolean | null | undefined;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** The content that members see first; null for none. */
   defaultContent?: DefaultContentInput | null | undefined;
@@ -2677,17 +2683,17 @@ export type UpdatePageInput = {
   /** Visible parts of the page. */
   layout?: PageLayoutInput | null | undefined;
   /**
-   * Markdown of the page, at most 1 MiB. It may begin with YAML front matter, which sets those fields
-   * that are absent from the input.
+   * Markdown of the page, for example `# Install`, at most 1 MiB. It may begin with YAML front matter,
+   * which sets those fields that are absent from the input.
    */
   markdown?: string | null | undefined;
   /** Set to true to exclude the page from the search of a site. */
   noIndex?: boolean | null | undefined;
   /** Set to true to ask search engines not to index the page. */
   noRobotsIndex?: boolean | null | undefined;
-  /** Id of the page, or a ref of this batch. */
+  /** Id of the page (`pag_…`), or a ref of this batch. */
   pageId: string;
-  /** Id of the new parent page, or a ref of this batch; null for the root. */
+  /** Id of the new parent page (`pag_…`), or a ref of this batch; null for the root. */
   parentId?: string | null | undefined;
   /** Last segment of the page's path, for example `install`. */
   slug?: string | null | undefined;
@@ -2706,7 +2712,7 @@ export type UpdatePageInput = {
 export type UpdatePublishingAuthInput = {
   /** Service that signs the tokens of visitors. */
   backend?: VisitorAuthBackend | null | undefined;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /**
    * URL to which visitors without a valid token are redirected, for example
@@ -2719,9 +2725,9 @@ export type UpdatePublishingAuthInput = {
 
 /** Changes to a reusable content. Absent fields remain unchanged. */
 export type UpdateReusableContentInput = {
-  /** Id of the reusable content, or a ref of this batch. */
+  /** Id of the reusable content (`reu_…`), or a ref of this batch. */
   id: string;
-  /** Markdown of the reusable content, at most 1 MiB. */
+  /** Markdown of the reusable content, for example `Write to **support@acme.test**.`, at most 1 MiB. */
   markdown?: string | null | undefined;
   /** Title of the reusable content. */
   title?: string | null | undefined;
@@ -2734,25 +2740,28 @@ export type UpdateSamlProviderInput = {
    * two in PEM during a key rotation. An empty string removes it.
    */
   certificate?: string | null | undefined;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Role of new members; null for guest. */
   defaultRole?: Role | null | undefined;
   /** Id of the team (`team_…`) that new members join. */
   defaultTeamId?: string | null | undefined;
-  /** Entity id of the provider. An empty string removes it. */
+  /** Entity id of the provider, for example `https://idp.acme.test/saml`. An empty string removes it. */
   entityId?: string | null | undefined;
   /** Id of the SAML provider (`saml_…`). */
   id: string;
   /** Label of the sign-in button. */
   label?: string | null | undefined;
-  /** URL of the provider for authentication requests (HTTP-Redirect binding). */
+  /**
+   * URL of the provider for authentication requests (HTTP-Redirect binding), for example
+   * `https://idp.acme.test/sso`.
+   */
   ssoUrl?: string | null | undefined;
 };
 
 /** Changes to a service account. Absent fields remain unchanged. */
 export type UpdateServiceAccountInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the service account (`sva_…`). */
   id: string;
@@ -2766,7 +2775,7 @@ export type UpdateServiceAccountInput = {
 export type UpdateShareLinkInput = {
   /** True if the link opens the site. */
   active?: boolean | null | undefined;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the share link (`shl_…`). */
   id: string;
@@ -2785,7 +2794,7 @@ export type UpdateSiteInput = {
    * The request fails with ALREADY_EXISTS if it is taken.
    */
   basename?: string | null | undefined;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the default section (`sec_…`). */
   defaultSiteSectionId?: string | null | undefined;
@@ -2809,7 +2818,7 @@ export type UpdateSiteInput = {
  * keeps its current destination by default.
  */
 export type UpdateSiteRedirectInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Destination, as in `CreateSiteRedirectInput.destination`. */
   destination?: string | null | undefined;
@@ -2821,7 +2830,7 @@ export type UpdateSiteRedirectInput = {
 
 /** Changes to a section group. Absent fields remain unchanged. */
 export type UpdateSiteSectionGroupInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Name of the icon, for example `box`; null removes it. */
   icon?: string | null | undefined;
@@ -2833,7 +2842,7 @@ export type UpdateSiteSectionGroupInput = {
 
 /** Changes to a section. Absent fields remain unchanged. */
 export type UpdateSiteSectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Condition of the section, for example `visitor.claims.plan == "pro"`; null removes it. */
   condition?: string | null | undefined;
@@ -2856,7 +2865,7 @@ export type UpdateSiteSectionInput = {
 
 /** Changes to a site space. Absent fields remain unchanged. */
 export type UpdateSiteSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Condition of the site space, for example `visitor.claims.plan == "pro"`; null removes it. */
   condition?: string | null | undefined;
@@ -2873,7 +2882,7 @@ export type UpdateSiteSpaceInput = {
 
 /** Changes to a space. Absent fields remain unchanged. */
 export type UpdateSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Level of members without a grant; null for no access. */
   defaultLevel?: DefaultLevel | null | undefined;
@@ -2891,7 +2900,7 @@ export type UpdateSpaceInput = {
 
 /** A team with a grant, and its new level. */
 export type UpdateTeamGrantInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: string;
@@ -2903,7 +2912,7 @@ export type UpdateTeamGrantInput = {
 
 /** Changes to a team. */
 export type UpdateTeamInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Id of the team (`team_…`). */
   id: string;
@@ -2921,7 +2930,7 @@ export type UpdateTeamMembersInput = {
    * their role. At most 1000.
    */
   add?: Array<string> | null | undefined;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Users to add or change, with their roles. At most 1000. */
   memberships?: Array<TeamMembershipInput> | null | undefined;
@@ -2938,7 +2947,7 @@ export type UpdateTeamMembersInput = {
 export type UploadFileInput = {
   /** Content of the file in base64, for example `TW9uZGF5`, at most 10 MiB decoded. */
   base64?: string | null | undefined;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
   /** Media type, for example `image/png`. The type that is detected from the bytes takes precedence. */
   contentType?: string | null | undefined;
@@ -2946,7 +2955,7 @@ export type UploadFileInput = {
   name: string;
   /** Id of the organization (`org_…`). */
   organizationId: string;
-  /** Reference to the bytes of a multipart request. Only the server sets it. */
+  /** Reference to the bytes of a multipart request. Only the server sets it; clients cannot send it. */
   staged?: string | null | undefined;
   /**
    * File of a multipart request, at most 100 MiB. The variables must name the organization,

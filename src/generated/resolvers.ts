@@ -36,7 +36,7 @@ export type Scalars = {
 
 /** The secret of an invite, and the new member. */
 export type AcceptInviteInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
    * Display name of a new user, for example `Fay Fischer`. Default: the part of the address before
@@ -114,7 +114,7 @@ export type AdaptiveSchema = {
 
 /** A section group, and the section to move into it. */
 export type AddSectionToGroupInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the section group (`grp_…`). */
   id: Scalars['ID']['input'];
@@ -221,7 +221,7 @@ export type ApiTokenEdge = {
   __typename?: 'ApiTokenEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: ApiToken;
 };
 
@@ -285,7 +285,7 @@ export type AuditEventEdge = {
   __typename?: 'AuditEventEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: AuditEvent;
 };
 
@@ -347,7 +347,7 @@ export type BacklinkEdge = {
   __typename?: 'BacklinkEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: ContentReference;
 };
 
@@ -475,10 +475,7 @@ export type ChangeRequest = Commentable & Node & {
    * request must be neither merged nor archived.
    */
   canComment: Scalars['Boolean']['output'];
-  /**
-   * Changes between the base (the revision of the space at creation or at the last update) and the
-   * head of the change request.
-   */
+  /** Changes from the base, the revision of the space at creation or at the last update, to the head. */
   changes: ContentChangeConnection;
   /** Number of open comments on the change request. */
   commentCount: Scalars['Int']['output'];
@@ -499,10 +496,7 @@ export type ChangeRequest = Commentable & Node & {
   mergePreview: MergePreview;
   /** Number of the change request in its space, from 1. */
   number: Scalars['Int']['output'];
-  /**
-   * True if the primary content of the space has changed since the change request was created or last
-   * updated. Always false for a merged change request.
-   */
+  /** True if the primary content has changed since creation or the last update; false once merged. */
   outdated: Scalars['Boolean']['output'];
   /** Users whose review was requested, newest request first by default. */
   requestedReviewers: RequestedReviewerConnection;
@@ -622,7 +616,7 @@ export type ChangeRequestEdge = {
   __typename?: 'ChangeRequestEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: ChangeRequest;
 };
 
@@ -828,7 +822,7 @@ export type CollectionEdge = {
   __typename?: 'CollectionEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Collection;
 };
 
@@ -986,7 +980,7 @@ export type CommentEdge = {
   __typename?: 'CommentEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Comment;
 };
 
@@ -1107,7 +1101,7 @@ export type CommentReplyEdge = {
   __typename?: 'CommentReplyEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: CommentReply;
 };
 
@@ -1213,8 +1207,8 @@ export type CommentedPage = {
   /** True if the document has changed since the comment was written, or the page was deleted. */
   outdated: Scalars['Boolean']['output'];
   /**
-   * The page in the current revision of the change request or space, or in the revision that the author
-   * saw if it was deleted.
+   * The page in the current revision of the change request or space, or in the revision that the
+   * author saw if it was deleted. Null if neither has it.
    */
   page?: Maybe<Page>;
   /** Id of the page in all revisions (`pag_…`). */
@@ -1238,7 +1232,7 @@ export type CommunityType =
 
 /** The result of a sign-in, to exchange for a session token. */
 export type CompleteSignInInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
    * Code that the app received at the end of the sign-in, in the parameter `code` of its URL. It is
@@ -1327,7 +1321,7 @@ export type ComputedPage = Node & Page & {
   slug?: Maybe<Scalars['String']['output']>;
   /** Title of the page. */
   title: Scalars['String']['output'];
-  /** Type of the page, which is its GraphQL type as an enum value: DOCUMENT for a `DocumentPage`. */
+  /** Type of the page, which decides the further fields that it has. */
   type: PageType;
   /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
@@ -1404,7 +1398,7 @@ export type ConflictError = UserError & {
 export type ConflictResolutionInput = {
   /** The side to keep, or CUSTOM for another value. */
   choice: ConflictChoice;
-  /** Fingerprint of the conflict as it was read. If it has changed, the error is MERGE_CONFLICT. */
+  /** Fingerprint of the conflict (`9f86d081…`). If it has changed, the error is MERGE_CONFLICT. */
   fingerprint: Scalars['String']['input'];
   /** Key of the conflict, for example `FIELD:pag_…:title`. */
   key: Scalars['ID']['input'];
@@ -1476,7 +1470,7 @@ export type ContentChangeEdge = {
   __typename?: 'ContentChangeEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: ContentChange;
 };
 
@@ -1511,7 +1505,7 @@ export type ContentEdge = {
   __typename?: 'ContentEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Content;
 };
 
@@ -1657,7 +1651,7 @@ export type CoverValue = FieldValue & {
 export type CreateChangeRequestInput = {
   /** Id of an agent's task, for example `task-42`, stored without a check. */
   agentTaskId?: InputMaybe<Scalars['String']['input']>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space (`spc_…`). */
   spaceId: Scalars['ID']['input'];
@@ -1681,7 +1675,7 @@ export type CreateChangeRequestPayload = {
 
 /** Properties of a new collection. */
 export type CreateCollectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
@@ -1714,7 +1708,7 @@ export type CreateCommentInput = {
   blockId?: InputMaybe<Scalars['ID']['input']>;
   /** Body of the comment. */
   body: CommentBodyInput;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the commented page (`pag_…`). Default: the change request or space as a whole. */
   pageId?: InputMaybe<Scalars['ID']['input']>;
@@ -1740,7 +1734,7 @@ export type CreateCommentPayload = {
 export type CreateCommentReplyInput = {
   /** Body of the reply. */
   body: CommentBodyInput;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the comment (`com_…`). */
   commentId: Scalars['ID']['input'];
@@ -1764,7 +1758,7 @@ export type CreateCommentReplyPayload = {
 
 /** The installation that the token is for. */
 export type CreateInstallationTokenInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the installation (`ins_…`). */
   id: Scalars['ID']['input'];
@@ -1785,7 +1779,7 @@ export type CreateInstallationTokenPayload = {
 
 /** Properties of a new link invite. */
 export type CreateLinkInviteInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Time of expiry, in the future, for example `2027-01-31T00:00:00Z`. Default: no expiry. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
@@ -1818,7 +1812,7 @@ export type CreateLinkInvitePayload = {
 
 /** Properties of a new spec. */
 export type CreateOpenApiSpecInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
@@ -1847,7 +1841,7 @@ export type CreateOpenApiSpecPayload = {
 
 /** Properties of a new organization. */
 export type CreateOrganizationInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
    * Subdomain of the organization in public URLs, for example `acme-docs`: lower-case letters, digits
@@ -1881,7 +1875,7 @@ export type CreateOrganizationPayload = {
 export type CreateReviewInput = {
   /** Id of the change request (`cr_…`). */
   changeRequestId: Scalars['ID']['input'];
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Comment of the reviewer. */
   comment?: InputMaybe<Scalars['String']['input']>;
@@ -1910,19 +1904,25 @@ export type CreateSamlProviderInput = {
    * two in PEM during a key rotation. The keys must be RSA with at least 2048 bits.
    */
   certificate?: InputMaybe<Scalars['String']['input']>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Role of new members; null for guest. Default: the default role of the organization. */
   defaultRole?: InputMaybe<Role>;
   /** Id of the team (`team_…`) that new members join. */
   defaultTeamId?: InputMaybe<Scalars['ID']['input']>;
-  /** Entity id of the provider, which is the Issuer of its responses. The comparison is exact. */
+  /**
+   * Entity id of the provider, which is the Issuer of its responses, for example
+   * `https://idp.acme.test/saml`. The comparison is exact.
+   */
   entityId?: InputMaybe<Scalars['String']['input']>;
   /** Label of the sign-in button, for example `Staff`. */
   label: Scalars['String']['input'];
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
-  /** URL of the provider for authentication requests (HTTP-Redirect binding). */
+  /**
+   * URL of the provider for authentication requests (HTTP-Redirect binding), for example
+   * `https://idp.acme.test/sso`.
+   */
   ssoUrl?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1942,7 +1942,7 @@ export type CreateSamlProviderPayload = {
 
 /** Properties of a new service account. */
 export type CreateServiceAccountInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Name of the service account, for example `Publisher`. */
   name: Scalars['String']['input'];
@@ -1968,7 +1968,7 @@ export type CreateServiceAccountPayload = {
 
 /** Properties of a new token. */
 export type CreateServiceAccountTokenInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Time of expiry, in the future, for example `2027-01-31T00:00:00Z`. Default: no expiry. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
@@ -1984,7 +1984,7 @@ export type CreateServiceAccountTokenInput = {
 
 /** Properties of a new share link. */
 export type CreateShareLinkInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Name of the share link, for example `For auditors`. */
   name: Scalars['String']['input'];
@@ -2008,7 +2008,7 @@ export type CreateShareLinkPayload = {
 
 /** Properties of a new site. */
 export type CreateSiteInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
@@ -2038,7 +2038,7 @@ export type CreateSitePayload = {
 
 /** Properties of a new redirect. */
 export type CreateSiteRedirectInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
    * Destination: a path in the site, for example `/guide/install`, or an absolute http or https
@@ -2072,7 +2072,7 @@ export type CreateSiteRedirectPayload = {
 
 /** Properties of a new section group. */
 export type CreateSiteSectionGroupInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Name of the icon, for example `box`; null for none. */
   icon?: InputMaybe<Scalars['String']['input']>;
@@ -2100,7 +2100,7 @@ export type CreateSiteSectionGroupPayload = {
 
 /** Properties of a new section. */
 export type CreateSiteSectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Name of the icon, for example `book`; null for none. */
   icon?: InputMaybe<Scalars['String']['input']>;
@@ -2128,7 +2128,7 @@ export type CreateSiteSectionPayload = {
 
 /** Properties of a new site space. */
 export type CreateSiteSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
    * Id of the section (`sec_…`). Default: the default section, or the root if the site has no
@@ -2157,7 +2157,7 @@ export type CreateSiteSpacePayload = {
 
 /** Properties of a new space. */
 export type CreateSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Way in which the primary content can be changed. Default: LIVE. */
   editMode?: InputMaybe<SpaceEditMode>;
@@ -2189,7 +2189,7 @@ export type CreateSpacePayload = {
 
 /** Properties of a new team. */
 export type CreateTeamInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Ids of the first members (`usr_…`). The caller becomes an owner in any case. At most 1000. */
   memberUserIds?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -2215,7 +2215,7 @@ export type CreateTeamPayload = {
 
 /** Properties of a new token. */
 export type CreateTokenInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Time of expiry, in the future, for example `2027-01-31T00:00:00Z`. Default: no expiry. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
@@ -2245,7 +2245,7 @@ export type CreateTokenPayload = {
 
 /** Properties of new translation settings. */
 export type CreateTranslationSettingsInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** The requested languages. Default: none. */
   languages?: InputMaybe<Array<Language>>;
@@ -2802,7 +2802,7 @@ export type DefaultLevel =
 
 /** The collection to delete. */
 export type DeleteCollectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the collection (`col_…`). */
   id: Scalars['ID']['input'];
@@ -2819,7 +2819,7 @@ export type DeleteCollectionPayload = {
 
 /** The comment to delete. */
 export type DeleteCommentInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the comment (`com_…`). */
   id: Scalars['ID']['input'];
@@ -2836,7 +2836,7 @@ export type DeleteCommentPayload = {
 
 /** The reply to delete. */
 export type DeleteCommentReplyInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the reply (`rep_…`). */
   id: Scalars['ID']['input'];
@@ -2853,13 +2853,13 @@ export type DeleteCommentReplyPayload = {
 
 /** The file to delete. */
 export type DeleteFileInput = {
-  /** Id of the file, or a ref of this batch. */
+  /** Id of the file (`fil_…`), or a ref of this batch. */
   fileId: Scalars['ID']['input'];
 };
 
 /** The link invite to delete. */
 export type DeleteLinkInviteInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the link invite (`lnk_…`). */
   id: Scalars['ID']['input'];
@@ -2876,7 +2876,7 @@ export type DeleteLinkInvitePayload = {
 
 /** The OpenAPI spec to delete. */
 export type DeleteOpenApiSpecInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the OpenAPI spec (`oas_…`). */
   id: Scalars['ID']['input'];
@@ -2893,19 +2893,19 @@ export type DeleteOpenApiSpecPayload = {
 
 /** The page to delete with its child pages. */
 export type DeletePageInput = {
-  /** Id of the page, or a ref of this batch. */
+  /** Id of the page (`pag_…`), or a ref of this batch. */
   pageId: Scalars['ID']['input'];
 };
 
 /** The reusable content to delete. Pages that include it keep the include, which becomes a broken link. */
 export type DeleteReusableContentInput = {
-  /** Id of the reusable content, or a ref of this batch. */
+  /** Id of the reusable content (`reu_…`), or a ref of this batch. */
   id: Scalars['ID']['input'];
 };
 
 /** The provider to delete. */
 export type DeleteSamlProviderInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the provider (`saml_…`). */
   id: Scalars['ID']['input'];
@@ -2922,7 +2922,7 @@ export type DeleteSamlProviderPayload = {
 
 /** The service account to delete. */
 export type DeleteServiceAccountInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the service account (`sva_…`). */
   id: Scalars['ID']['input'];
@@ -2939,7 +2939,7 @@ export type DeleteServiceAccountPayload = {
 
 /** The share link to delete. */
 export type DeleteShareLinkInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the share link (`shl_…`). */
   id: Scalars['ID']['input'];
@@ -2956,7 +2956,7 @@ export type DeleteShareLinkPayload = {
 
 /** The site to delete. */
 export type DeleteSiteInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the site (`site_…`). */
   id: Scalars['ID']['input'];
@@ -2973,7 +2973,7 @@ export type DeleteSitePayload = {
 
 /** The redirect to delete. */
 export type DeleteSiteRedirectInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the redirect (`red_…`). */
   id: Scalars['ID']['input'];
@@ -2990,7 +2990,7 @@ export type DeleteSiteRedirectPayload = {
 
 /** The section group to delete. */
 export type DeleteSiteSectionGroupInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the section group (`grp_…`). */
   id: Scalars['ID']['input'];
@@ -3007,7 +3007,7 @@ export type DeleteSiteSectionGroupPayload = {
 
 /** The section to delete. */
 export type DeleteSiteSectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the section (`sec_…`). */
   id: Scalars['ID']['input'];
@@ -3024,7 +3024,7 @@ export type DeleteSiteSectionPayload = {
 
 /** The site space whose customization is deleted. */
 export type DeleteSiteSpaceCustomizationInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the site space (`sts_…`). */
   id: Scalars['ID']['input'];
@@ -3043,7 +3043,7 @@ export type DeleteSiteSpaceCustomizationPayload = {
 
 /** The site space to delete. */
 export type DeleteSiteSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the site space (`sts_…`). */
   id: Scalars['ID']['input'];
@@ -3060,7 +3060,7 @@ export type DeleteSiteSpacePayload = {
 
 /** The space to delete. */
 export type DeleteSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space (`spc_…`). */
   id: Scalars['ID']['input'];
@@ -3077,7 +3077,7 @@ export type DeleteSpacePayload = {
 
 /** The team to delete. */
 export type DeleteTeamInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the team (`team_…`). */
   id: Scalars['ID']['input'];
@@ -3094,7 +3094,7 @@ export type DeleteTeamPayload = {
 
 /** The translation settings to delete. */
 export type DeleteTranslationSettingsInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the translation settings (`trs_…`). */
   id: Scalars['ID']['input'];
@@ -3178,7 +3178,7 @@ export type DocumentPage = Node & Page & {
   slug?: Maybe<Scalars['String']['output']>;
   /** Title of the page. */
   title: Scalars['String']['output'];
-  /** Type of the page, which is its GraphQL type as an enum value: DOCUMENT for a `DocumentPage`. */
+  /** Type of the page, which decides the further fields that it has. */
   type: PageType;
   /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
@@ -3227,7 +3227,7 @@ export type Download = {
 
 /** The space to copy. */
 export type DuplicateSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space (`spc_…`). */
   id: Scalars['ID']['input'];
@@ -3251,7 +3251,7 @@ export type EditChangeRequestContentInput = {
   baseRevisionId: Scalars['ID']['input'];
   /** The changes, 1 to 50, which form one batch for refs. */
   changes: Array<EditInput>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the change request (`cr_…`). */
   id: Scalars['ID']['input'];
@@ -3304,7 +3304,7 @@ export type EditSpaceContentInput = {
   baseRevisionId: Scalars['ID']['input'];
   /** The changes, 1 to 50, which form one batch for refs. */
   changes: Array<EditInput>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Message of the new revision, for example `Fix typos`. */
   message?: InputMaybe<Scalars['String']['input']>;
@@ -3356,7 +3356,7 @@ export type EffectiveAccessEdge = {
   __typename?: 'EffectiveAccessEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: EffectiveAccess;
 };
 
@@ -3440,7 +3440,7 @@ export type FileEdge = {
   __typename?: 'FileEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: File;
 };
 
@@ -3457,7 +3457,7 @@ export type FileReference = {
 
 /** A reference to a file. */
 export type FileReferenceInput = {
-  /** Id of the file, or a ref of this batch. */
+  /** Id of the file (`fil_…`), or a ref of this batch. */
   fileId: Scalars['ID']['input'];
   /** Kind of the reference, always FILE. */
   kind?: InputMaybe<ReferenceKind>;
@@ -3560,7 +3560,7 @@ export type Grant = Node & {
 
 /** Levels to grant to several users and teams, all or none. */
 export type GrantAllInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['input'];
@@ -3597,7 +3597,7 @@ export type GrantEdge = {
   __typename?: 'GrantEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Grant;
 };
 
@@ -3674,7 +3674,7 @@ export type GroupPage = Node & Page & {
   slug?: Maybe<Scalars['String']['output']>;
   /** Title of the page. */
   title: Scalars['String']['output'];
-  /** Type of the page, which is its GraphQL type as an enum value: DOCUMENT for a `DocumentPage`. */
+  /** Type of the page, which decides the further fields that it has. */
   type: PageType;
   /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
@@ -3765,7 +3765,7 @@ export type ImportError = {
 export type ImportIntoChangeRequestInput = {
   /** Id of the change request (`cr_…`). */
   changeRequestId: Scalars['ID']['input'];
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the uploaded file (`fil_…`). A website needs `url` instead. */
   fileId?: InputMaybe<Scalars['ID']['input']>;
@@ -3782,7 +3782,7 @@ export type ImportIntoChangeRequestInput = {
  * space.
  */
 export type ImportIntoSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the uploaded file (`fil_…`). A website needs `url` instead. */
   fileId?: InputMaybe<Scalars['ID']['input']>;
@@ -3907,15 +3907,15 @@ export type InsertPageInput = {
   /** Visible parts of the page. */
   layout?: InputMaybe<PageLayoutInput>;
   /**
-   * Markdown of the page, at most 1 MiB. It may begin with YAML front matter, which sets those fields
-   * that are absent from the input.
+   * Markdown of the page, for example `# Install`, at most 1 MiB. It may begin with YAML front matter,
+   * which sets those fields that are absent from the input.
    */
   markdown?: InputMaybe<Scalars['String']['input']>;
   /** Set to true to exclude the page from the search of a site. */
   noIndex?: InputMaybe<Scalars['Boolean']['input']>;
   /** Set to true to ask search engines not to index the page. */
   noRobotsIndex?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Id of the parent page, or a ref of this batch; null for the root. */
+  /** Id of the parent page (`pag_…`), or a ref of this batch; null for the root. */
   parentId?: InputMaybe<Scalars['ID']['input']>;
   /**
    * Name of the page, for example `canteen`, by which other changes of the same request (the batch)
@@ -3936,7 +3936,7 @@ export type InsertPageInput = {
 
 /** Properties of a new reusable content. */
 export type InsertReusableContentInput = {
-  /** Markdown of the reusable content, at most 1 MiB. */
+  /** Markdown of the reusable content, for example `Write to **support@acme.test**.`, at most 1 MiB. */
   markdown: Scalars['String']['input'];
   /** Name of the reusable content within this batch, for example `support`. */
   ref?: InputMaybe<Scalars['String']['input']>;
@@ -3949,7 +3949,7 @@ export type InsertReusableContentInput = {
  * default. The scope of an integration with the target ORGANIZATION is the whole organization.
  */
 export type InstallIntegrationInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
    * Configuration, as declared in `configurations.account` of the integration, for example
@@ -4236,7 +4236,7 @@ export type IntegrationEdge = {
   __typename?: 'IntegrationEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Integration;
 };
 
@@ -4310,7 +4310,7 @@ export type IntegrationInstallationEdge = {
   __typename?: 'IntegrationInstallationEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: IntegrationInstallation;
 };
 
@@ -4433,13 +4433,13 @@ export type InviteEdge = {
   __typename?: 'InviteEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Invite;
 };
 
 /** E-mail addresses to invite, with a role. */
 export type InviteMembersInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
    * E-mail addresses, 1 to 100, for example `["fay@acme.test"]`. The request fails with ALREADY_EXISTS
@@ -4474,7 +4474,7 @@ export type InviteUrls = {
 
 /** The organization to join. */
 export type JoinOrganizationInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
@@ -4662,7 +4662,7 @@ export type LinkEdge = {
   __typename?: 'LinkEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Link;
 };
 
@@ -4709,7 +4709,7 @@ export type LinkInviteEdge = {
   __typename?: 'LinkInviteEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: LinkInvite;
 };
 
@@ -4780,7 +4780,7 @@ export type LinkPage = Node & Page & {
   target?: Maybe<PageTarget>;
   /** Title of the page. */
   title: Scalars['String']['output'];
-  /** Type of the page, which is its GraphQL type as an enum value: DOCUMENT for a `DocumentPage`. */
+  /** Type of the page, which decides the further fields that it has. */
   type: PageType;
   /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
@@ -4825,7 +4825,7 @@ export type LinkStatus =
 
 /** The pages to mark as translated. */
 export type MarkTranslatedInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Language of the translation. */
   language: Language;
@@ -4920,7 +4920,7 @@ export type MemberEdge = {
   __typename?: 'MemberEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Member;
 };
 
@@ -4934,7 +4934,10 @@ export type MemberFilter = {
   joinedUntil?: InputMaybe<Scalars['DateTime']['input']>;
   /** Returns only members with one of these roles. */
   role?: InputMaybe<Array<RoleFilter>>;
-  /** Returns only members with this text in the name or e-mail address, regardless of case. */
+  /**
+   * Returns only members with this text, for example `ana`, in the name or e-mail address, regardless
+   * of case.
+   */
   search?: InputMaybe<Scalars['String']['input']>;
   /** Set to true for members who were seen at least once, and to false for those who never were. */
   seen?: InputMaybe<Scalars['Boolean']['input']>;
@@ -4986,7 +4989,7 @@ export type MemberSpaceEdge = {
   __typename?: 'MemberSpaceEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: MemberSpace;
 };
 
@@ -5055,7 +5058,7 @@ export type MergeBlock = {
 
 /** The change request to merge, and the resolutions of its conflicts. */
 export type MergeChangeRequestInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Set to true to check the request and return its result without writing anything. */
   dryRun?: InputMaybe<Scalars['Boolean']['input']>;
@@ -5171,10 +5174,7 @@ export type MergePreview = {
    * request. Empty if it is merged or archived.
    */
   changes: Array<ContentChange>;
-  /**
-   * Conflicts between the change request and the primary content. Empty if the change request is
-   * merged or archived.
-   */
+  /** Conflicts with the primary content. Empty if the change request is merged or archived. */
   conflicts: Array<MergeConflict>;
   /** The ability of the change request to be merged. */
   state: MergeState;
@@ -5229,7 +5229,7 @@ export type MergeState =
 
 /** A collection and its new location. */
 export type MoveCollectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the collection (`col_…`). */
   id: Scalars['ID']['input'];
@@ -5253,7 +5253,7 @@ export type MoveCollectionPayload = {
 
 /** The new position of a section group. */
 export type MoveSiteSectionGroupInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the section group (`grp_…`). */
   id: Scalars['ID']['input'];
@@ -5272,7 +5272,7 @@ export type MoveSiteSectionGroupPayload = {
 
 /** The new position of a section. */
 export type MoveSiteSectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the section (`sec_…`). */
   id: Scalars['ID']['input'];
@@ -5291,7 +5291,7 @@ export type MoveSiteSectionPayload = {
 
 /** The new position of a site space. */
 export type MoveSiteSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the site space (`sts_…`). */
   id: Scalars['ID']['input'];
@@ -5310,7 +5310,7 @@ export type MoveSiteSpacePayload = {
 
 /** A space and its new location. */
 export type MoveSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space (`spc_…`). */
   id: Scalars['ID']['input'];
@@ -6570,11 +6570,11 @@ export type NamedValue = {
 
 /** A sibling of the moved space or collection. */
 export type NeighbourInput = {
-  /** Id of a sibling that is a collection (`col_…`), in the spelling of existing clients. */
+  /** Id of the sibling (`spc_…` or `col_…`), in the spelling of existing clients. */
   collectionId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the sibling (`spc_…` or `col_…`). Exactly one of the ids is required. */
   id?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of a sibling that is a space (`spc_…`), in the spelling of existing clients. */
+  /** Id of the sibling (`spc_…` or `col_…`), in the spelling of existing clients. */
   spaceId?: InputMaybe<Scalars['ID']['input']>;
   /** Type of the sibling. Default: the type of the id. */
   type?: InputMaybe<ContentType>;
@@ -6772,7 +6772,7 @@ export type OpenApiSpecEdge = {
   __typename?: 'OpenAPISpecEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: OpenApiSpec;
 };
 
@@ -6878,7 +6878,7 @@ export type OpenApiSpecVersionEdge = {
   __typename?: 'OpenAPISpecVersionEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: OpenApiSpecVersion;
 };
 
@@ -6891,7 +6891,7 @@ export type OpenApiSpecVersionUrls = {
 
 /** A public URL to open. */
 export type OpenPublishedSiteInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
    * Public address, for example `https://docs.acme.test/help/install`, with `?shareKey=` if it has
@@ -7284,7 +7284,7 @@ export type OrganizationEdge = {
   __typename?: 'OrganizationEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Organization;
 };
 
@@ -7419,7 +7419,7 @@ export type Page = {
   slug?: Maybe<Scalars['String']['output']>;
   /** Title of the page. */
   title: Scalars['String']['output'];
-  /** Type of the page, which is its GraphQL type as an enum value: DOCUMENT for a `DocumentPage`. */
+  /** Type of the page, which decides the further fields that it has. */
   type: PageType;
   /** Time of the last change. */
   updatedAt: Scalars['DateTime']['output'];
@@ -7647,7 +7647,7 @@ export type PageTranslationEdge = {
   __typename?: 'PageTranslationEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: PageTranslation;
 };
 
@@ -7706,7 +7706,7 @@ export type ParentsValue = FieldValue & {
 
 /** The organization in which the caller is active. */
 export type PingOrganizationInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
@@ -7791,7 +7791,7 @@ export type PublishIntegrationInput = {
   blocks?: InputMaybe<Array<IntegrationBlockInput>>;
   /** Categories of the integration. */
   categories?: InputMaybe<Array<IntegrationCategory>>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
    * Declaration of the configuration of installations: an object with the keys `account`, `space` and
@@ -7837,7 +7837,7 @@ export type PublishIntegrationInput = {
    * each at most 16 KiB. They are stored encrypted and never returned.
    */
   secrets?: InputMaybe<Scalars['JSON']['input']>;
-  /** Long description in markdown. */
+  /** Long description in markdown, for example `Adds a **greeting** to pages.`. */
   summary?: InputMaybe<Scalars['String']['input']>;
   /** Target of installations. Default: ALL. */
   target?: InputMaybe<IntegrationTarget>;
@@ -7861,7 +7861,7 @@ export type PublishIntegrationPayload = {
 
 /** The site to publish. */
 export type PublishSiteInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the site (`site_…`). */
   id: Scalars['ID']['input'];
@@ -7995,7 +7995,7 @@ export type PublishingAuth = {
 
 /** The change request to update from primary, and the resolutions of its conflicts. */
 export type PullChangeRequestInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Set to true to check the request and return its result without writing anything. */
   dryRun?: InputMaybe<Scalars['Boolean']['input']>;
@@ -8411,8 +8411,8 @@ export type ReactionUser = {
  */
 export type ReceivedCommentFilter = {
   /**
-   * Returns only comments that were created after this time, for example the time of the last look,
-   * for example `2026-11-26T08:00:00Z`.
+   * Returns only comments created after this time, such as that of the last look, for example
+   * `2026-11-26T08:00:00Z`.
    */
   createdAfter?: InputMaybe<Scalars['DateTime']['input']>;
 };
@@ -8440,7 +8440,7 @@ export type ReferenceKind =
 
 /** The site whose signing key is replaced. */
 export type RegenerateVisitorKeyInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the site (`site_…`). */
   siteId: Scalars['ID']['input'];
@@ -8466,7 +8466,7 @@ export type RemoveGrantPayload = {
 
 /** The member whose grant is removed, and the space or collection. */
 export type RemoveMemberGrantInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['input'];
@@ -8476,7 +8476,7 @@ export type RemoveMemberGrantInput = {
 
 /** The member to remove. */
 export type RemoveMemberInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the member (`mbr_…`). */
   id: Scalars['ID']['input'];
@@ -8495,7 +8495,7 @@ export type RemoveMemberPayload = {
 export type RemoveRequestedReviewerInput = {
   /** Id of the change request (`cr_…`). */
   changeRequestId: Scalars['ID']['input'];
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the user (`usr_…`). */
   userId: Scalars['ID']['input'];
@@ -8512,7 +8512,7 @@ export type RemoveRequestedReviewerPayload = {
 
 /** A section group, and the section to move to the root. */
 export type RemoveSectionFromGroupInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the section group (`grp_…`). */
   id: Scalars['ID']['input'];
@@ -8533,7 +8533,7 @@ export type RemoveSectionFromGroupPayload = {
 
 /** The team whose grant is removed, and the space or collection. */
 export type RemoveTeamGrantInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['input'];
@@ -8543,7 +8543,7 @@ export type RemoveTeamGrantInput = {
 
 /** A team, and the member to remove from it. */
 export type RemoveTeamMemberInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the team (`team_…`). */
   teamId: Scalars['ID']['input'];
@@ -8564,7 +8564,7 @@ export type RemoveTeamMemberPayload = {
 export type RequestReviewersInput = {
   /** Id of the change request (`cr_…`). */
   changeRequestId: Scalars['ID']['input'];
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Ids of members (`usr_…`) who can review the change request. 1 to 50. */
   userIds: Array<Scalars['ID']['input']>;
@@ -8610,7 +8610,7 @@ export type RequestedReviewerEdge = {
   __typename?: 'RequestedReviewerEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: RequestedReviewer;
 };
 
@@ -8658,7 +8658,7 @@ export type ResolvedRedirectUrls = {
 
 /** The collection to restore. */
 export type RestoreCollectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the collection (`col_…`). */
   id: Scalars['ID']['input'];
@@ -8675,7 +8675,7 @@ export type RestoreCollectionPayload = {
 
 /** The space to restore. */
 export type RestoreSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space (`spc_…`). */
   id: Scalars['ID']['input'];
@@ -8714,7 +8714,7 @@ export type ReusableContent = Node & {
 
 /** The merged change request to revert. */
 export type RevertChangeRequestInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the change request (`cr_…`). */
   id: Scalars['ID']['input'];
@@ -8777,7 +8777,7 @@ export type ReviewEdge = {
   __typename?: 'ReviewEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Review;
 };
 
@@ -9010,7 +9010,7 @@ export type RevisionEdge = {
   __typename?: 'RevisionEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Revision;
 };
 
@@ -9070,7 +9070,7 @@ export type RevisionUrls = {
 
 /** The invite to revoke. */
 export type RevokeInviteInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the invite (`inv_…`). */
   id: Scalars['ID']['input'];
@@ -9087,7 +9087,7 @@ export type RevokeInvitePayload = {
 
 /** The token to revoke. */
 export type RevokeServiceAccountTokenInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the token (`tok_…`). */
   id: Scalars['ID']['input'];
@@ -9095,7 +9095,7 @@ export type RevokeServiceAccountTokenInput = {
 
 /** The token to revoke. */
 export type RevokeTokenInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the token (`tok_…`). */
   id: Scalars['ID']['input'];
@@ -9144,7 +9144,7 @@ export type RoleFilter =
 
 /** A space, and the revision whose content is restored. */
 export type RollbackSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Expected head of the space (`rev_…`). For another one, the error is STALE_REVISION. */
   expectedRevisionId?: InputMaybe<Scalars['ID']['input']>;
@@ -9167,7 +9167,7 @@ export type RollbackSpacePayload = {
 
 /** The token whose secret is replaced. */
 export type RotateServiceAccountTokenInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the token (`tok_…`). */
   id: Scalars['ID']['input'];
@@ -9175,7 +9175,7 @@ export type RotateServiceAccountTokenInput = {
 
 /** The token whose secret is replaced. */
 export type RotateTokenInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the token (`tok_…`). */
   id: Scalars['ID']['input'];
@@ -9203,7 +9203,7 @@ export type SamlProvider = Node & {
   defaultRole?: Maybe<Role>;
   /** The team that new members join; null for none. */
   defaultTeam?: Maybe<Team>;
-  /** Entity id of the provider, which is the Issuer of its responses. */
+  /** Entity id of the provider, which is the Issuer of its responses; null until it is set. */
   entityId?: Maybe<Scalars['String']['output']>;
   /** Id of the provider (`saml_…`). */
   id: Scalars['ID']['output'];
@@ -9213,7 +9213,7 @@ export type SamlProvider = Node & {
   organization: Organization;
   /** Values for the configuration of the identity provider. */
   service: SamlService;
-  /** URL of the provider for authentication requests (HTTP-Redirect binding). */
+  /** URL of the provider for authentication requests (HTTP-Redirect binding); null until it is set. */
   ssoUrl?: Maybe<Scalars['String']['output']>;
   /** Status of the provider. */
   status: SamlProviderStatus;
@@ -9239,7 +9239,7 @@ export type SamlProviderEdge = {
   __typename?: 'SAMLProviderEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: SamlProvider;
 };
 
@@ -9328,7 +9328,7 @@ export type SearchResultEdge = {
   __typename?: 'SearchResultEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: SearchResult;
 };
 
@@ -9469,7 +9469,7 @@ export type ServiceAccountEdge = {
   __typename?: 'ServiceAccountEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: ServiceAccount;
 };
 
@@ -9482,7 +9482,7 @@ export type ServiceAccountUrls = {
 
 /** A site, and its new adaptive schema. */
 export type SetAdaptiveSchemaInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** JSON Schema (draft-07) of the claims, as in `AdaptiveSchema.jsonSchema`. */
   jsonSchema: Scalars['JSON']['input'];
@@ -9510,7 +9510,7 @@ export type SetGrantPayload = {
 
 /** A member, and whether the member is disabled. */
 export type SetMemberDisabledInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** True to disable the member, false to enable the member again. */
   disabled: Scalars['Boolean']['input'];
@@ -9529,7 +9529,7 @@ export type SetMemberDisabledPayload = {
 
 /** A member and a level to grant to them. */
 export type SetMemberGrantInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['input'];
@@ -9541,7 +9541,7 @@ export type SetMemberGrantInput = {
 
 /** The member who signs in through SAML. */
 export type SetMemberSsoInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the member (`mbr_…`). */
   id: Scalars['ID']['input'];
@@ -9558,7 +9558,7 @@ export type SetMemberSsoPayload = {
 
 /** Changes to the merge rules of a space. Absent fields remain unchanged. */
 export type SetMergeRulesInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** True if the merge must not break a link that works now. */
   noNewBrokenLinks?: InputMaybe<Scalars['Boolean']['input']>;
@@ -9581,7 +9581,7 @@ export type SetMergeRulesPayload = {
 
 /** The new source of a spec. */
 export type SetOpenApiSpecInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
@@ -9602,7 +9602,7 @@ export type SetOpenApiSpecPayload = {
 
 /** A site and its customization. */
 export type SetSiteCustomizationInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Values that differ from the defaults, at most 64 KiB. */
   customization: SiteCustomizationInput;
@@ -9621,7 +9621,7 @@ export type SetSiteCustomizationPayload = {
 
 /** A site space and its customization. */
 export type SetSiteSpaceCustomizationInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Values that differ from those of the site, at most 64 KiB. */
   customization: SiteCustomizationInput;
@@ -9640,7 +9640,7 @@ export type SetSiteSpaceCustomizationPayload = {
 
 /** A team and a level to grant to it. */
 export type SetTeamGrantInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['input'];
@@ -9652,7 +9652,7 @@ export type SetTeamGrantInput = {
 
 /** The role of a member in a team. */
 export type SetTeamMemberInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Role in the team. Default: MEMBER for a new member, the current role for an existing one. */
   role?: InputMaybe<TeamRole>;
@@ -9673,7 +9673,7 @@ export type SetTeamMemberPayload = {
 
 /** Changes to translation settings. Absent fields remain unchanged; the title is required. */
 export type SetTranslationSettingsInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the translation settings (`trs_…`). */
   id: Scalars['ID']['input'];
@@ -9743,7 +9743,7 @@ export type ShareLinkEdge = {
   __typename?: 'ShareLinkEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: ShareLink;
 };
 
@@ -10130,7 +10130,7 @@ export type SiteEdge = {
   __typename?: 'SiteEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Site;
 };
 
@@ -10277,7 +10277,7 @@ export type SiteRedirectEdge = {
   __typename?: 'SiteRedirectEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: SiteRedirect;
 };
 
@@ -10346,7 +10346,7 @@ export type SiteSearchResultEdge = {
   __typename?: 'SiteSearchResultEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: SiteSearchResult;
 };
 
@@ -10433,7 +10433,7 @@ export type SiteSectionEdge = {
   __typename?: 'SiteSectionEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: SiteSection;
 };
 
@@ -10474,7 +10474,7 @@ export type SiteSectionGroupEdge = {
   __typename?: 'SiteSectionGroupEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: SiteSectionGroup;
 };
 
@@ -10565,7 +10565,7 @@ export type SiteSpaceEdge = {
   __typename?: 'SiteSpaceEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: SiteSpace;
 };
 
@@ -10655,7 +10655,7 @@ export type SiteVisibility =
 
 /** The move of one item of a structure. */
 export type SortSiteStructureInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
    * Item to move: a section among the items of the root or of its group, a group among the items of
@@ -10891,7 +10891,7 @@ export type SpaceEdge = {
   __typename?: 'SpaceEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Space;
 };
 
@@ -11007,7 +11007,7 @@ export type SpaceSearchResultEdge = {
   __typename?: 'SpaceSearchResultEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: SpaceSearchResult;
 };
 
@@ -11060,7 +11060,10 @@ export type StaleRevisionError = UserError & {
   currentRevisionId: Scalars['ID']['output'];
   /** Explanation for people: what happened and what to do. */
   message: Scalars['String']['output'];
-  /** Path of the expected revision inside `input`. */
+  /**
+   * Path of the expected revision inside `input`, for example `["baseRevisionId"]`. Null if the error
+   * does not concern one value.
+   */
   path?: Maybe<Array<Scalars['String']['output']>>;
 };
 
@@ -11166,7 +11169,7 @@ export type TeamEdge = {
   __typename?: 'TeamEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Team;
 };
 
@@ -11217,7 +11220,7 @@ export type TeamMemberEdge = {
   __typename?: 'TeamMemberEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: TeamMember;
 };
 
@@ -11228,7 +11231,10 @@ export type TeamMemberEdge = {
 export type TeamMemberFilter = {
   /** Returns only members with this role in the team. */
   role?: InputMaybe<TeamRole>;
-  /** Returns only members with this text in the name or e-mail address, regardless of case. */
+  /**
+   * Returns only members with this text, for example `ana`, in the name or e-mail address, regardless
+   * of case.
+   */
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -11376,7 +11382,7 @@ export type TokenKind =
 
 /** A collection and the destination of its transfer. */
 export type TransferCollectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the collection (`col_…`). */
   id: Scalars['ID']['input'];
@@ -11397,7 +11403,7 @@ export type TransferCollectionPayload = {
 
 /** A space and the destination of its transfer. */
 export type TransferSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space (`spc_…`). */
   id: Scalars['ID']['input'];
@@ -11514,7 +11520,7 @@ export type TranslationEdge = {
   __typename?: 'TranslationEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: Translation;
 };
 
@@ -11583,7 +11589,7 @@ export type TranslationSettingsEdge = {
   __typename?: 'TranslationSettingsEdge';
   /** Cursor of the item, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The item. */
+  /** The item at the cursor. */
   node: TranslationSettings;
 };
 
@@ -11650,7 +11656,7 @@ export type TrialStatus =
 
 /** The installation to delete. */
 export type UninstallIntegrationInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the installation (`ins_…`). */
   id: Scalars['ID']['input'];
@@ -11667,7 +11673,7 @@ export type UninstallIntegrationPayload = {
 
 /** The integration to delete. */
 export type UnpublishIntegrationInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Set to true to delete installations of other organizations too. */
   force?: InputMaybe<Scalars['Boolean']['input']>;
@@ -11686,7 +11692,7 @@ export type UnpublishIntegrationPayload = {
 
 /** The site to unpublish. */
 export type UnpublishSiteInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the site (`site_…`). */
   id: Scalars['ID']['input'];
@@ -11703,7 +11709,7 @@ export type UnpublishSitePayload = {
 
 /** Changes to a change request. Absent fields remain unchanged. */
 export type UpdateChangeRequestInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the change request (`cr_…`). */
   id: Scalars['ID']['input'];
@@ -11727,7 +11733,7 @@ export type UpdateChangeRequestPayload = {
 
 /** Changes to a collection. Absent fields remain unchanged. */
 export type UpdateCollectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Level of members without a grant; null for no access. */
   defaultLevel?: InputMaybe<DefaultLevel>;
@@ -11757,7 +11763,7 @@ export type UpdateCommentInput = {
   addedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
   /** New body. The caller must be the author. */
   body?: InputMaybe<CommentBodyInput>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the comment (`com_…`). */
   id: Scalars['ID']['input'];
@@ -11791,7 +11797,7 @@ export type UpdateCommentReplyInput = {
   addedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
   /** New body. The caller must be the author. */
   body?: InputMaybe<CommentBodyInput>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the reply (`rep_…`). */
   id: Scalars['ID']['input'];
@@ -11825,7 +11831,7 @@ export type UpdateGrantPayload = {
  * previous one.
  */
 export type UpdateIntegrationInstallationInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
    * Configuration, as declared in `configurations.account` of the integration, for example
@@ -11870,7 +11876,7 @@ export type UpdateIntegrationInstallationPayload = {
 
 /** Changes to a link invite. Absent fields remain unchanged. */
 export type UpdateLinkInviteInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Time of expiry, for example `2027-01-31T00:00:00Z`; null for no expiry. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
@@ -11895,7 +11901,7 @@ export type UpdateLinkInvitePayload = {
 
 /** A member with a grant, and its new level. */
 export type UpdateMemberGrantInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['input'];
@@ -11907,7 +11913,7 @@ export type UpdateMemberGrantInput = {
 
 /** Changes to a member. */
 export type UpdateMemberInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the member (`mbr_…`). */
   id: Scalars['ID']['input'];
@@ -11928,7 +11934,7 @@ export type UpdateMemberPayload = {
 export type UpdateOrganizationInput = {
   /** True to enable AI features. */
   ai?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** The content that members see first; null for none. */
   defaultContent?: InputMaybe<DefaultContentInput>;
@@ -11993,17 +11999,17 @@ export type UpdatePageInput = {
   /** Visible parts of the page. */
   layout?: InputMaybe<PageLayoutInput>;
   /**
-   * Markdown of the page, at most 1 MiB. It may begin with YAML front matter, which sets those fields
-   * that are absent from the input.
+   * Markdown of the page, for example `# Install`, at most 1 MiB. It may begin with YAML front matter,
+   * which sets those fields that are absent from the input.
    */
   markdown?: InputMaybe<Scalars['String']['input']>;
   /** Set to true to exclude the page from the search of a site. */
   noIndex?: InputMaybe<Scalars['Boolean']['input']>;
   /** Set to true to ask search engines not to index the page. */
   noRobotsIndex?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Id of the page, or a ref of this batch. */
+  /** Id of the page (`pag_…`), or a ref of this batch. */
   pageId: Scalars['ID']['input'];
-  /** Id of the new parent page, or a ref of this batch; null for the root. */
+  /** Id of the new parent page (`pag_…`), or a ref of this batch; null for the root. */
   parentId?: InputMaybe<Scalars['ID']['input']>;
   /** Last segment of the page's path, for example `install`. */
   slug?: InputMaybe<Scalars['String']['input']>;
@@ -12022,7 +12028,7 @@ export type UpdatePageInput = {
 export type UpdatePublishingAuthInput = {
   /** Service that signs the tokens of visitors. */
   backend?: InputMaybe<VisitorAuthBackend>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
    * URL to which visitors without a valid token are redirected, for example
@@ -12044,9 +12050,9 @@ export type UpdatePublishingAuthPayload = {
 
 /** Changes to a reusable content. Absent fields remain unchanged. */
 export type UpdateReusableContentInput = {
-  /** Id of the reusable content, or a ref of this batch. */
+  /** Id of the reusable content (`reu_…`), or a ref of this batch. */
   id: Scalars['ID']['input'];
-  /** Markdown of the reusable content, at most 1 MiB. */
+  /** Markdown of the reusable content, for example `Write to **support@acme.test**.`, at most 1 MiB. */
   markdown?: InputMaybe<Scalars['String']['input']>;
   /** Title of the reusable content. */
   title?: InputMaybe<Scalars['String']['input']>;
@@ -12059,19 +12065,22 @@ export type UpdateSamlProviderInput = {
    * two in PEM during a key rotation. An empty string removes it.
    */
   certificate?: InputMaybe<Scalars['String']['input']>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Role of new members; null for guest. */
   defaultRole?: InputMaybe<Role>;
   /** Id of the team (`team_…`) that new members join. */
   defaultTeamId?: InputMaybe<Scalars['ID']['input']>;
-  /** Entity id of the provider. An empty string removes it. */
+  /** Entity id of the provider, for example `https://idp.acme.test/saml`. An empty string removes it. */
   entityId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the SAML provider (`saml_…`). */
   id: Scalars['ID']['input'];
   /** Label of the sign-in button. */
   label?: InputMaybe<Scalars['String']['input']>;
-  /** URL of the provider for authentication requests (HTTP-Redirect binding). */
+  /**
+   * URL of the provider for authentication requests (HTTP-Redirect binding), for example
+   * `https://idp.acme.test/sso`.
+   */
   ssoUrl?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -12086,7 +12095,7 @@ export type UpdateSamlProviderPayload = {
 
 /** Changes to a service account. Absent fields remain unchanged. */
 export type UpdateServiceAccountInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the service account (`sva_…`). */
   id: Scalars['ID']['input'];
@@ -12109,7 +12118,7 @@ export type UpdateServiceAccountPayload = {
 export type UpdateShareLinkInput = {
   /** True if the link opens the site. */
   active?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the share link (`shl_…`). */
   id: Scalars['ID']['input'];
@@ -12137,7 +12146,7 @@ export type UpdateSiteInput = {
    * The request fails with ALREADY_EXISTS if it is taken.
    */
   basename?: InputMaybe<Scalars['String']['input']>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the default section (`sec_…`). */
   defaultSiteSectionId?: InputMaybe<Scalars['ID']['input']>;
@@ -12170,7 +12179,7 @@ export type UpdateSitePayload = {
  * keeps its current destination by default.
  */
 export type UpdateSiteRedirectInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Destination, as in `CreateSiteRedirectInput.destination`. */
   destination?: InputMaybe<Scalars['String']['input']>;
@@ -12191,7 +12200,7 @@ export type UpdateSiteRedirectPayload = {
 
 /** Changes to a section group. Absent fields remain unchanged. */
 export type UpdateSiteSectionGroupInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Name of the icon, for example `box`; null removes it. */
   icon?: InputMaybe<Scalars['String']['input']>;
@@ -12212,7 +12221,7 @@ export type UpdateSiteSectionGroupPayload = {
 
 /** Changes to a section. Absent fields remain unchanged. */
 export type UpdateSiteSectionInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Condition of the section, for example `visitor.claims.plan == "pro"`; null removes it. */
   condition?: InputMaybe<Scalars['String']['input']>;
@@ -12244,7 +12253,7 @@ export type UpdateSiteSectionPayload = {
 
 /** Changes to a site space. Absent fields remain unchanged. */
 export type UpdateSiteSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Condition of the site space, for example `visitor.claims.plan == "pro"`; null removes it. */
   condition?: InputMaybe<Scalars['String']['input']>;
@@ -12270,7 +12279,7 @@ export type UpdateSiteSpacePayload = {
 
 /** Changes to a space. Absent fields remain unchanged. */
 export type UpdateSpaceInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Level of members without a grant; null for no access. */
   defaultLevel?: InputMaybe<DefaultLevel>;
@@ -12297,7 +12306,7 @@ export type UpdateSpacePayload = {
 
 /** A team with a grant, and its new level. */
 export type UpdateTeamGrantInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['input'];
@@ -12309,7 +12318,7 @@ export type UpdateTeamGrantInput = {
 
 /** Changes to a team. */
 export type UpdateTeamInput = {
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the team (`team_…`). */
   id: Scalars['ID']['input'];
@@ -12327,7 +12336,7 @@ export type UpdateTeamMembersInput = {
    * their role. At most 1000.
    */
   add?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Users to add or change, with their roles. At most 1000. */
   memberships?: InputMaybe<Array<TeamMembershipInput>>;
@@ -12362,7 +12371,7 @@ export type UpdateTeamPayload = {
 export type UploadFileInput = {
   /** Content of the file in base64, for example `TW9uZGF5`, at most 10 MiB decoded. */
   base64?: InputMaybe<Scalars['String']['input']>;
-  /** Any text, which the payload returns. At most 255 characters. */
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Media type, for example `image/png`. The type that is detected from the bytes takes precedence. */
   contentType?: InputMaybe<Scalars['String']['input']>;
@@ -12370,7 +12379,7 @@ export type UploadFileInput = {
   name: Scalars['String']['input'];
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
-  /** Reference to the bytes of a multipart request. Only the server sets it. */
+  /** Reference to the bytes of a multipart request. Only the server sets it; clients cannot send it. */
   staged?: InputMaybe<Scalars['String']['input']>;
   /**
    * File of a multipart request, at most 100 MiB. The variables must name the organization,

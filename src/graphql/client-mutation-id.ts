@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 /** The name of the field, in inputs and payloads. */
 const NAME = 'clientMutationId';
 
-const INPUT_FIELD = `  "Any text, which the payload returns. At most 255 characters."
+const INPUT_FIELD = `  "Any text, for example \`create-1\`, which the payload returns. At most 255 characters."
   ${NAME}: String @nullable @limit(max: 255)
 `;
 const PAYLOAD_FIELD = `  "The \`${NAME}\` of the input."

@@ -159,7 +159,7 @@ function typesOf({ name, node, items, scope, isForVisitors }: ConnectionType): s
       type ${name}Edge${visitor} {
         "Cursor of the item, for \`after\` and \`before\`."
         cursor: String!
-        "The item."
+        "The item at the cursor."
         node: ${node}!
       }
     `;

@@ -81,9 +81,11 @@ export const updateComment = (
       on: (load, tx) => findComment(load, location, { commentId: id }, tx),
     },
     async (tx, subject) => {
-      if (body) await updateText(ctx, tx, subject, body);
-      if (resolved != null) await setResolved(ctx, tx, subject, resolved);
-      await updateReactions(ctx, tx, subject, reactions);
+      await checkAllAsync(
+        () => body && updateText(ctx, tx, subject, body),
+        () => (resolved == null ? undefined : setResolved(ctx, tx, subject, resolved)),
+        () => updateReactions(ctx, tx, subject, reactions),
+      );
       tx.record({
         fields: Object.entries({ body, resolved, ...reactions }).flatMap(([field, value]) =>
           value == null ? [] : [field],
@@ -222,8 +224,10 @@ export const updateCommentReply = (
       on: (load, tx) => findComment(load, location, { commentId, replyId: id }, tx),
     },
     async (tx, subject) => {
-      if (body) await updateText(ctx, tx, subject, body);
-      await updateReactions(ctx, tx, subject, reactions);
+      await checkAllAsync(
+        () => body && updateText(ctx, tx, subject, body),
+        () => updateReactions(ctx, tx, subject, reactions),
+      );
       tx.record({
         fields: Object.entries({ body, ...reactions }).flatMap(([field, value]) =>
           value == null ? [] : [field],

@@ -217,11 +217,14 @@ const grantAll = (
           field: `input.teams.${i}`,
         })),
       ];
+      const holders = await Promise.all(
+        grants.map(({ kind, id }) => holderOf(tx, content, kind, id)),
+      );
       const ids: string[] = [];
       const problems = new Problems();
-      for (const { id, role, kind, field } of grants) {
+      for (const [i, { role, kind, field }] of grants.entries()) {
+        const holder = holders[i];
         if (role === undefined) problems.add('Send the level, or null for none.', `${field}.role`);
-        const holder = await holderOf(tx, content, kind, id);
         if (!holder)
           problems.add(
             `This is not a ${kind === 'user' ? 'member' : 'team'} of the organization.`,

@@ -12,8 +12,13 @@ const CHANGE_REQUEST = `${spaceAt('onboarding')}/cr/${ids.changeRequest('laptop'
 const FIRST_DAY = ids.page('onboarding', 1);
 /** A change request with a conflict. */
 let conflicting = '';
+/** A page whose text has headings of its own, in no order. */
+let headed = '';
+/** The address of a file, as a page that links to it has it. */
+let fileAddress = '';
 
 beforeAll(async () => {
+  await addContent();
   await ask(
     desk,
     `mutation ($input: CreateOpenAPISpecInput!) {
@@ -51,6 +56,62 @@ beforeAll(async () => {
   );
 });
 
+/** Adds a page with headings, a file, and a page that links to the file. */
+async function addContent(): Promise<void> {
+  const spaceId = ids.space('scratch');
+  const { uploadFile } = await ask(
+    desk,
+    'mutation ($input: UploadFileInput!) { uploadFile(input: $input) { file { fileId } } }',
+    { input: { organizationId: ids.acme, name: 'notes.txt', base64: btoa('Notes.') } },
+  );
+  const { fileId } = uploadFile.file;
+  const changes = [
+    {
+      insertPage: {
+        ref: 'headed',
+        title: 'Headed',
+        markdown: '## A section\n\n#### A detail\n\n# A chapter\n\n## Its section\n\n## Another\n',
+      },
+    },
+    { insertFile: { ref: 'notes', fileId } },
+    {
+      insertPage: {
+        ref: 'link',
+        type: 'LINK',
+        title: 'Notes',
+        target: { kind: 'FILE', fileId: 'notes' },
+      },
+    },
+  ];
+  const { editSpaceContent } = await ask(
+    desk,
+    `mutation ($input: EditSpaceContentInput!) {
+      editSpaceContent(input: $input) {
+        refs space { revision { allPages { pageId ... on LinkPage { href } } } }
+      }
+    }`,
+    { input: { spaceId, baseRevisionId: 'HEAD', changes } },
+  );
+  const { refs, space } = editSpaceContent;
+  headed = `${HOME}/s/${spaceId}/p/${refs.headed}`;
+  const pages: { pageId: string; href?: string }[] = space.revision.allPages;
+  fileAddress = pages.find(({ pageId }) => pageId === refs.link)?.href ?? '';
+}
+
+/** Expects one h1, which is the first heading, and no level that is left out. */
+async function expectHeadingsInOrder(page: Page, name: string): Promise<void> {
+  const headings = await page.getByRole('heading').all();
+  const levels = await Promise.all(
+    headings.map((heading) => heading.evaluate(({ tagName }) => Number(tagName[1]))),
+  );
+  const inMain = await page.locator('main').getByRole('heading').count();
+  const ofMain = levels.slice(levels.length - inMain);
+  expect([name, levels.filter((level) => level === 1)]).toEqual([name, [1]]);
+  expect([name, ofMain[0]]).toEqual([name, 1]);
+  const skipped = ofMain.filter((level, n) => n > 0 && level > (ofMain[n - 1] ?? 0) + 1);
+  expect([name, skipped]).toEqual([name, []]);
+}
+
 /** All screens: the address, and the title. */
 const screens = (): readonly (readonly [path: string, title: string | RegExp])[] => [
   ['', 'Your organizations'],
@@ -67,6 +128,7 @@ const screens = (): readonly (readonly [path: string, title: string | RegExp])[]
   [`${CHANGE_REQUEST}/p/${FIRST_DAY}`, 'First day'],
   [`${CHANGE_REQUEST}/p/${FIRST_DAY}?edit`, 'Edit First day'],
   [conflicting, '#1 Conflict'],
+  [headed, 'Headed'],
   [`${spaceAt('onboarding')}/comments`, 'Comments on the space'],
   [`${HOME}/search?q=laptop`, 'Results for “laptop”'],
   [`${HOME}/members`, 'Members'],
@@ -89,6 +151,7 @@ describe('every screen', () => {
         await page.goto(`${desk.url}/app${path}`);
         await titled(page, title);
         await expectAccessible(page, `${path} (${scheme})`);
+        await expectHeadingsInOrder(page, path);
       }
       await visitor.close();
     }, 180_000);
@@ -192,6 +255,8 @@ describe('urls.app', () => {
         await page.goto(urls.app);
         await titled(page, title);
       }
+    await page.goto(fileAddress);
+    await titled(page, 'notes.txt');
     const section = found.flatMap(({ pages }) => pages).flatMap(({ sections }) => sections)[0];
     expect(pathOf(section?.urls.app ?? '')).toMatch(/#on-a-phone$/);
     await page.goto(section?.urls.app ?? '');

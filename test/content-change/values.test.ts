@@ -1,8 +1,18 @@
 // Tests the types of the values of fields in changes, which `/v1` returns as JSON.
 import { describe, expect, it } from 'vitest';
-import { editIn, idOf, makeRequest, makeTestSpace, page, type Edit } from '../edit/support.ts';
+import {
+  edit,
+  editIn,
+  idOf,
+  makeRequest,
+  makeTestSpace,
+  page,
+  type Edit,
+} from '../edit/support.ts';
 import { makeTestSpec } from '../search/specs/burrows.ts';
-import { useWorld } from '../support.ts';
+import type { Json } from '../../src/domain/content.ts';
+import { fieldValueOf, wholeValueOf } from '../../src/resources/content-change/values.ts';
+import { ids, useWorld } from '../support.ts';
 import { textValue, VALUE } from './values.ts';
 
 const world = useWorld();
@@ -133,5 +143,65 @@ describe('the value of a field', () => {
       before: { __typename: 'ComputedValue', json: computed?.before, specId: spec },
       after: null,
     });
+  });
+
+  it('is a location in a repository', async () => {
+    const { graph, rest } = await fieldsAfter(ids.space('api'), [
+      { deletePage: { page: ids.page('api', 1) } },
+    ]);
+    const git = { oid: '3f786850e387550fdab836ed7e6dc881de23001b', path: 'docs/overview.md' };
+    expect(fieldNamed(graph, 'git')).toEqual({
+      name: 'git',
+      before: { __typename: 'GitValue', json: git, ...git },
+      after: null,
+    });
+    expect(fieldNamed(rest, 'git')).toEqual({ name: 'git', before: git });
+  });
+
+  it('is only JSON if it has another form than those of its field', () => {
+    const others: readonly [name: string, json: Json][] = [
+      ['tags', ['fox', 'den']],
+      ['burrow', { depth: 3 }],
+      ['cover', ['fil_1']],
+    ];
+    expect(others.map(([name, json]) => fieldValueOf(name, json))).toEqual(
+      others.map(([, json]) => ({ __typename: 'OtherValue', json })),
+    );
+    expect(wholeValueOf(false, ['fox'])).toEqual({ __typename: 'OtherValue', json: ['fox'] });
+  });
+});
+
+describe('the value of a whole item in a conflict', () => {
+  it('has the fields of a variable that one side removed', async () => {
+    const space = await makeTestSpace(world, [
+      { setVariables: { variables: { animal: 'fox', den: 'deep' } } },
+    ]);
+    const request = await makeRequest(world, space.id);
+    await editIn(world, request, [{ setVariables: { variables: { animal: null } } }]);
+    await edit(world, space.id, [{ setVariables: { variables: { animal: 'hare' } } }]);
+    const { data } = await world.as('ana').query(
+      `query ($id: ID!) { changeRequest(id: $id) { mergePreview { conflicts {
+        kind entryId base ${VALUE} ours ${VALUE} theirs ${VALUE} } } } }`,
+      { id: request },
+    );
+    const entryValue = (animal: string) => ({
+      __typename: 'EntryValue',
+      json: { value: animal },
+      fields: [{ name: 'value', value: textValue(animal) }],
+    });
+    expect(data.changeRequest.mergePreview.conflicts).toEqual([
+      {
+        kind: 'VARIABLE',
+        entryId: 'animal',
+        base: entryValue('fox'),
+        ours: entryValue('hare'),
+        theirs: null,
+      },
+    ]);
+    const { body } = await world
+      .as('ana')
+      .get(`/v1/spaces/${space.id}/change-requests/${request}/merge-preview`);
+    const [{ base, ours, theirs }] = body.conflicts;
+    expect([base, ours, theirs]).toEqual([{ value: 'fox' }, { value: 'hare' }, undefined]);
   });
 });

@@ -25,6 +25,7 @@ const TESTS = [
   'test/docs.test.ts',
   'test/domain/access.test.ts',
   'test/domain/ids.test.ts',
+  'test/graphql/descriptions.test.ts',
   'test/graphql/examples.test.ts',
   'test/rest/openapi-document.test.ts',
   'test/rest/openapi-errors.test.ts',

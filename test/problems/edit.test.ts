@@ -200,12 +200,22 @@ describe('an edit with several problems', () => {
           { operation: 'update_page', page: one, slug: 'two', into: 'pag_nobody' },
         ],
         insert({ slug: 'one' }), // free once the change before is valid
+        [
+          { insertPage: { title: 'New', slug: 'one', cover: { ref: { fileId: 'fil_nobody' } } } },
+          {
+            operation: 'insert_page',
+            title: 'New',
+            slug: 'one',
+            cover: { ref: { file: 'fil_nobody' } },
+          },
+        ],
         remove('pag_nobody'),
       ],
       [
         { message: noPage, path: 'changes.0.insertPage.parentId', field: 'changes.0.into' },
         { message: noPage, path: 'changes.3.updatePage.parentId', field: 'changes.3.into' },
-        { message: noPage, path: 'changes.5.deletePage.pageId', field: 'changes.5.page' },
+        { message: noFile, path: 'changes.5.insertPage.cover', field: 'changes.5.cover' },
+        { message: noPage, path: 'changes.6.deletePage.pageId', field: 'changes.6.page' },
       ],
     ));
 

@@ -1,5 +1,5 @@
 /** Tests that inputs about people and organizations are refused with all their problems. */
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../../src/data/new-id.ts';
 import { scopes } from '../../src/domain/scopes.ts';
 import { ids, useWorld } from '../support.ts';
@@ -326,4 +326,14 @@ describe('the input', () => {
   it.each(inputs)('of %s is refused with all problems', async (_, refused) => {
     await expectProblems(world, refused);
   });
+});
+
+it('takes the same number of statements to refuse three grants as to refuse one', async () => {
+  const refuse = (count: number) =>
+    world.countStatements('ana', (visitor) =>
+      visitor.post(`/v1/spaces/${ids.space('onboarding')}/permissions`, {
+        users: Array.from({ length: count }, () => ({ id: newId('User'), role: 'read' })),
+      }),
+    );
+  expect([await refuse(1), await refuse(3)]).toEqual([6, 6]);
 });

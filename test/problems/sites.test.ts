@@ -297,6 +297,31 @@ const inputs: readonly [title: string, make: Make][] = [
     }),
   ],
   [
+    'an update of a comment',
+    async () => {
+      const url = `/v1/spaces/${ids.space('guide')}/comments`;
+      const { id } = await done(world.as('ana').post(url, { body: { markdown: 'First.' } }));
+      await done(world.as('ana').put(`${url}/${id}`, { addedReactions: ['🦊'] }));
+      const addedReactions = [...'😀😁😂😃😄😅😆😇😈😉😊😋😌😍😎😏😐😑😒😓'];
+      return {
+        mutation: 'updateComment',
+        input: { id, body: { markdown: ' ' }, resolved: true, addedReactions },
+        request: [
+          'put',
+          `${url}/${id}`,
+          { body: { markdown: ' ' }, resolved: true, addedReactions },
+        ],
+        problems: [
+          { message: 'markdown must have more than blanks.', path: 'body.markdown' },
+          {
+            message: 'A user can add at most 20 emojis to a comment or reply.',
+            path: 'addedReactions',
+          },
+        ],
+      };
+    },
+  ],
+  [
     'an import',
     () => {
       const given = { url: 'https://a.test/', fileId: newFile };

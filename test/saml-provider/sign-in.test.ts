@@ -265,6 +265,27 @@ describe('the start', () => {
     );
   });
 
+  it('reports all problems of its parameters', async () => {
+    const { body } = await world.nobody.get(
+      `/saml/${provider.id}/start?redirect=https://evil.test&state=%00&challenge=short`,
+    );
+    const errors = [
+      {
+        message:
+          'A sign-in cannot redirect to this URL. The setting SIGN_IN_REDIRECTS lists the allowed URLs.',
+        field: 'redirect',
+      },
+      { message: 'state has at most 1024 characters.', field: 'state' },
+      {
+        message: 'challenge must be a SHA-256 in base64url, 43 characters.',
+        field: 'challenge',
+      },
+    ];
+    expect(body).toEqual(
+      refused(400, 'BAD_USER_INPUT', errors[0]?.message ?? '', { field: 'redirect', errors }),
+    );
+  });
+
   it('is NOT_FOUND for an unknown provider, and refused for an incomplete one', async () => {
     const pending = (await world.as('ana').post(`/v1/orgs/${ids.acme}/saml`, { label: 'Pending' }))
       .body;

@@ -3,19 +3,12 @@ import { ApolloProvider } from '@apollo/client/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
-import { createClient } from './client.ts';
 import { Routes } from './routes.tsx';
-import { takeTokenOfLink } from './session.ts';
-import { applyTheme } from './ui/theme.tsx';
+import { createClient, takeTokenOfLink } from './session.ts';
 import './style.css';
 
 takeTokenOfLink();
-addEventListener('hashchange', () => {
-  if (!location.hash.startsWith('#token=')) return;
-  takeTokenOfLink();
-  location.reload();
-});
-applyTheme();
+addEventListener('hashchange', () => takeTokenOfLink() && location.reload());
 const root = document.querySelector('#root');
 if (root)
   createRoot(root).render(

@@ -1,9 +1,12 @@
-// Keeps the token of the session: in the storage of the browser tab, which GraphiQL shares.
+// Keeps the token of the session in the storage of the browser tab, which GraphiQL shares, and
+// creates the client: Apollo with the cache of the client package.
+import { ApolloClient, HttpLink } from '@apollo/client';
+import { createCache } from '@lectern/client/apollo';
+
 const TOKEN = 'lectern:token';
 const RETURN = 'lectern:return';
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** Returns the token; null if nobody is signed in. */
 export const readToken = (): string | null => sessionStorage.getItem(TOKEN);
 
 export const storeToken = (token: string): void => sessionStorage.setItem(TOKEN, token);
@@ -29,9 +32,27 @@ export function endSession(): void {
  * Takes the token from the fragment of the address that `npm start` prints, and removes it there.
  * Only on a loopback host: a link must not sign a visitor of a public server in as another user.
  */
-export function takeTokenOfLink(): void {
+export function takeTokenOfLink(): boolean {
   const token = /^#token=(lp_\w+)$/.exec(location.hash)?.[1];
-  if (token === undefined) return;
+  if (token === undefined) return false;
   if (LOOPBACK.test(location.hostname)) storeToken(token);
   history.replaceState(null, '', location.pathname + location.search);
+  return true;
 }
+
+/** Sends a request with the token, and ends the session when the server refuses it. */
+const fetchWithToken: typeof fetch = async (address, options) => {
+  const token = readToken();
+  const headers = new Headers(options?.headers);
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  const response = await fetch(address, { ...options, headers });
+  if (response.status === 401 && token !== null) endSession();
+  return response;
+};
+
+/** Returns a client for the API of the server that serves the application. */
+export const createClient = (): ApolloClient =>
+  new ApolloClient({
+    cache: createCache(),
+    link: new HttpLink({ uri: '/graphql', fetch: fetchWithToken }),
+  });

@@ -11,6 +11,11 @@ export interface CodegenOptions {
   /** The schema. Default: the one of this package. An address of a server works too. */
   readonly schema?: string | undefined;
   /**
+   * Lets only the component that declares a fragment read its fields, through `getFragmentData`.
+   * Default: true.
+   */
+  readonly fragmentMasking?: boolean | undefined;
+  /**
    * Writes `persisted-documents.json` into `output`, the manifest for the setting
    * `TRUSTED_DOCUMENTS` of a server. Default: false.
    */
@@ -28,6 +33,7 @@ export const codegenConfig = ({
   documents,
   output = 'src/gql/',
   schema = schemaPath,
+  fragmentMasking = true,
   trustedDocuments = false,
 }: CodegenOptions) => ({
   schema,
@@ -38,7 +44,7 @@ export const codegenConfig = ({
     [output]: {
       preset: 'client' as const,
       presetConfig: {
-        fragmentMasking: { unmaskFunctionName: 'getFragmentData' },
+        fragmentMasking: fragmentMasking && { unmaskFunctionName: 'getFragmentData' },
         ...(trustedDocuments && {
           persistedDocuments: { mode: 'embedHashInDocument', hashAlgorithm: 'sha256' },
         }),

@@ -1,5 +1,5 @@
 /** Collects the problems of a batch of changes. */
-import { AppError } from '../errors.ts';
+import type { Problem } from '../errors.ts';
 import { Problems } from '../problems.ts';
 import type { Change, RefusedChange } from './change.ts';
 
@@ -30,23 +30,19 @@ export class BatchProblems extends Problems {
       return change.kind !== 'revertPage';
     }
     const isApplied = this.check(() => {
-      try {
-        run();
-        return true;
-      } catch (error) {
-        if (this.#isTreeUncertain && isAboutTree(error)) return false;
-        throw error;
-      }
+      run();
+      return true;
     });
-    if (isApplied === true) return true;
+    if (isApplied) return true;
     this.refuse(refusalOf(change));
     return change.kind !== 'revertPage'; // it would have restored other pages
   }
-}
 
-/** Returns whether an error depends on the other pages, such as a slug that a sibling has. */
-const isAboutTree = (error: unknown): boolean =>
-  error instanceof AppError && (error.reason === 'ALREADY_EXISTS' || error.reason === 'CONFLICT');
+  /** Slugs and parents depend on the other pages. */
+  protected override isReported({ reason }: Problem): boolean {
+    return !this.#isTreeUncertain || (reason !== 'ALREADY_EXISTS' && reason !== 'CONFLICT');
+  }
+}
 
 /** Returns the refs and ids that a change uses. */
 function namesIn(change: Change): string[] {

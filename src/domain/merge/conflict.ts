@@ -1,6 +1,7 @@
 /** Defines the conflicts of a merge and applies the resolutions that callers send. */
 import { canonical, hashOf, type Json } from '../content.ts';
 import { badInput } from '../errors.ts';
+import { Problems } from '../problems.ts';
 
 /** The kind of a conflict. */
 export type ConflictKind =
@@ -109,6 +110,8 @@ const sideByChoice = { OURS: 'ours', THEIRS: 'theirs', BASE: 'base' } as const;
 
 /** The resolutions of a merge, each applied at most once. */
 export class Decisions {
+  /** The problems of custom values. */
+  readonly problems = new Problems();
   private readonly given = new Map<
     string,
     { readonly resolution: Resolution; readonly index: number }

@@ -63,7 +63,9 @@ function mergeEntry(
   );
   if (!decision) return base;
   if ('side' in decision) return sides[decision.side];
-  throw decision.refuse('This is merged as a whole: choose a side or the base.');
+  return context.decisions.problems.check(() => {
+    throw decision.refuse('This is merged as a whole: choose a side or the base.');
+  });
 }
 
 const smaller = (one: string, other: string): string => (one < other ? one : other);

@@ -97,7 +97,9 @@ function decidedField(
     ),
   );
   if (!decision) return values.base;
-  return 'side' in decision ? values[decision.side] : customField(name, values, decision);
+  return 'side' in decision
+    ? values[decision.side]
+    : context.decisions.problems.check(() => customField(name, values, decision));
 }
 
 /** Fields that cannot be removed from an object that has them. */
@@ -145,11 +147,11 @@ export function mergeDocument(
   if (result.text !== undefined) return storeText(result.text, hashes, context);
   const decision = resolveField(context, conflictIn(texts, result.blocks));
   if (!decision) return hashes.base;
-  return storeText(
-    'side' in decision ? (result.chosen?.[decision.side] ?? '') : customText(decision),
-    hashes,
-    context,
-  );
+  const text =
+    'side' in decision
+      ? result.chosen?.[decision.side]
+      : context.decisions.problems.check(() => customText(decision));
+  return storeText(text ?? '', hashes, context);
 }
 
 function customText({ value, refuse }: CustomValue): string {

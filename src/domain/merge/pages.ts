@@ -31,7 +31,11 @@ export function mergePages(draft: MergeDraft, context: FieldMergeContext): void 
     else if (base) putMerged(id, { base, ours, theirs }, draft, context, customParents);
     else mergeAdded(id, { ours, theirs }, draft, context);
   }
-  for (const customParent of customParents) checkResolution(draft, customParent);
+  // The existence of a parent is known only without other problems.
+  const { problems } = context.decisions;
+  if (problems.isEmpty)
+    for (const customParent of customParents)
+      problems.check(() => checkResolution(draft, customParent));
 }
 
 const put = (draft: MergeDraft, id: string, location: PageLocation | undefined): void =>
@@ -59,7 +63,10 @@ function decideWhole(
   );
   if (!decision) keepPending();
   else if ('side' in decision) put(draft, id, sides[decision.side]);
-  else throw decision.refuse('A page is merged as a whole: choose a side or the base.');
+  else
+    context.decisions.problems.check(() => {
+      throw decision.refuse('A page is merged as a whole: choose a side or the base.');
+    });
 }
 
 /** Merges a page that one or both sides lack. */
@@ -180,7 +187,7 @@ function mergeLocation(
     conflictOf('MOVE', id, { page: id, field: 'parent', ...parents }),
   ) ?? { side: 'base' as const };
   if ('side' in decision) return { parent: parents[decision.side], rank: ranks[decision.side] };
-  const parentId = parentOf(decision);
+  const parentId = context.decisions.problems.check(() => parentOf(decision)) ?? null;
   customParents.push({ page: id, parent: parentId, refuse: decision.refuse });
   return { parent: parentId, rank };
 }

@@ -1,79 +1,56 @@
-// The other objects that have an address in the app: files, sites, OpenAPI specs, integrations and
-// their installations.
+// Other objects with an address: files, sites, OpenAPI specs, integrations and installations.
 import { Link } from 'wouter';
 import { graphql } from '../gql/index.ts';
-import type { Params } from '../routes.tsx';
-import { Badge, Cards, Note, Time } from '../ui/pieces.tsx';
-import { Failure, Screen, Title } from '../ui/screen.tsx';
-import { SpaceFrame, SpaceLink } from './space-frame.tsx';
+import { ContentLink, Note } from '../ui/pieces.tsx';
+import { List, screen, Title } from '../ui/screen.tsx';
 
 const File = graphql(`
   query File($organization: ID!, $space: ID!, $id: ID!, $shell: Boolean!) {
     ...ShellParts @include(if: $shell)
     space(id: $space) {
-      id
       ...SpaceHead
       revision { id file(id: $id) { id name contentType size downloadUrl } }
     }
   }
 `);
 
-export function FileScreen({ organization, space, id }: Params) {
-  return (
-    <Screen query={File} variables={{ organization, space, id }} of={(data) => data.space}>
-      {({ revision: { file }, ...found }) => (
-        <SpaceFrame organization={organization} space={found}>
-          {file ? (
-            <>
-              <Title>{file.name}</Title>
-              <Note>
-                {file.contentType}, {file.size.toLocaleString()} bytes ·{' '}
-                <a href={file.downloadUrl}>Download</a>
-              </Note>
-              {file.contentType.startsWith('image/') && (
-                <img src={file.downloadUrl} alt={file.name} className="file" />
-              )}
-            </>
-          ) : (
-            <Failure />
-          )}
-        </SpaceFrame>
-      )}
-    </Screen>
-  );
-}
+screen('/o/:organization/s/:space/f/:id', File, {
+  of: ({ space }) => space?.revision.file,
+  show: ({ name, contentType, size, downloadUrl }) => (
+    <>
+      <Title text={name} />
+      <Note>
+        {contentType}, {size.toLocaleString()} bytes · <a href={downloadUrl}>Download</a>
+      </Note>
+      {contentType.startsWith('image/') && <img src={downloadUrl} alt={name} />}
+    </>
+  ),
+});
 
 const Site = graphql(`
   query Site($organization: ID!, $id: ID!, $shell: Boolean!) {
     ...ShellParts @include(if: $shell)
     site(id: $id) {
-      id title visibility published
+      id title visibility
       urls { published }
       siteSpaces(first: 100) { nodes { id space { id spaceId title emoji } } }
     }
   }
 `);
 
-export function SiteScreen({ organization, id }: Params) {
-  return (
-    <Screen query={Site} variables={{ organization, id }} of={(data) => data.site}>
-      {({ title, visibility, urls, siteSpaces }) => (
-        <>
-          <div className="headline">
-            <Title>{title}</Title>
-            <Badge value={urls.published ? 'PUBLISHED' : 'UNPUBLISHED'} />
-            <Badge value={visibility} />
-          </div>
-          {urls.published && <a href={urls.published}>{urls.published}</a>}
-          <h2>Spaces</h2>
-          <Cards items={siteSpaces.nodes} isGrid empty="The site has no spaces yet.">
-            {({ space }) => <SpaceLink organization={organization} {...space} id={space.spaceId} />}
-          </Cards>
-        </>
-      )}
-    </Screen>
-  );
-}
+screen('/o/:organization/sites/:id', Site, {
+  of: ({ site }) => site,
+  show: ({ title, visibility, urls, siteSpaces }) => (
+    <>
+      <Title text={title} badges={[urls.published ? 'PUBLISHED' : 'UNPUBLISHED', visibility]} />
+      {urls.published && <a href={urls.published}>{urls.published}</a>}
+      <h2>Spaces</h2>
+      <List of={siteSpaces} isGrid empty="The site has no spaces yet.">
+        {({ space }) => <ContentLink {...space} id={space.spaceId} />}
+      </List>
+    </>
+  ),
+});
 
 // `urls.app` names a spec by its slug, and the schema finds specs by id or in their list.
 const Specs = graphql(`
@@ -82,66 +59,41 @@ const Specs = graphql(`
     organization(id: $organization) {
       id
       openAPISpecs(first: 1000) {
-        nodes {
-          id slug sourceUrl processingState lastProcessErrorMessage
-          latestVersion { id number createdAt }
-        }
+        nodes { id slug sourceUrl processingState lastProcessErrorMessage updatedAt }
       }
     }
   }
 `);
 
-export function SpecScreen({ organization, id: slug }: Params) {
-  return (
-    <Screen
-      query={Specs}
-      variables={{ organization }}
-      of={(data) => data.organization?.openAPISpecs?.nodes.find((spec) => spec.slug === slug)}
-    >
-      {({ processingState, sourceUrl, lastProcessErrorMessage, latestVersion }) => (
-        <>
-          <div className="headline">
-            <Title>{slug}</Title>
-            <Badge value={processingState} />
-          </div>
-          <p>{sourceUrl ?? 'The document was sent as text.'}</p>
-          {lastProcessErrorMessage && <p className="problems">{lastProcessErrorMessage}</p>}
-          {latestVersion && (
-            <Note>
-              Version {latestVersion.number}, <Time value={latestVersion.createdAt} />
-            </Note>
-          )}
-        </>
-      )}
-    </Screen>
-  );
-}
+screen('/o/:organization/openapi/:id', Specs, {
+  of: ({ organization }, { id }) =>
+    organization?.openAPISpecs?.nodes.find(({ slug }) => slug === id),
+  show: ({ slug, processingState, sourceUrl, lastProcessErrorMessage, updatedAt }) => (
+    <>
+      <Title text={slug} badges={[processingState]} />
+      <p>{sourceUrl ?? 'The document was sent as text.'}</p>
+      {lastProcessErrorMessage && <p className="problems">{lastProcessErrorMessage}</p>}
+      <Note time={updatedAt}>Changed</Note>
+    </>
+  ),
+});
 
 const Integration = graphql(`
-  query Integration($name: String!) {
-    integration(name: $name) { id title description version visibility updatedAt }
+  query Integration($id: String!) {
+    integration(name: $id) { id title description version visibility updatedAt }
   }
 `);
 
-export function IntegrationScreen({ id: name }: Params) {
-  return (
-    <Screen query={Integration} variables={{ name }} of={(data) => data.integration}>
-      {({ title, description, version, visibility, updatedAt }) => (
-        <>
-          <div className="headline">
-            <Title>{title}</Title>
-            <Badge value={visibility} />
-          </div>
-          <p className="lead">{description}</p>
-          <Note>
-            Version {version}, <Time value={updatedAt} />
-          </Note>
-          <Link href="/">Your organizations</Link>
-        </>
-      )}
-    </Screen>
-  );
-}
+screen('/integrations/:id', Integration, {
+  of: ({ integration }) => integration,
+  show: ({ title, description, version, visibility, updatedAt }) => (
+    <>
+      <Title text={title} badges={[visibility]} />
+      <p className="lead">{description}</p>
+      <Note time={updatedAt}>Version {version},</Note>
+    </>
+  ),
+});
 
 const Installation = graphql(`
   query Installation($organization: ID!, $id: ID!, $shell: Boolean!) {
@@ -153,26 +105,14 @@ const Installation = graphql(`
   }
 `);
 
-export function InstallationScreen({ organization, id }: Params) {
-  return (
-    <Screen
-      query={Installation}
-      variables={{ organization, id }}
-      of={(data) => data.integrationInstallation}
-    >
-      {({ status, apiScopes, createdAt, integration }) => (
-        <>
-          <div className="headline">
-            <Title>{integration.title}</Title>
-            <Badge value={status} />
-          </div>
-          <p className="lead">{integration.description}</p>
-          <Note>
-            Installed <Time value={createdAt} /> · scopes: {apiScopes.join(', ') || 'none'}
-          </Note>
-          <Link href={`/integrations/${integration.name}`}>About the integration</Link>
-        </>
-      )}
-    </Screen>
-  );
-}
+screen('/o/:organization/integrations/:name/installations/:id', Installation, {
+  of: ({ integrationInstallation }) => integrationInstallation,
+  show: ({ status, apiScopes, createdAt, integration }) => (
+    <>
+      <Title text={integration.title} badges={[status]} />
+      <p className="lead">{integration.description}</p>
+      <Note time={createdAt}>Scopes: {apiScopes.join(', ') || 'none'}. Installed</Note>
+      <Link href={`~/app/integrations/${integration.name}`}>About the integration</Link>
+    </>
+  ),
+});

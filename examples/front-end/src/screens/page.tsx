@@ -1,255 +1,200 @@
-// A space, a page of its primary content, and a page of an older revision.
+// A page: of the primary content of a space, of an older revision, and edited in a change request.
 import { type ReactNode, useState } from 'react';
-import { Link } from 'wouter';
-import { type FragmentType, getFragmentData, graphql } from '../gql/index.ts';
-import { type At, paths } from '../paths.ts';
-import type { Params } from '../routes.tsx';
+import { Link, useLocation } from 'wouter';
+import { graphql } from '../gql/index.ts';
+import type { PageBodyFragment, PageQuery } from '../gql/graphql.ts';
+import { Field, Form, useAction, type Values } from '../ui/form.tsx';
 import { Markdown } from '../ui/markdown.tsx';
-import { Dialog, Note, Time } from '../ui/pieces.tsx';
-import { Failure, Screen, Title } from '../ui/screen.tsx';
-import { ChangeRequestList, NewChangeRequest } from './change-requests.tsx';
-import { CommentThreads } from './comments.tsx';
-import { PageList, PageNav, SpaceFrame } from './space-frame.tsx';
-
-const SpaceOverview = graphql(`
-  query SpaceOverview($organization: ID!, $space: ID!, $shell: Boolean!) {
-    ...ShellParts @include(if: $shell)
-    space(id: $space) {
-      id title emoji updatedAt
-      ...SpaceHead
-      revision { id pageCount ...PageTree }
-      changeRequests(filter: { status: OPEN }, first: 5) { nodes { id ...ChangeRequestRow } }
-    }
-  }
-`);
-
-export function SpaceScreen({ organization, space }: Params) {
-  const at = { organization, space };
-  return (
-    <Screen query={SpaceOverview} variables={at} of={(data) => data.space}>
-      {(found) => (
-        <SpaceFrame organization={organization} space={found}>
-          <Title emoji={found.emoji}>{found.title}</Title>
-          <Note>
-            {found.revision.pageCount} pages · changed <Time value={found.updatedAt} />
-          </Note>
-          {found.revision.pageCount === 0 && (
-            <p className="empty">The space has no pages yet. Create one in a change request.</p>
-          )}
-          <nav aria-label="Pages">
-            <PageList revision={found.revision} pagePath={(id) => paths.page(at, id)} />
-          </nav>
-          {found.changeRequests.nodes.length > 0 && <h2>Open change requests</h2>}
-          <ChangeRequestList organization={organization} rows={found.changeRequests.nodes} />
-        </SpaceFrame>
-      )}
-    </Screen>
-  );
-}
+import { Badge, Button, DialogButton, Note, Time } from '../ui/pieces.tsx';
+import { Failure, screen, Title, useAddress } from '../ui/screen.tsx';
+import { isOpen, NewChangeRequest } from './change-requests.tsx';
+import { Comments } from './comments.tsx';
+import { WithPages } from './space.tsx';
 
 const Page = graphql(`
   query Page($organization: ID!, $space: ID!, $page: ID!, $shell: Boolean!) {
     ...ShellParts @include(if: $shell)
     space(id: $space) {
-      id
       ...SpaceHead
       permissions { edit comment }
-      revision { id ...PageTree ...PageFiles page(id: $page) { id ...PageText } }
-      drafts: changeRequests(filter: { status: DRAFT }, first: 10) { nodes { id number subject } }
-      open: changeRequests(filter: { status: OPEN }, first: 10) { nodes { id number subject } }
-      comments(first: 20, filter: { pageId: $page }) { nodes { id ...CommentParts } }
+      revision { ...PageTree ...PageBody }
+      changeRequests(first: 20, filter: { status: [DRAFT, OPEN] }) { nodes { id number subject } }
+      comments(first: 20, filter: { pageId: $page }) { nodes { ...CommentParts } }
     }
   }
 `);
 
-export function PageScreen({ organization, space, page }: Params) {
-  const at = { organization, space };
-  const pagePath = (id: string) => paths.page(at, id);
-  return (
-    <Screen query={Page} variables={{ ...at, page }} of={(data) => data.space}>
-      {(found, tools) => (
-        <SpaceFrame
-          organization={organization}
-          space={found}
-          tree={<PageNav revision={found.revision} current={page} pagePath={pagePath} />}
-        >
-          {found.revision.page ? (
-            <>
-              <PageBody
-                at={at}
-                page={found.revision.page}
-                revision={found.revision}
-                pagePath={pagePath}
-              >
-                {found.permissions.edit && (
-                  <EditButton
-                    at={at}
-                    page={page}
-                    existing={[...found.drafts.nodes, ...found.open.nodes]}
-                  />
-                )}
-              </PageBody>
-              <CommentThreads
-                subject={space}
-                page={page}
-                comments={found.comments?.nodes}
-                mayComment={found.permissions.comment}
-                tools={tools}
-              />
-            </>
-          ) : (
-            <Failure />
-          )}
-        </SpaceFrame>
-      )}
-    </Screen>
-  );
-}
+screen('/o/:organization/s/:space/p/:page', Page, {
+  of: ({ space }) => space,
+  show: ({ revision, permissions, changeRequests, comments }) => (
+    <WithPages {...revision}>
+      <PageBody {...revision}>
+        {permissions.edit && <EditButton existing={changeRequests.nodes} />}
+      </PageBody>
+      <Comments of={comments} mayComment={permissions.comment} />
+    </WithPages>
+  ),
+});
 
 const OldPage = graphql(`
   query OldPage($organization: ID!, $id: ID!, $page: ID!, $shell: Boolean!) {
     ...ShellParts @include(if: $shell)
-    revision(id: $id) {
-      id createdAt
-      ...PageTree
-      ...PageFiles
-      space { id ...SpaceHead }
-      page(id: $page) { id ...PageText }
+    revision(id: $id) { createdAt ...PageTree ...PageBody space { ...SpaceHead } }
+  }
+`);
+
+screen('/o/:organization/s/:space/r/:id/p/:page', OldPage, {
+  of: ({ revision }) => revision,
+  show: (revision, { space, id, page }) => (
+    <WithPages {...revision}>
+      <p className="banner">
+        <Link href={`/s/${space}/r/${id}`}>
+          As of <Time value={revision.createdAt} />
+        </Link>
+        . <Link href={`/s/${space}/p/${page}`}>Show the current page</Link>
+      </p>
+      <PageBody {...revision} />
+    </WithPages>
+  ),
+});
+
+graphql(`
+  fragment PageBody on Revision {
+    id
+    allFiles(limit: 500) { id fileId downloadUrl }
+    page(id: $page) {
+      __typename id title emoji description updatedAt
+      updatedBy { id displayName }
+      ... on DocumentPage { markdown(evaluated: true) headings { depth text anchor } }
     }
   }
 `);
 
-export function OldPageScreen({ organization, space, id, page }: Params) {
-  const at = { organization, space };
-  const pagePath = (other: string) => paths.oldPage(at, id, other);
-  return (
-    <Screen query={OldPage} variables={{ organization, id, page }} of={(data) => data.revision}>
-      {(revision) => (
-        <SpaceFrame
-          organization={organization}
-          space={revision.space}
-          tree={<PageNav revision={revision} current={page} pagePath={pagePath} />}
-        >
-          <p className="banner">
-            As of{' '}
-            <Link href={paths.revision(at, id)}>
-              <Time value={revision.createdAt} />
-            </Link>
-            . <Link href={paths.page(at, page)}>Show the current page</Link>
-          </p>
-          {revision.page ? (
-            <PageBody at={at} page={revision.page} revision={revision} pagePath={pagePath} />
-          ) : (
-            <Failure />
-          )}
-        </SpaceFrame>
-      )}
-    </Screen>
-  );
-}
-
-const PageText = graphql(`
-  fragment PageText on Page {
-    __typename id pageId title emoji description updatedAt
-    updatedBy { id displayName }
-    ... on DocumentPage {
-      markdown(evaluated: true)
-      headings { depth text anchor }
-    }
-  }
-`);
-
-const PageFiles = graphql(`
-  fragment PageFiles on Revision { id allFiles(limit: 500) { id fileId downloadUrl } }
-`);
-
-interface BodyProps {
-  readonly at: At;
-  readonly page: FragmentType<typeof PageText>;
-  readonly revision: FragmentType<typeof PageFiles>;
-  readonly pagePath: (id: string) => string;
-  readonly children?: ReactNode;
-}
-
-/** The title, the text and the outline of a page. */
-export function PageBody({ at, page: masked, revision, pagePath, children }: BodyProps) {
-  const page = getFragmentData(PageText, masked);
-  const files = getFragmentData(PageFiles, revision).allFiles;
+/** The title, the text and the outline of a page, with buttons next to the title. */
+function PageBody({ page, allFiles, children }: PageBodyFragment & { children?: ReactNode }) {
+  if (page === null) return <Failure />;
   const text = page.__typename === 'DocumentPage' ? page : null;
   const outline = text?.headings.filter(({ depth }) => depth === 2 || depth === 3) ?? [];
   return (
-    <article className={outline.length > 1 ? 'outlined' : ''}>
-      <div>
-        <div className="headline">
-          <Title emoji={page.emoji}>{page.title}</Title>
-          {children}
-        </div>
-        {page.description && <p className="lead">{page.description}</p>}
-        {text ? (
-          <Markdown {...{ at, files, pagePath }} {...text} text={text.markdown} />
-        ) : (
-          <p className="empty">This page has no text of its own.</p>
-        )}
-        <Note>
-          Changed <Time value={page.updatedAt} />
-          {page.updatedBy && ` by ${page.updatedBy.displayName}`}
-        </Note>
-      </div>
+    <article>
+      <Title text={page.title} emoji={page.emoji}>
+        {children}
+      </Title>
+      {page.description && <p className="lead">{page.description}</p>}
       {outline.length > 1 && (
         <nav className="outline" aria-label="On this page">
           {outline.map(({ anchor, text, depth }) => (
-            <a key={anchor} href={`#${anchor}`} className={`depth${depth - 2}`}>
+            <a key={anchor} href={`#${anchor}`} style={{ paddingLeft: `${depth - 2}rem` }}>
               {text}
             </a>
           ))}
         </nav>
       )}
+      {text && <Markdown {...text} files={allFiles} />}
+      {!text && <p className="empty">This page has no text of its own.</p>}
+      <Note time={page.updatedAt}>
+        Changed {page.updatedBy && `by ${page.updatedBy.displayName}, `}
+      </Note>
     </article>
   );
 }
 
-interface EditProps {
-  readonly at: At;
-  readonly page: string;
-  /** The change requests in progress. */
-  readonly existing: readonly { id: string; number: number; subject: string }[];
+type ChangeRequests = NonNullable<PageQuery['space']>['changeRequests']['nodes'];
+
+/** Opens the page in a change request: an existing one, or a new one. */
+function EditButton({ existing }: { existing: ChangeRequests }) {
+  const { space, page } = useAddress();
+  if (existing.length === 0) return <NewChangeRequest label="Edit" />;
+  return (
+    <DialogButton label="Edit" title="Edit in a change request" primary>
+      <div className="tree">
+        {existing.map(({ id, number, subject }) => (
+          <Link key={id} href={`/s/${space}/cr/${id}/p/${page}?edit`}>
+            #{number} {subject}
+          </Link>
+        ))}
+      </div>
+      <NewChangeRequest label="New change request" />
+    </DialogButton>
+  );
 }
 
-/** Opens the page in a change request: one that is in progress, or a new one. */
-function EditButton({ at, page, existing }: EditProps) {
-  const [step, setStep] = useState<'choose' | 'create' | null>(null);
-  const close = () => setStep(null);
+const Draft = graphql(`
+  query Draft($organization: ID!, $id: ID!, $page: ID!, $shell: Boolean!) {
+    ...ShellParts @include(if: $shell)
+    changeRequest(id: $id) {
+      id number subject status
+      space { ...SpaceHead permissions { edit } }
+      revision {
+        ...PageTree ...PageBody
+        revisionId
+        page(id: $page) { ... on DocumentPage { source: markdown } }
+      }
+    }
+  }
+`);
+
+screen('/o/:organization/s/:space/cr/:id/p/:page', Draft, {
+  of: ({ changeRequest }) => changeRequest,
+  show: (changeRequest, { space, id, page }, search) => {
+    const { status, revision } = changeRequest;
+    const mayEdit = changeRequest.space.permissions.edit && isOpen(changeRequest);
+    const text = mayEdit && revision.page?.__typename === 'DocumentPage' && revision.page;
+    return (
+      <WithPages {...revision}>
+        <p className="banner">
+          In the change request{' '}
+          <Link href={`/s/${space}/cr/${id}`}>
+            #{changeRequest.number} {changeRequest.subject}
+          </Link>{' '}
+          <Badge value={status} />
+        </p>
+        {text && search.has('edit') ? (
+          <Editor {...text} revisionId={revision.revisionId} />
+        ) : (
+          <PageBody {...revision}>
+            {text && <Link href={`/s/${space}/cr/${id}/p/${page}?edit`}>Edit</Link>}
+          </PageBody>
+        )}
+      </WithPages>
+    );
+  },
+});
+
+const EditPage = graphql(`
+  mutation EditPage($input: EditChangeRequestContentInput!) {
+    editChangeRequestContent(input: $input) { changeRequest { id } errors { ...Problem } }
+  }
+`);
+
+function Editor(text: { title: string; source: string; revisionId: string }) {
+  const { id, page: pageId } = useAddress();
+  const [path, navigate] = useLocation();
+  const action = useAction(EditPage, true);
+  const [began] = useState(text); // stays when another edit arrives
+  const [baseRevisionId, setBase] = useState(text.revisionId);
+  const stale = action.problems.find((problem) => problem.__typename === 'StaleRevisionError');
+  const compare = () => setBase(stale?.currentRevisionId ?? baseRevisionId);
+  const close = () => navigate(path, { replace: true }); // without `?edit`
+  const cancel = <Button onClick={close}>Cancel</Button>;
+  const save = async ({ title = '', markdown = '' }: Values) => {
+    const changes = [{ updatePage: { pageId, title, markdown } }];
+    if (await action.send({ id, baseRevisionId, changes })) close();
+  };
   return (
     <>
-      <button
-        type="button"
-        className="primary"
-        onClick={() => setStep(existing.length > 0 ? 'choose' : 'create')}
-      >
-        Edit
-      </button>
-      {step === 'choose' && (
-        <Dialog title="Edit in a change request" onClose={close}>
-          <ul className="tree">
-            {existing.map(({ id, number, subject }) => (
-              <li key={id}>
-                <Link href={`${paths.draft(at, id, page)}?edit`}>
-                  #{number} {subject}
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <p className="actions">
-            <button type="button" className="primary" onClick={() => setStep('create')}>
-              New change request
-            </button>
-            <button type="button" onClick={close}>
-              Cancel
-            </button>
-          </p>
-        </Dialog>
-      )}
-      {step === 'create' && <NewChangeRequest at={at} page={page} onClose={close} />}
+      <Title text={`Edit ${began.title}`} />
+      <Form said={action} send={save} submit="Save" buttons={cancel}>
+        {stale && <Button onClick={compare}>Keep my text, and show the current one</Button>}
+        <Field label="Title" name="title" defaultValue={began.title} />
+        <Field label="Markdown" name="markdown" rows={18} defaultValue={began.source} />
+        {baseRevisionId !== began.revisionId && (
+          <>
+            <h2>The current text, which saving replaces</h2>
+            <pre>{text.source}</pre>
+          </>
+        )}
+      </Form>
     </>
   );
 }

@@ -1,72 +1,14 @@
 // Signs in, with a token or with the code of a sign-in through SAML; and accepts invites.
 import { useApolloClient } from '@apollo/client/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useSearch } from 'wouter';
+import { createClient } from '@lectern/client';
+import { LecternError } from '@lectern/client/errors';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'wouter';
 import { graphql } from '../gql/index.ts';
-import { paths } from '../paths.ts';
 import { readToken, storeToken, takeAddress } from '../session.ts';
-import { Field, Problems, useAction } from '../ui/form.tsx';
-import { Note } from '../ui/pieces.tsx';
-import { Title } from '../ui/screen.tsx';
-import { ThemeSwitch } from '../ui/theme.tsx';
-
-/** Returns why a token cannot be used; undefined if the server accepts it. */
-async function refusalOf(token: string): Promise<string | undefined> {
-  const response = await fetch('/graphql', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: '{"query":"{ __typename }"}',
-  }).catch(() => undefined);
-  if (response?.status === 401) return 'The token is unknown, revoked or expired.';
-  return response?.ok ? undefined : 'The server did not answer. Try again.';
-}
-
-export function SignInScreen() {
-  const [, navigate] = useLocation();
-  const code = new URLSearchParams(useSearch()).get('code');
-  const client = useApolloClient();
-  const [failure, setFailure] = useState<string>();
-  const enter = async (token: string) => {
-    storeToken(token);
-    await client.clearStore();
-    navigate(takeAddress(), { replace: true });
-  };
-  const signIn = async (form: FormData) => {
-    const token = String(form.get('token')).trim();
-    const refusal = await refusalOf(token);
-    setFailure(refusal);
-    if (refusal === undefined) await enter(token);
-  };
-  return (
-    <Alone title="Sign in to Lectern">
-      {code && <CodeExchange code={code} onToken={enter} />}
-      <form action={signIn}>
-        <Problems said={{ busy: false, problems: [], failure }} />
-        <Field label="Token" name="token" type="password" required />
-        <Note>
-          In development, open the link that <code>npm start</code> prints, or create a token with{' '}
-          <code>npm run lectern -- token create --user ana@acme.test</code>. The token is kept until
-          this tab is closed.
-        </Note>
-        <p className="actions">
-          <button type="submit" className="primary">
-            Sign in
-          </button>
-          <ThemeSwitch />
-        </p>
-      </form>
-    </Alone>
-  );
-}
-
-function Alone({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <main className="alone" id="content">
-      <Title>{title}</Title>
-      {children}
-    </main>
-  );
-}
+import { Field, Form, Problems, useAction, type Values } from '../ui/form.tsx';
+import { Note, ThemeSwitch } from '../ui/pieces.tsx';
+import { screens, Title, useAddress } from '../ui/screen.tsx';
 
 const CompleteSignIn = graphql(`
   mutation CompleteSignIn($input: CompleteSignInInput!) {
@@ -74,25 +16,50 @@ const CompleteSignIn = graphql(`
   }
 `);
 
-interface ExchangeProps {
-  readonly code: string;
-  readonly onToken: (token: string) => Promise<void>;
-}
-
-/** Exchanges the code of a sign-in through SAML, which can be done once. */
-function CodeExchange({ code, onToken }: ExchangeProps) {
-  const action = useAction(CompleteSignIn);
-  const isSent = useRef(false);
+screens.set('/sign-in', function SignIn() {
+  const [, navigate] = useLocation();
+  const code = useSearchParams()[0].get('code');
+  const client = useApolloClient();
+  const exchange = useAction(CompleteSignIn);
+  const exchanged = useRef<string>(null);
+  const [failure, setFailure] = useState<string>();
+  const enter = async (token: string) => {
+    storeToken(token);
+    await client.clearStore();
+    navigate(takeAddress(), { replace: true });
+  };
+  const signIn = async ({ token = '' }: Values) => {
+    try {
+      await createClient({ url: '/graphql', token: token.trim() }).request('{ __typename }');
+      await enter(token.trim());
+    } catch (error) {
+      const isRefused = error instanceof LecternError && error.code === 'UNAUTHENTICATED';
+      setFailure(isRefused ? 'The token is unknown, revoked or expired.' : String(error));
+    }
+  };
+  // A sign-in through SAML leads here with a code, which can be exchanged once.
   useEffect(() => {
-    if (isSent.current) return;
-    isSent.current = true;
-    action.send({ code }).then((data) => {
-      const secret = data?.completeSignIn.secret;
-      if (secret) return onToken(secret);
-    });
+    if (code === null || exchanged.current === code) return;
+    exchanged.current = code;
+    exchange.send({ code }).then((data) => data && enter(data.completeSignIn.secret ?? ''));
   });
-  return <Problems said={action} />;
-}
+  return (
+    <>
+      <Title text="Sign in to Lectern">
+        <ThemeSwitch />
+      </Title>
+      <Problems said={exchange} />
+      <Form said={{ problems: [], failure }} send={signIn} submit="Sign in">
+        <Field label="Token" name="token" type="password" required />
+        <Note>
+          In development, open the link that <code>npm start</code> prints, or create a token:{' '}
+          <code>npm run lectern -- token create --user ana@acme.test</code>. The token is kept until
+          this tab is closed.
+        </Note>
+      </Form>
+    </>
+  );
+});
 
 const AcceptInvite = graphql(`
   mutation AcceptInvite($input: AcceptInviteInput!) {
@@ -100,42 +67,32 @@ const AcceptInvite = graphql(`
   }
 `);
 
-/** Accepts an invite: the target of `urls.join`. */
-export function JoinScreen({ organization, id }: { organization: string; id: string }) {
-  const secret = new URLSearchParams(useSearch()).get('secret') ?? '';
+// Accepts an invite: the target of `urls.join`.
+screens.set('/join/:organization/:id', function Join() {
+  const { organization, id } = useAddress();
+  const secret = useSearchParams()[0].get('secret') ?? '';
   const [, navigate] = useLocation();
   const [isMember, setMember] = useState(false);
   const action = useAction(AcceptInvite);
-  const join = async (form: FormData) => {
-    const email = String(form.get('email')).trim();
-    const data = await action.send({ id, secret, ...(email !== '' && { email }) });
+  const join = async ({ email = '' }: Values) => {
+    const data = await action.send({ id, secret, ...(email && { email }) });
     if (!data) return;
-    const { token } = data.acceptInvite;
-    if (token) storeToken(token);
+    if (data.acceptInvite.token) storeToken(data.acceptInvite.token);
     setMember(true);
-    if (readToken() !== null) navigate(paths.organization(organization));
+    if (readToken() !== null) navigate(`/o/${organization}`);
   };
   return (
-    <Alone title="Join the organization">
-      {isMember && (
+    <>
+      <Title text="Join the organization" />
+      {isMember ? (
         <p role="status">
           You are a member now. <Link href="/sign-in">Sign in</Link> with a token of yours.
         </p>
+      ) : (
+        <Form said={action} send={join} submit="Join">
+          <Field label="Your e-mail address, if the link is for several people" name="email" />
+        </Form>
       )}
-      <form action={join} hidden={isMember}>
-        <Problems said={action} except={['email']} />
-        <Field
-          label="Your e-mail address, if the link is for several people"
-          name="email"
-          type="email"
-          said={action}
-        />
-        <p className="actions">
-          <button type="submit" className="primary" disabled={action.busy}>
-            Join
-          </button>
-        </p>
-      </form>
-    </Alone>
+    </>
   );
-}
+});

@@ -1,73 +1,76 @@
 // Renders markdown safely: DOMPurify removes all that could run, and the Content-Security-Policy
 // of the page forbids it too.
 import DOMPurify from 'dompurify';
-import { Marked } from 'marked';
+import { marked } from 'marked';
 import { type MouseEvent, useMemo } from 'react';
-import { useLocation } from 'wouter';
-import { type At, inApp, paths } from '../paths.ts';
-
-const marked = new Marked({ gfm: true });
+import { useLocation, useRouter } from 'wouter';
+import { useBase } from './screen.tsx';
 
 interface MarkdownProps {
-  readonly text: string;
-  readonly at: At;
-  /** The headings of the document, in order. */
+  readonly markdown: string;
   readonly headings: readonly { readonly anchor: string }[];
   readonly files: readonly { readonly fileId: string; readonly downloadUrl: string }[];
-  /** Returns the address of a page that the text links to. */
-  readonly pagePath: (id: string) => string;
   /** The title of the page: a first heading with the same text is not repeated. */
   readonly title: string;
 }
 
 /** Returns the address in the app for an address in a document. */
-function addressOf(href: string, { at, files, pagePath }: MarkdownProps): string {
+function addressOf(
+  href: string,
+  root: string,
+  base: string,
+  files: MarkdownProps['files'],
+): string {
   const [, page = '', anchor = ''] = /^\/pages\/(pag_\w+)[^#]*(#.*)?$/.exec(href) ?? [];
   const [, space = ''] = /^\/spaces\/(spc_\w+)/.exec(href) ?? [];
-  if (page) return `/app${pagePath(page)}${anchor}`;
-  if (space) return `/app${paths.space({ ...at, space })}`;
+  if (page) return `${root}${base}/p/${page}${anchor}`;
+  if (space) return `${root}/s/${space}`;
   return files.find(({ fileId }) => href === `/files/${fileId}`)?.downloadUrl ?? href;
 }
 
-/** Adapts the elements of a text to the app: addresses, anchors, and keyboard access. */
-function adapt(body: HTMLElement, props: MarkdownProps): void {
-  const headings = [...body.querySelectorAll('h1, h2, h3, h4, h5, h6')];
-  if (headings.length === props.headings.length)
-    for (const [n, heading] of headings.entries()) heading.id = props.headings[n]?.anchor ?? '';
-  const [first] = headings;
-  if (first?.tagName === 'H1' && first === body.firstElementChild)
-    if (first.textContent === props.title) first.remove();
-  for (const link of body.querySelectorAll('a[href]')) {
-    link.setAttribute('href', addressOf(link.getAttribute('href') ?? '', props));
-    link.setAttribute('rel', 'noreferrer');
-  }
-  for (const image of body.querySelectorAll('img'))
-    image.src = addressOf(image.getAttribute('src') ?? '', props);
-  // Elements that scroll sideways must be reachable with the keyboard.
-  for (const wide of body.querySelectorAll<HTMLElement>('pre, table')) wide.tabIndex = 0;
-  for (const box of body.querySelectorAll('input')) box.setAttribute('aria-label', 'Task');
-}
-
-function render(props: MarkdownProps): string {
+/** Returns the safe HTML of a text, with addresses in the app, anchors, and keyboard access. */
+function render({ markdown, title, headings, files }: MarkdownProps, root: string, base: string) {
   const { body } = document.implementation.createHTMLDocument(); // it loads and runs nothing
-  body.innerHTML = DOMPurify.sanitize(marked.parse(props.text, { async: false }), {
+  body.innerHTML = DOMPurify.sanitize(marked.parse(markdown, { async: false }), {
     FORBID_TAGS: ['style', 'form', 'button', 'select', 'textarea', 'dialog'],
     FORBID_ATTR: ['style', 'class', 'id', 'name'],
   });
-  adapt(body, props);
+  const all = [...body.querySelectorAll('h1, h2, h3, h4, h5, h6')];
+  for (const [n, heading] of all.entries())
+    if (all.length === headings.length) heading.id = headings[n]?.anchor ?? '';
+  if (all[0]?.matches('h1:first-child') && all[0].textContent === title) all.shift()?.remove();
+  // The title of the screen is the only h1, and the levels below it are in order.
+  const shift = all.some(({ tagName }) => tagName === 'H1') ? 1 : 0;
+  let level = 1;
+  for (const heading of all) {
+    level = Math.min(level + 1, Number(heading.tagName[1]) + shift, 6);
+    const shown = document.createElement(`h${level}`);
+    shown.id = heading.id;
+    shown.append(...heading.childNodes);
+    heading.replaceWith(shown);
+  }
+  for (const link of body.querySelectorAll('a[href], img[src]')) {
+    const name = link.matches('a') ? 'href' : 'src';
+    link.setAttribute(name, addressOf(link.getAttribute(name) ?? '', root, base, files));
+  }
+  // Elements that scroll sideways must be reachable with the keyboard.
+  for (const wide of body.querySelectorAll<HTMLElement>('pre, table')) wide.tabIndex = 0;
+  for (const box of body.querySelectorAll('input')) box.setAttribute('aria-label', 'Task');
   return body.innerHTML;
 }
 
 export function Markdown(props: MarkdownProps) {
+  const { base: root } = useRouter();
+  const base = useBase();
   const [, navigate] = useLocation();
-  const html = useMemo(() => render(props), [props]);
+  const html = useMemo(() => render(props, root, base), [props, root, base]);
   const follow = (event: MouseEvent<HTMLDivElement>) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const path = link && inApp(link.href);
     const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-    if (!path || !isPlain || link.getAttribute('href')?.startsWith('#')) return;
+    if (!isPlain || !link?.href.startsWith(`${location.origin}/app/`)) return;
+    if (link.getAttribute('href')?.startsWith('#')) return;
     event.preventDefault();
-    navigate(path);
+    navigate(`~${link.pathname}${link.search}${link.hash}`);
   };
   return (
     // biome-ignore lint/a11y: the links inside are focusable, and Enter on a link is a click

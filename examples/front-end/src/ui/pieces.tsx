@@ -1,16 +1,12 @@
 // Small pieces that several screens show.
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-
-export function Time({ value }: { value: string }) {
-  const date = new Date(value);
-  return (
-    <time dateTime={value} title={date.toLocaleString()}>
-      {day.format(date)}
-    </time>
-  );
-}
+export const Time = ({ value }: { value: string }) => (
+  <time dateTime={value} title={new Date(value).toLocaleString()}>
+    {new Date(value).toLocaleDateString(undefined, { dateStyle: 'medium' })}
+  </time>
+);
 
 /** Returns a constant of the API as words: `CHANGES_REQUESTED` as "Changes requested". */
 export function wordOf(constant: string): string {
@@ -18,85 +14,108 @@ export function wordOf(constant: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A status, in the color of its meaning. */
-export function Badge({ value }: { value: string }) {
-  return <span className={`badge ${value.toLowerCase()}`}>{wordOf(value)}</span>;
-}
+export const Badge = ({ value }: { value: string }) => (
+  <span className={`badge ${value.toLowerCase()}`}>{wordOf(value)}</span>
+);
 
-export const Note = ({ children }: { children: ReactNode }) => <p className="note">{children}</p>;
+/** Details, and the time of what they say. */
+export const Note = ({ children, time }: { children?: ReactNode; time?: string }) => (
+  <p className="note">
+    {children} {time && <Time value={time} />}
+  </p>
+);
+
+/** A title after its emoji. */
+export const Named = ({ emoji, title }: { emoji?: string | null; title: string }) => (
+  <>
+    {emoji && <span aria-hidden="true">{emoji} </span>}
+    {title}
+  </>
+);
+
+/** A link that is marked where its address, or one below `below`, is open. */
+export function NavLink(props: { href: string; below?: string; children: ReactNode }) {
+  const { href, below = href, children } = props;
+  const [path] = useLocation();
+  const isBelow = path.startsWith(`${below}/`);
+  return (
+    <Link href={href} aria-current={path === href ? 'page' : isBelow ? 'true' : undefined}>
+      {children}
+    </Link>
+  );
+}
 
 /** A person, followed by details on the same line. */
-export function Person({ name, children }: { name: string | undefined; children?: ReactNode }) {
-  const shown = name ?? 'A deleted user';
+export function Person(props: { name: string | undefined; children?: ReactNode }) {
+  const { name = 'A deleted user', children } = props;
   return (
-    <p className="by">
-      <span className="avatar" aria-hidden="true">
-        {shown.charAt(0).toUpperCase()}
-      </span>{' '}
-      <strong>{shown}</strong> {children}
+    <p className="by" data-initial={name.charAt(0).toUpperCase()}>
+      <strong>{name}</strong> {children}
     </p>
   );
 }
 
-interface CardsProps<Item> {
-  readonly items: readonly Item[];
-  readonly empty?: string;
-  readonly isGrid?: boolean;
-  readonly children: (item: Item) => ReactNode;
-}
+type ButtonProps = ComponentProps<'button'> & { readonly primary?: boolean };
 
-/** A list of cards; a sentence if it is empty. */
-export function Cards<Item extends { id: string }>(props: CardsProps<Item>) {
-  const { items, empty, isGrid = false, children } = props;
-  if (items.length === 0) return empty ? <p className="empty">{empty}</p> : null;
-  return (
-    <ul className={isGrid ? 'cards grid' : 'cards'}>
-      {items.map((item) => (
-        <li key={item.id} id={item.id} className="card">
-          {children(item)}
-        </li>
-      ))}
-    </ul>
-  );
-}
+/** A button; without `onClick` it sends its form. */
+export const Button = ({ primary = false, ...props }: ButtonProps) => (
+  <button
+    type={props.onClick ? 'button' : 'submit'}
+    className={primary ? 'primary' : ''}
+    {...props}
+  />
+);
 
-interface MoreProps {
-  readonly info: { readonly hasNextPage: boolean; readonly endCursor: string | null };
-  readonly onMore: (after: string | null) => void;
-}
-
-/** The button that extends a list by its next page. */
-export function More({ info, onMore }: MoreProps) {
-  if (!info.hasNextPage) return null;
-  return (
-    <p className="actions">
-      <button type="button" onClick={() => onMore(info.endCursor)}>
-        Show more
-      </button>
-    </p>
-  );
-}
+/** A link to a space, or to a collection, which has no emoji. */
+export const ContentLink = (content: { id: string; title: string; emoji?: string }) => (
+  <NavLink href={`/${content.emoji === undefined ? 'c' : 's'}/${content.id}`}>
+    <Named {...content} />
+  </NavLink>
+);
 
 interface DialogProps {
-  readonly title: string;
-  readonly onClose: () => void;
+  readonly label: string;
+  readonly title?: string;
+  readonly primary?: boolean;
   readonly children: ReactNode;
 }
 
-/** A modal dialog. Esc closes it, and the focus returns to where it was. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+/** A button that opens a modal dialog. Esc closes it, and the focus returns to the button. */
+export function DialogButton({ label, title = label, primary = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const opener = document.activeElement;
-    dialog.current?.showModal();
-    return () => {
-      if (opener instanceof HTMLElement) opener.focus();
-    };
-  }, []);
   return (
-    <dialog ref={dialog} aria-labelledby="dialog-title" onClose={onClose}>
-      <h2 id="dialog-title">{title}</h2>
-      {children}
-    </dialog>
+    <>
+      <Button primary={primary} onClick={() => dialog.current?.showModal()}>
+        {label}
+      </Button>
+      <dialog ref={dialog} aria-label={title}>
+        <h2>{title}</h2>
+        {children}
+        <form method="dialog">
+          <Button>Close</Button>
+        </form>
+      </dialog>
+    </>
+  );
+}
+
+const THEME = 'lectern:theme';
+const root = document.documentElement;
+const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+root.dataset['theme'] = localStorage.getItem(THEME) ?? (isDark ? 'dark' : 'light');
+
+/** Changes the color scheme: that of the system, unless the reader chose another. */
+export function ThemeSwitch() {
+  const [theme, setTheme] = useState(root.dataset['theme']);
+  const other = theme === 'dark' ? 'light' : 'dark';
+  const change = () => {
+    localStorage.setItem(THEME, other);
+    root.dataset['theme'] = other;
+    setTheme(other);
+  };
+  return (
+    <button type="button" className="icon" aria-label={`Switch to ${other} mode`} onClick={change}>
+      <span aria-hidden="true">{other === 'light' ? '☀' : '☾'}</span>
+    </button>
   );
 }
