@@ -6,7 +6,7 @@ import { readSchema } from '../contract/sdl.ts';
 const types = Object.values(readSchema().getTypeMap()).filter(({ name }) => !name.startsWith('__'));
 
 /** The abbreviations in names of types, which fields that name these types repeat. */
-const CAPITALS = ['OpenAPI', 'SAML', 'SSO'];
+const CAPITALS = ['API', 'SAML', 'SSO'];
 
 /** Returns the names of the fields and arguments of all types. */
 const namesInSchema = (): { readonly path: string; readonly name: string }[] =>
