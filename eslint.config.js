@@ -11,8 +11,6 @@ const RELAY_OPERATIONS = ['test/clients/relay.graphql'];
 
 const rulesOf = (preset) => graphql.configs[`flat/${preset}`].rules;
 
-const namingOfSchema = rulesOf('schema-recommended')['@graphql-eslint/naming-convention'][1];
-
 export default [
   {
     ignores: ['**/node_modules/**', '**/dist/**', '.data/**', 'packages/**'],
@@ -46,17 +44,6 @@ export default [
       '@graphql-eslint/relay-edge-types': [
         'error',
         { listTypeCanWrapOnlyEdgeType: false, shouldImplementNode: false },
-      ],
-      // Names that inputs share with /v1.
-      '@graphql-eslint/naming-convention': [
-        'error',
-        {
-          ...namingOfSchema,
-          InputValueDefinition: {
-            style: 'camelCase',
-            ignorePattern: '^((space|site)_selection|selected_(spaces|sites)|jwt_token)$',
-          },
-        },
       ],
     },
   },

@@ -21,7 +21,7 @@ const world = useWorld();
 
 const VERSION =
   '{ __typename id number createdAt url content { filesystem url } diffFromPrevious { breaking count changes { kind breaking path message } } spec { slug } urls { location } }';
-const SPEC = `{ __typename id createdAt updatedAt slug sourceURL processingState latestVersionId latestVersion { id } lastProcessedAt lastProcessErrorCode lastProcessErrorMessage
+const SPEC = `{ __typename id createdAt updatedAt slug sourceUrl processingState latestVersionId latestVersion { id } lastProcessedAt lastProcessErrorCode lastProcessErrorMessage
   organization { id } permissions { view edit delete } urls { location app } }`;
 const GET = `query ($id: ID!) { openAPISpec(id: $id) ${SPEC} }`;
 const CREATE = `mutation ($input: CreateOpenAPISpecInput!) { createOpenAPISpec(input: $input) { openAPISpec ${SPEC} } }`;
@@ -84,7 +84,7 @@ describe('a spec', () => {
         createdAt: node.createdAt,
         updatedAt: node.createdAt,
         slug: 'made-too',
-        sourceURL: null,
+        sourceUrl: null,
         processingState: 'PENDING',
       },
       ...{
@@ -136,7 +136,7 @@ describe('a spec', () => {
     const { data } = await world
       .as('ben')
       .query(SET, { input: { organizationId: organization, slug: 'set', source } });
-    expect([data.setOpenAPISpec.openAPISpec.id, data.setOpenAPISpec.openAPISpec.sourceURL]).toEqual(
+    expect([data.setOpenAPISpec.openAPISpec.id, data.setOpenAPISpec.openAPISpec.sourceUrl]).toEqual(
       [made.body.id, url],
     );
     const event = {

@@ -17,7 +17,7 @@ import { sql } from './sql.ts';
 
 const world = useWorld();
 
-const ALL = '{ __typename backend privateKey fallbackURL }';
+const ALL = '{ __typename backend privateKey fallbackUrl }';
 const GET = `query ($id: ID!) { site(id: $id) { publishingAuth ${ALL} } }`;
 const UPDATE = `mutation ($input: UpdatePublishingAuthInput!) { updatePublishingAuth(input: $input) { publishingAuth ${ALL} } }`;
 const REGENERATE = `mutation ($id: ID!) { regenerateVisitorKey(input: { siteId: $id }) { publishingAuth ${ALL} } }`;
@@ -57,7 +57,7 @@ describe('the visitor authentication of a site', () => {
           __typename: 'PublishingAuth',
           backend: 'CUSTOM',
           privateKey: body.privateKey,
-          fallbackURL: null,
+          fallbackUrl: null,
         },
       },
     });
@@ -89,7 +89,7 @@ describe('the visitor authentication of a site', () => {
       privateKey,
     });
     const { data } = await world.as('ana').query(UPDATE, {
-      input: { siteId: site.at.id, backend: 'CUSTOM', fallbackURL: 'http://acme.example' },
+      input: { siteId: site.at.id, backend: 'CUSTOM', fallbackUrl: 'http://acme.example' },
     });
     expect(data).toEqual({
       updatePublishingAuth: {
@@ -97,7 +97,7 @@ describe('the visitor authentication of a site', () => {
           __typename: 'PublishingAuth',
           backend: 'CUSTOM',
           privateKey,
-          fallbackURL: 'http://acme.example',
+          fallbackUrl: 'http://acme.example',
         },
       },
     });
@@ -150,12 +150,12 @@ describe('the visitor authentication of a site', () => {
     const { at } = await makeSite(world);
     const graph = await world
       .as('ana')
-      .query(UPDATE, { input: { siteId: at.id, fallbackURL: 'x' } });
+      .query(UPDATE, { input: { siteId: at.id, fallbackUrl: 'x' } });
     expect(errorsOf(graph)).toEqual(
       badAt(
         'updatePublishingAuth',
-        'input.fallbackURL',
-        'fallbackURL must be an absolute http or https address.',
+        'input.fallbackUrl',
+        'fallbackUrl must be an absolute http or https address.',
       ),
     );
   });
@@ -177,7 +177,7 @@ describe('a new key', () => {
       __typename: 'PublishingAuth',
       backend: 'CUSTOM',
       privateKey: publishingAuth.privateKey,
-      fallbackURL: 'https://acme.example/',
+      fallbackUrl: 'https://acme.example/',
     });
     expect((await world.as('ana').get(authOf(site))).body.privateKey).toBe(
       publishingAuth.privateKey,

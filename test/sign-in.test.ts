@@ -6,7 +6,7 @@ import { ids, useWorld } from './support.ts';
 const world = useWorld();
 
 const signIn =
-  'query ($email: String!) { signInOrganizations(email: $email) { id: organizationId title logins { id: samlProviderId label startURL } } }';
+  'query ($email: String!) { signInOrganizations(email: $email) { id: organizationId title logins { id: samlProviderId label startUrl } } }';
 const acme = { id: ids.acme, title: 'Acme Docs', logins: [] };
 
 describe('the sign-in lookup', () => {

@@ -20,9 +20,19 @@ export function toGiven<T extends object, N extends keyof T = never>(
   return Object.fromEntries(entries) as ReturnType<typeof toGiven<T, N>>;
 }
 
+/** The names of fields in events that differ from those of GraphQL, as `/v1` spells them. */
+const namesInEvents: ReadonlyMap<string, string> = new Map([
+  ['entityId', 'entityID'],
+  ['selectedSites', 'selected_sites'],
+  ['selectedSpaces', 'selected_spaces'],
+  ['siteSelection', 'site_selection'],
+  ['spaceSelection', 'space_selection'],
+  ['ssoUrl', 'ssoURL'],
+]);
+
 /**
  * Returns the names of the fields that an input changes, as events record them: a reference by the
  * field of the object, `team` for `teamId`.
  */
 export const changedFieldsIn = (input: object): string[] =>
-  Object.keys(input).map((name) => name.replace(/Id$/, ''));
+  Object.keys(input).map((name) => namesInEvents.get(name) ?? name.replace(/Id$/, ''));

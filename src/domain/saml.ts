@@ -33,7 +33,7 @@ export async function readAnswer(
 ): Promise<SamlAssertion> {
   checkResponse(base64);
   const assertion = await signedAssertion(partner, service, base64);
-  if (textOf(only(assertion, 'Issuer')) !== partner.entityID)
+  if (textOf(only(assertion, 'Issuer')) !== partner.entityId)
     throw unauthenticated('The response has another issuer than this provider.');
   checkConditions(only(assertion, 'Conditions'), service, now);
   const subject = only(assertion, 'Subject');
@@ -98,15 +98,15 @@ const KNOWN_CONDITIONS = new Set([
  */
 function checkConditions(
   conditions: XmlNode | undefined,
-  { entityID }: ServiceProvider,
+  { entityId }: ServiceProvider,
   now: Date,
 ): void {
   if (!conditions || childrenOf(conditions, 'AudienceRestriction').length === 0)
     throw unauthenticated('The assertion has no audience.');
   checkTime(conditions, now);
   for (const restriction of childrenOf(conditions, 'AudienceRestriction'))
-    if (!childrenOf(restriction, 'Audience').some((audience) => textOf(audience) === entityID))
-      throw unauthenticated(`The assertion is for another audience than ${entityID}.`);
+    if (!childrenOf(restriction, 'Audience').some((audience) => textOf(audience) === entityId))
+      throw unauthenticated(`The assertion is for another audience than ${entityId}.`);
   if (Object.keys(conditions).some((name) => !KNOWN_CONDITIONS.has(name)))
     throw unauthenticated('The assertion has an unknown condition.');
 }
@@ -151,10 +151,10 @@ function confirmedRequestId(
   throw firstError ?? unauthenticated('The assertion has no subject confirmation.');
 }
 
-function requestIdIn(data: XmlNode | undefined, { acsURL }: ServiceProvider, now: Date): string {
+function requestIdIn(data: XmlNode | undefined, { acsUrl }: ServiceProvider, now: Date): string {
   if (!data) throw unauthenticated('The assertion has no subject confirmation.');
-  if (attributeOf(data, 'Recipient') !== acsURL)
-    throw unauthenticated(`The assertion is for another recipient than ${acsURL}.`);
+  if (attributeOf(data, 'Recipient') !== acsUrl)
+    throw unauthenticated(`The assertion is for another recipient than ${acsUrl}.`);
   checkTime(data, now);
   const requestId = attributeOf(data, 'InResponseTo');
   // Gap: a sign-in that the provider initiates answers no request, so anybody could be sent there

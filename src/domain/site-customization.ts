@@ -37,7 +37,7 @@ export const defaultCustomization = {
   trademark: { enabled: false },
   externalLinks: { target: 'SELF' },
   pagination: { enabled: true },
-  pageActions: { externalAI: false, markdown: true },
+  pageActions: { externalAi: false, markdown: true },
   git: { showEditLink: false },
   privacyPolicy: {},
   socialPreview: {},

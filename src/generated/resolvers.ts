@@ -1953,7 +1953,7 @@ export type CreateSamlProviderInput = {
    * Entity id of the provider, which is the Issuer of its responses, for example
    * `https://idp.acme.test/saml`. The comparison is exact.
    */
-  entityID?: InputMaybe<Scalars['String']['input']>;
+  entityId?: InputMaybe<Scalars['String']['input']>;
   /** Label of the sign-in button, for example `Staff`. */
   label: Scalars['String']['input'];
   /** Id of the organization (`org_…`). */
@@ -1962,7 +1962,7 @@ export type CreateSamlProviderInput = {
    * URL of the provider for authentication requests (HTTP-Redirect binding), for example
    * `https://idp.acme.test/sso`.
    */
-  ssoURL?: InputMaybe<Scalars['String']['input']>;
+  ssoUrl?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Result of `createSAMLProvider`. */
@@ -2592,7 +2592,7 @@ export type CustomizationLinks =
 export type CustomizationPageActions = {
   __typename?: 'CustomizationPageActions';
   /** True if pages can be opened in an external AI assistant. */
-  externalAI: Scalars['Boolean']['output'];
+  externalAi: Scalars['Boolean']['output'];
   /** True if pages can be copied as markdown. */
   markdown: Scalars['Boolean']['output'];
 };
@@ -2600,7 +2600,7 @@ export type CustomizationPageActions = {
 /** The actions on pages that are offered to visitors. */
 export type CustomizationPageActionsInput = {
   /** True if pages can be opened in an external AI assistant. */
-  externalAI?: InputMaybe<Scalars['Boolean']['input']>;
+  externalAi?: InputMaybe<Scalars['Boolean']['input']>;
   /** True if pages can be copied as markdown. */
   markdown?: InputMaybe<Scalars['Boolean']['input']>;
 };
@@ -3462,7 +3462,7 @@ export type File = Node & {
   /** Dimensions of the image; null if the file is not an image. */
   dimensions?: Maybe<FileDimensions>;
   /** Signed URL of the file, valid for one to two hours without a token. */
-  downloadURL: Scalars['String']['output'];
+  downloadUrl: Scalars['String']['output'];
   /** Id of the file in all revisions (`fil_…`), which arguments, inputs and content take. */
   fileId: Scalars['ID']['output'];
   /** Location of the file in a git repository; null if it has none. */
@@ -4081,13 +4081,13 @@ export type InstallIntegrationInput = {
   /** Id of the organization (`org_…`). The caller must be its admin. */
   organizationId: Scalars['ID']['input'];
   /** The selected sites, for SELECTED. */
-  selected_sites?: InputMaybe<Array<SelectedSiteInput>>;
+  selectedSites?: InputMaybe<Array<SelectedSiteInput>>;
   /** The selected spaces, for SELECTED. */
-  selected_spaces?: InputMaybe<Array<SelectedSpaceInput>>;
+  selectedSpaces?: InputMaybe<Array<SelectedSpaceInput>>;
   /** Sites in the installation scope. */
-  site_selection?: InputMaybe<InstallationSelection>;
+  siteSelection?: InputMaybe<InstallationSelection>;
   /** Spaces in the installation scope. */
-  space_selection?: InputMaybe<InstallationSelection>;
+  spaceSelection?: InputMaybe<InstallationSelection>;
 };
 
 /** Result of `installIntegration`. */
@@ -6913,7 +6913,7 @@ export type OpenApiSpec = Node & {
   /** Slug of the spec, for example `petstore`, unique in the organization. */
   slug: Scalars['String']['output'];
   /** URL of the source; null for text. */
-  sourceURL?: Maybe<Scalars['String']['output']>;
+  sourceUrl?: Maybe<Scalars['String']['output']>;
   /** Time of the last change of the source. */
   updatedAt: Scalars['DateTime']['output'];
   /** URLs of the spec. */
@@ -8082,7 +8082,7 @@ export type PingOrganizationPayload = {
   /** The caller's membership. */
   member: Member;
   /**
-   * JWT (`eyJ…`), valid for one hour, which sites of the organization accept as `jwt_token` of a
+   * JWT (`eyJ…`), valid for one hour, which sites of the organization accept as the token of a
    * visitor. It has the claims `email`, `name` and `role`, as far as the site declares them. It does
    * not open sites of the visibility VISITOR_AUTH.
    */
@@ -8350,7 +8350,7 @@ export type PublishingAuth = {
   /** Service that signs the tokens of visitors. */
   backend: VisitorAuthBackend;
   /** URL to which visitors without a valid token are redirected; null for none. */
-  fallbackURL?: Maybe<Scalars['String']['output']>;
+  fallbackUrl?: Maybe<Scalars['String']['output']>;
   /** Signing key of HS256. Anyone with the key can sign in as a visitor. */
   privateKey: Scalars['String']['output'];
 };
@@ -9569,7 +9569,7 @@ export type SamlProvider = Node & {
   /** The team that new members join; null for none. */
   defaultTeam?: Maybe<Team>;
   /** Entity id of the provider, which is the Issuer of its responses; null until it is set. */
-  entityID?: Maybe<Scalars['String']['output']>;
+  entityId?: Maybe<Scalars['String']['output']>;
   /** Id of the provider (`saml_…`). */
   id: Scalars['ID']['output'];
   /** Label of the sign-in button. */
@@ -9579,7 +9579,7 @@ export type SamlProvider = Node & {
   /** Values for the configuration of the identity provider. */
   service: SamlService;
   /** URL of the provider for authentication requests (HTTP-Redirect binding); null until it is set. */
-  ssoURL?: Maybe<Scalars['String']['output']>;
+  ssoUrl?: Maybe<Scalars['String']['output']>;
   /** Status of the provider. */
   status: SamlProviderStatus;
   /** URLs of the provider. */
@@ -9652,15 +9652,15 @@ export type SamlProviderUrls = {
 export type SamlService = {
   __typename?: 'SAMLService';
   /** Assertion consumer service URL, which receives the provider's response (HTTP-POST binding). */
-  acsURL: Scalars['String']['output'];
+  acsUrl: Scalars['String']['output'];
   /** Entity id of this service, which is the audience of responses. The metadata is at this URL. */
-  entityID: Scalars['String']['output'];
+  entityId: Scalars['String']['output'];
   /**
    * URL at which a sign-in starts. It accepts `redirect` (a URL of SIGN_IN_REDIRECTS; default: the
    * first), `state` (returned unchanged) and `challenge` (derived from `verifier` of
    * `completeSignIn`).
    */
-  startURL: Scalars['String']['output'];
+  startUrl: Scalars['String']['output'];
 };
 
 /** A SAML provider through which users can sign in to an organization. */
@@ -9671,7 +9671,7 @@ export type SsoLogin = {
   /** Id of the SAML provider (`saml_…`). */
   samlProviderId: Scalars['ID']['output'];
   /** URL at which the sign-in starts. */
-  startURL: Scalars['String']['output'];
+  startUrl: Scalars['String']['output'];
 };
 
 /** A page that matches a search query. */
@@ -12372,13 +12372,13 @@ export type UpdateIntegrationInstallationInput = {
    */
   scopes?: InputMaybe<Array<Scalars['String']['input']>>;
   /** The selected sites, for SELECTED. */
-  selected_sites?: InputMaybe<Array<SelectedSiteInput>>;
+  selectedSites?: InputMaybe<Array<SelectedSiteInput>>;
   /** The selected spaces, for SELECTED. */
-  selected_spaces?: InputMaybe<Array<SelectedSpaceInput>>;
+  selectedSpaces?: InputMaybe<Array<SelectedSpaceInput>>;
   /** Sites in the installation scope. */
-  site_selection?: InputMaybe<InstallationSelection>;
+  siteSelection?: InputMaybe<InstallationSelection>;
   /** Spaces in the installation scope. */
-  space_selection?: InputMaybe<InstallationSelection>;
+  spaceSelection?: InputMaybe<InstallationSelection>;
   /**
    * `ACTIVE` or `PAUSED`. The request fails with INVALID_TRANSITION if a pending installation is to
    * become active. Pausing revokes its tokens.
@@ -12555,7 +12555,7 @@ export type UpdatePublishingAuthInput = {
    * URL to which visitors without a valid token are redirected, for example
    * `https://acme.test/sign-in`; null for none.
    */
-  fallbackURL?: InputMaybe<Scalars['String']['input']>;
+  fallbackUrl?: InputMaybe<Scalars['String']['input']>;
   /** Id of the site (`site_…`). */
   siteId: Scalars['ID']['input'];
 };
@@ -12593,7 +12593,7 @@ export type UpdateSamlProviderInput = {
   /** Id of the team (`team_…`) that new members join. */
   defaultTeamId?: InputMaybe<Scalars['ID']['input']>;
   /** Entity id of the provider, for example `https://idp.acme.test/saml`. An empty string removes it. */
-  entityID?: InputMaybe<Scalars['String']['input']>;
+  entityId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the SAML provider (`saml_…`). */
   id: Scalars['ID']['input'];
   /** Label of the sign-in button. */
@@ -12602,7 +12602,7 @@ export type UpdateSamlProviderInput = {
    * URL of the provider for authentication requests (HTTP-Redirect binding), for example
    * `https://idp.acme.test/sso`.
    */
-  ssoURL?: InputMaybe<Scalars['String']['input']>;
+  ssoUrl?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Result of `updateSAMLProvider`. */
@@ -13172,7 +13172,7 @@ export type VisitorInput = {
    * JWT (HS256, `exp` at most 24 hours ahead) that is signed with the key of the site, for example
    * `eyJhbGciOiJIUzI1NiJ9.…`.
    */
-  jwt_token?: InputMaybe<Scalars['String']['input']>;
+  jwtToken?: InputMaybe<Scalars['String']['input']>;
   /**
    * Unsigned claims, which conditions read as `visitor.claims.unsigned`, for example `{"isDeveloper":
    * true}`: an object of at most 4 KiB as JSON.
@@ -15573,7 +15573,7 @@ export type CustomizationLinkResolvers<ContextType = Context, ParentType extends
 };
 
 export type CustomizationPageActionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizationPageActions'] = ResolversParentTypes['CustomizationPageActions']> = {
-  externalAI?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  externalAi?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -15814,7 +15814,7 @@ export type FieldValueResolvers<ContextType = Context, ParentType extends Resolv
 export type FileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['File'] = ResolversParentTypes['File']> = {
   contentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   dimensions?: Resolver<Maybe<ResolversTypes['FileDimensions']>, ParentType, ContextType>;
-  downloadURL?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  downloadUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fileId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   git?: Resolver<Maybe<ResolversTypes['GitPath']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -16537,7 +16537,7 @@ export type OpenApiSpecResolvers<ContextType = Context, ParentType extends Resol
   permissions?: Resolver<ResolversTypes['OpenAPISpecPermissions'], ParentType, ContextType>;
   processingState?: Resolver<ResolversTypes['OpenAPISpecProcessingState'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  sourceURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sourceUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['OpenAPISpecUrls'], ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['OpenAPISpecVersion']>, ParentType, ContextType, RequireFields<OpenApiSpecVersionArgs, 'id'>>;
@@ -16854,7 +16854,7 @@ export type PublishedSiteResolvers<ContextType = Context, ParentType extends Res
 
 export type PublishingAuthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishingAuth'] = ResolversParentTypes['PublishingAuth']> = {
   backend?: Resolver<ResolversTypes['VisitorAuthBackend'], ParentType, ContextType>;
-  fallbackURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fallbackUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   privateKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -17105,12 +17105,12 @@ export type SamlProviderResolvers<ContextType = Context, ParentType extends Reso
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   defaultRole?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
   defaultTeam?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
-  entityID?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  entityId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
   service?: Resolver<ResolversTypes['SAMLService'], ParentType, ContextType>;
-  ssoURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ssoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['SAMLProviderStatus'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['SAMLProviderUrls'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -17133,15 +17133,15 @@ export type SamlProviderUrlsResolvers<ContextType = Context, ParentType extends 
 };
 
 export type SamlServiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SAMLService'] = ResolversParentTypes['SAMLService']> = {
-  acsURL?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  entityID?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  startURL?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  acsUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entityId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SsoLoginResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SSOLogin'] = ResolversParentTypes['SSOLogin']> = {
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   samlProviderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  startURL?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SearchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchResult'] = ResolversParentTypes['SearchResult']> = {

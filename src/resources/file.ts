@@ -236,7 +236,7 @@ export const file: Resolvers = {
   File: {
     id: (row) => idOfFile(row),
     fileId: ({ id }) => id,
-    downloadURL: ({ blob, name, contentType, size }, _, ctx) =>
+    downloadUrl: ({ blob, name, contentType, size }, _, ctx) =>
       ctx.blobs.downloadURL({ hash: blob, name, contentType, size }, ctx.now),
     dimensions: ({ width, height }) =>
       width === null || height === null ? null : { width, height },

@@ -3,7 +3,7 @@ import { nothingToDelete, type InputFields } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { type AccessContext, authorize, can } from '../data/authorize.ts';
 import type { Tx } from '../data/database.ts';
-import { toGiven } from '../data/given.ts';
+import { changedFieldsIn, toGiven } from '../data/given.ts';
 import type { Loaders } from '../data/loaders.ts';
 import { newId } from '../data/new-id.ts';
 import type { PromiseOrValue } from '../data/promise-or-value.ts';
@@ -118,7 +118,7 @@ export const installIntegration = (
           : null,
     },
     async (tx) => {
-      const { organizationId, externalIds, space_selection, site_selection } = input;
+      const { organizationId, externalIds, spaceSelection, siteSelection } = input;
       const integration = await lockedIntegration(
         { viewer: ctx.viewer, load: tx.load },
         tx,
@@ -136,8 +136,8 @@ export const installIntegration = (
       // organization.
       const defaultSelection = integration.target === 'ORGANIZATION' ? 'ALL' : 'SELECTED';
       const selections = {
-        spaceSelection: space_selection ?? defaultSelection,
-        siteSelection: site_selection ?? defaultSelection,
+        spaceSelection: spaceSelection ?? defaultSelection,
+        siteSelection: siteSelection ?? defaultSelection,
       } as const;
       const status = isComplete(integration, configuration) ? 'ACTIVE' : 'PENDING';
       await createBot(tx, ctx.now, userId, integration.title);
@@ -213,8 +213,8 @@ export const updateIntegrationInstallation = (
     );
     const changed = toGiven({
       configuration,
-      spaceSelection: input.space_selection,
-      siteSelection: input.site_selection,
+      spaceSelection: input.spaceSelection,
+      siteSelection: input.siteSelection,
       externalIds: input.externalIds == null ? undefined : [...new Set(input.externalIds)],
       scopes,
     });
@@ -227,7 +227,7 @@ export const updateIntegrationInstallation = (
       await tx.prisma.installationToken.deleteMany({
         where: { installationId: id, organizationId: row.organizationId },
       });
-    tx.record({ fields: Object.keys(input) });
+    tx.record({ fields: changedFieldsIn(input) });
     return id;
   });
 };

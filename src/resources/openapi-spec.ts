@@ -288,7 +288,6 @@ async function urlOf(
 
 export const openAPISpec: Resolvers = {
   OpenAPISpec: {
-    sourceURL: ({ sourceUrl }) => sourceUrl,
     latestVersionId: async ({ id }, _, ctx) =>
       (await ctx.load.latestOpenAPISpecVersion.load(id))?.id ?? null,
     latestVersion: ({ id }, _, ctx) => ctx.load.latestOpenAPISpecVersion.load(id),

@@ -18,7 +18,7 @@ export const updatePublishingAuth = (
   ctx: Context,
   organizationId: string,
   siteId: string,
-  { backend, fallbackURL }: InputFields<UpdatePublishingAuthInput, 'siteId'>,
+  { backend, fallbackUrl }: InputFields<UpdatePublishingAuthInput, 'siteId'>,
 ): Promise<string> =>
   write(
     ctx,
@@ -27,7 +27,7 @@ export const updatePublishingAuth = (
       on: (load, tx) => findSite(load, organizationId, siteId, tx),
     },
     async (tx, site) => {
-      const changed = toGiven({ authBackend: backend, fallbackUrl: fallbackURL }, 'fallbackUrl');
+      const changed = toGiven({ authBackend: backend, fallbackUrl }, 'fallbackUrl');
       await tx.prisma.site.update({
         where: { key: { id: site.id, organizationId } },
         data: { ...changed, updatedAt: ctx.now },
@@ -72,7 +72,6 @@ export const publishingAuth: Resolvers = {
   PublishingAuth: {
     backend: ({ authBackend }) => authBackend,
     privateKey: (site, _, ctx) => visitorKeyOf(ctx, site),
-    fallbackURL: ({ fallbackUrl }) => fallbackUrl,
   },
   Site: {
     publishingAuth: async (site, _, ctx) => {

@@ -42,9 +42,9 @@ async function columnsFor(
   organizationId: string,
   {
     label,
-    entityID,
+    entityId,
     certificate,
-    ssoURL,
+    ssoUrl,
     defaultTeamId,
     defaultRole,
   }: InputFields<UpdateSamlProviderInput>,
@@ -61,13 +61,13 @@ async function columnsFor(
   return toGiven(
     {
       label,
-      entityID: entityID === '' ? null : entityID,
+      entityId: entityId === '' ? null : entityId,
       certificate: pem,
-      ssoURL,
+      ssoUrl,
       defaultTeamId,
       defaultRole,
     },
-    'entityID',
+    'entityId',
     'certificate',
     'defaultRole',
   );
@@ -110,7 +110,7 @@ const updateSAMLProvider = (
 ): Promise<SAMLProviderRow> =>
   updateStandard(ctx, 'samlProvider', input, async (tx, key, fields) => {
     const data = await columnsFor(tx, key.organizationId, fields);
-    if (data.entityID === null || data.certificate === null)
+    if (data.entityId === null || data.certificate === null)
       await requireRemovable(tx, key.organizationId, key.id);
     await tx.prisma.sAMLProvider.update({ where: { key }, data });
   });
@@ -155,7 +155,7 @@ export const samlProvider: Resolvers = {
   },
   SSOLogin: {
     samlProviderId: ({ id }) => id,
-    startURL: (row, _, { settings }) => serviceOf(settings, row).startURL,
+    startUrl: (row, _, { settings }) => serviceOf(settings, row).startUrl,
   },
   Organization: {
     samlProviders: ({ id }, args, ctx) =>

@@ -66,6 +66,8 @@ const contentEdges = (content: 'Space' | 'Collection'): Readonly<Record<string, 
  * token is valid for.
  */
 const viewerEdges: Readonly<Record<string, Edge>> = {
+  // A user is their own actor.
+  'User.user': { parent: 'getViewer' },
   'User.organizations': { parent: 'getViewer', shows: ({ boundElsewhere }) => !boundElsewhere },
   ...Object.fromEntries(
     [

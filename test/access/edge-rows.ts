@@ -298,12 +298,20 @@ const rowsByEdge: Readonly<Record<string, EdgeRows>> = {
     ),
   'ServiceAccount.tokens': async (prisma, { serviceAccountId }) =>
     rowsOf(await prisma.apiToken.findMany({ where: { serviceAccountId, revokedAt: null } })),
-  'AuditEvent.actor': async (prisma, { organizationId }) =>
-    makers(
-      (await prisma.auditEvent.findMany({ where: { organizationId } })).map(
-        ({ actorId: createdById }) => ({ createdById }),
+  // Rule: callers who can read a service account see it as the actor. Only admins read events.
+  'AuditEvent.actor': async (prisma, { organizationId }) => {
+    const accounts = new Map(
+      (await prisma.serviceAccount.findMany({ where: { organizationId } })).map(
+        ({ id, userId }) => [userId, id],
       ),
-    ),
+    );
+    const events = await prisma.auditEvent.findMany({ where: { organizationId } });
+    return makers(
+      events.map(({ actorId }) => ({
+        createdById: actorId === null ? null : (accounts.get(actorId) ?? actorId),
+      })),
+    );
+  },
   ...contentEdges('Collection'),
   'Collection.children': (prisma, targets, testActor) =>
     contentRows(

@@ -23,6 +23,9 @@ export interface Edge {
 /** The interface of pages, whose types have the same edges and the same access. */
 const PAGE = 'Page';
 
+/** The interface of users and programs, which is the end of edges to whoever did something. */
+const ACTOR = 'Actor';
+
 /**
  * Returns the names of the types that the query `node` can return. The types of pages are one,
  * their interface.
@@ -54,7 +57,7 @@ export function edgesOf(schema: GraphQLSchema): Edge[] {
     if (!isObjectType(type) && !isInterfaceType(type)) return [];
     return Object.values(type.getFields()).flatMap(({ name: field, type: output }) => {
       const { target, isConnection } = endOf(output);
-      return isConnection || resources.has(target)
+      return isConnection || resources.has(target) || target === ACTOR
         ? [{ name: `${parent}.${field}`, parent, field, target, isConnection }]
         : [];
     });

@@ -69,6 +69,7 @@ const notBy = (userId: string | undefined) => ({
 });
 
 export const viewerEdges: Readonly<Record<string, EdgeRows>> = {
+  'User.user': (_, __, { userId = '' }) => Promise.resolve(rowsOf([{ id: userId }])),
   'User.organizations': async (prisma, _, { userId = '' }) => {
     const own = await prisma.member.findMany({ where: { userId, disabled: false } });
     const accounts = await prisma.serviceAccount.findMany({ where: { userId } });

@@ -11,7 +11,7 @@ const world = useWorld();
 
 const UPLOAD = `mutation ($input: UploadFileInput!) {
   uploadFile(input: $input) {
-    file { id name contentType size dimensions { width height } downloadURL } } }`;
+    file { id name contentType size dimensions { width height } downloadUrl } } }`;
 
 type Parts = Readonly<Record<string, string | Blob | undefined>>;
 
@@ -108,7 +108,7 @@ async function expectRefused(
 describe('a file of a multipart request', () => {
   it('is uploaded as through /v1, with the name in the input', async () => {
     const { status, body } = await send('ben', withFile({ file: file() }));
-    const { id, downloadURL } = body.data.uploadFile.file;
+    const { id, downloadUrl } = body.data.uploadFile.file;
     expect([status, body]).toEqual([
       200,
       {
@@ -120,14 +120,14 @@ describe('a file of a multipart request', () => {
               contentType: 'image/png',
               size: png.length,
               dimensions: { width: 2, height: 3 },
-              downloadURL,
+              downloadUrl,
             },
           },
         },
         extensions: { cost: { nodes: 3, points: 1 } },
       },
     ]);
-    expect(Buffer.from(await (await fetch(downloadURL)).arrayBuffer()).equals(png)).toBe(true);
+    expect(Buffer.from(await (await fetch(downloadUrl)).arrayBuffer()).equals(png)).toBe(true);
     const same = await world.as('ben').get(`${uploads}/${id}`);
     expect([same.status, same.body.name]).toEqual([200, 'dot.png']);
   });

@@ -20,7 +20,7 @@ import { sql } from '../sql.ts';
 const world = useWorld();
 
 const UPLOAD =
-  'mutation ($input: UploadFileInput!) { uploadFile(input: $input) { file { id: fileId name contentType size dimensions { width height } git { path } downloadURL } } }';
+  'mutation ($input: UploadFileInput!) { uploadFile(input: $input) { file { id: fileId name contentType size dimensions { width height } git { path } downloadUrl } } }';
 const FILE = 'query ($id: ID!) { file(id: $id) { id: fileId name contentType size } }';
 
 /** Uploads a multipart form. */
@@ -85,7 +85,7 @@ describe('an upload', () => {
       size: 7,
       dimensions: null,
       git: null,
-      downloadURL: body.downloadURL,
+      downloadUrl: body.downloadURL,
     });
     expect((await world.as('ben').query(FILE, { id: file.id })).data).toEqual({
       file: { id: file.id, name: 'note.md', contentType: 'text/markdown', size: 7 },

@@ -55,7 +55,7 @@ const leavesOf = (type: GraphQLObjectType): string[] =>
   Object.values(type.getFields())
     .filter((field) => isLeafType(getNamedType(field.type)) && isReadable(type, field))
     .map(({ name }) => name)
-    .filter((name) => name !== 'downloadURL');
+    .filter((name) => name !== 'downloadUrl');
 
 const hasId = (type: GraphQLObjectType): boolean => type.getFields()['id'] !== undefined;
 

@@ -19,9 +19,9 @@ beforeAll(async () => {
       Array.from({ length: size }, (_, n) => `Team ${n}`),
     );
     const set = {
-      entityID: 'https://idp.test/entity',
+      entityId: 'https://idp.test/entity',
       certificate: certificates.provider,
-      ssoURL: 'https://idp.test/sso',
+      ssoUrl: 'https://idp.test/sso',
     };
     await prisma.sAMLProvider.createMany({
       data: teams.map((defaultTeamId, n) => ({
@@ -57,11 +57,11 @@ async function statements(
 }
 
 const listed =
-  'query ($org: ID!) { organization(id: $org) { samlProviders(first: 100) { totalCount nodes { label status defaultTeam { title } organization { title } service { acsURL } urls { location } } } } }';
+  'query ($org: ID!) { organization(id: $org) { samlProviders(first: 100) { totalCount nodes { label status defaultTeam { title } organization { title } service { acsUrl } urls { location } } } } }';
 const logins =
-  'query ($org: ID!) { organization(id: $org) { logins { id: samlProviderId label startURL } } }';
+  'query ($org: ID!) { organization(id: $org) { logins { id: samlProviderId label startUrl } } }';
 const signIn =
-  'query ($email: String!) { signInOrganizations(email: $email) { id: organizationId title logins { id: samlProviderId label startURL } } }';
+  'query ($email: String!) { signInOrganizations(email: $email) { id: organizationId title logins { id: samlProviderId label startUrl } } }';
 
 describe('the providers of an organization', () => {
   it('take the same number of statements for 50 as for 5', async () => {

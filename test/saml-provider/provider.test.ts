@@ -16,6 +16,13 @@ const set = {
   ssoURL: 'https://idp.test/sso',
 };
 
+/** The same in GraphQL, and in the columns. */
+const setInGraphQL = {
+  entityId: set.entityID,
+  certificate: set.certificate,
+  ssoUrl: set.ssoURL,
+};
+
 /** Returns a provider as `/v1` serializes it for admins. */
 const shown = (id: string, createdAt: string, more: object, organizationId = ids.acme) => {
   const base = `${world.url}/saml/${id}`;
@@ -35,14 +42,14 @@ const shown = (id: string, createdAt: string, more: object, organizationId = ids
 };
 
 const fields =
-  '__typename id label ssoURL entityID certificate defaultTeam { title } defaultRole createdAt status service { acsURL startURL entityID } organization { id } urls { location }';
+  '__typename id label ssoUrl entityId certificate defaultTeam { title } defaultRole createdAt status service { acsUrl startUrl entityId } organization { id } urls { location }';
 const create = `mutation ($input: CreateSAMLProviderInput!) { createSAMLProvider(input: $input) { samlProvider { ${fields} } } }`;
 const update = `mutation ($input: UpdateSAMLProviderInput!) { updateSAMLProvider(input: $input) { samlProvider { label status } } }`;
 const remove =
   'mutation ($id: ID!) { deleteSAMLProvider(input: { id: $id }) { deletedSAMLProviderId } }';
 const read = `query ($id: ID!) { samlProvider(id: $id) { ${fields} } }`;
 const listed =
-  'query ($org: ID!, $first: Int) { organization(id: $org) { samlProviders(first: $first) { totalCount nodes { label } } logins { id: samlProviderId label startURL } } }';
+  'query ($org: ID!, $first: Int) { organization(id: $org) { samlProviders(first: $first) { totalCount nodes { label } } logins { id: samlProviderId label startUrl } } }';
 
 describe('a SAML provider', () => {
   it('is created with only a label, and is pending until it is complete', async () => {
@@ -88,7 +95,7 @@ describe('a SAML provider', () => {
       input: {
         organizationId: ids.acme,
         label: 'Staff',
-        ...set,
+        ...setInGraphQL,
         defaultTeamId: ids.team('writers'),
         defaultRole: null,
       },
@@ -96,12 +103,14 @@ describe('a SAML provider', () => {
     const { samlProvider } = (await world.as('ana').query(create, variables)).data
       .createSAMLProvider;
     const { id, createdAt } = samlProvider;
-    const { object: _, ...rest } = shown(id, createdAt, {});
+    const { object: _, service, ...rest } = shown(id, createdAt, {});
+    const { acsURL: acsUrl, startURL: startUrl, entityID: entityId } = service;
     expect(samlProvider).toEqual({
       ...rest,
       __typename: 'SAMLProvider',
+      service: { acsUrl, startUrl, entityId },
       label: 'Staff',
-      ...set,
+      ...setInGraphQL,
       defaultTeam: { title: 'Writers' },
       defaultRole: null,
       status: 'ACTIVE',
@@ -303,11 +312,16 @@ describe('the providers of an organization', () => {
     expect(
       (
         await reader.query(
-          'query ($org: ID!) { organization(id: $org) { logins { id: samlProviderId label startURL } } }',
+          'query ($org: ID!) { organization(id: $org) { logins { id: samlProviderId label startUrl } } }',
           { org: crowd.id },
         )
       ).data.organization.logins,
-    ).toEqual(body.items);
+    ).toEqual(
+      body.items.map(({ startURL: startUrl, ...rest }: { startURL: string }) => ({
+        ...rest,
+        startUrl,
+      })),
+    );
     expect((await world.as('eve').get(`/v1/orgs/${crowd.id}/sso`)).body).toEqual(notFound);
     await world.as('ana').patch(`/v1/orgs/${crowd.id}`, { emailDomains: ['crowd.test'] });
     expect((await world.nobody.get('/v1/sign-in?email=a@crowd.test')).body).toEqual({
@@ -401,7 +415,7 @@ describe('an organization that requires SAML sign-in', () => {
     expect((await world.as('ana').delete(`${path}/saml/${other.id}`)).status).toBe(204);
   });
 
-  it.each(['entityID', 'certificate', 'ssoURL'])(
+  it.each(['entityId', 'certificate', 'ssoUrl'])(
     'counts no provider without its %s as active',
     async (missing) => {
       const { crowd, provider } = await makeRequiring(1);
@@ -410,7 +424,7 @@ describe('an organization that requires SAML sign-in', () => {
         id: newId('SAMLProvider'),
         organizationId: crowd.id,
         label: 'Half',
-        ...set,
+        ...setInGraphQL,
         [missing]: null,
       };
       await world.console.database.prisma.sAMLProvider.create({ data: half });

@@ -3,17 +3,17 @@ import type { IdentityProvider } from './party.ts';
 
 /** The settings of a provider, possibly incomplete. */
 interface Provider {
-  readonly entityID: string | null;
+  readonly entityId: string | null;
   readonly certificate: string | null;
-  readonly ssoURL: string | null;
+  readonly ssoUrl: string | null;
 }
 
 /** Returns the provider if it is active; null while a setting is missing. */
 export const identityProviderOf = ({
-  entityID,
+  entityId,
   certificate,
-  ssoURL,
+  ssoUrl,
 }: Provider): IdentityProvider | null =>
-  entityID !== null && certificate !== null && ssoURL !== null
-    ? { entityID, certificate, ssoURL }
+  entityId !== null && certificate !== null && ssoUrl !== null
+    ? { entityId, certificate, ssoUrl }
     : null;

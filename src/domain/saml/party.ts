@@ -4,16 +4,16 @@ import { certificatesIn } from './certificate.ts';
 
 /** An active identity provider. */
 export interface IdentityProvider {
-  readonly entityID: string;
+  readonly entityId: string;
   /** Certificates in PEM. */
   readonly certificate: string;
-  readonly ssoURL: string;
+  readonly ssoUrl: string;
 }
 
 /** This service, with its own URLs for each provider. */
 export interface ServiceProvider {
-  readonly entityID: string;
-  readonly acsURL: string;
+  readonly entityId: string;
+  readonly acsUrl: string;
 }
 
 /**
@@ -25,13 +25,13 @@ export interface ServiceProvider {
  */
 export const messageOf = (
   partner: IdentityProvider,
-  { entityID, acsURL }: ServiceProvider,
+  { entityId, acsUrl }: ServiceProvider,
   generateUniqueId: () => string,
 ): SAML =>
   new SAML({
-    issuer: entityID,
-    callbackUrl: acsURL,
-    entryPoint: partner.ssoURL,
+    issuer: entityId,
+    callbackUrl: acsUrl,
+    entryPoint: partner.ssoUrl,
     idpCert: [...certificatesIn(partner.certificate)],
     audience: false,
     acceptedClockSkewMs: -1,

@@ -10,10 +10,10 @@ export const newRequest = (
 ): Promise<string> => messageOf(partner, service, () => id).getAuthorizeUrlAsync('', undefined, {});
 
 /** Returns the metadata to configure an identity provider with. */
-export const metadataOf = ({ entityID, acsURL }: ServiceProvider, id: string): string =>
+export const metadataOf = ({ entityId, acsUrl }: ServiceProvider, id: string): string =>
   generateServiceProviderMetadata({
-    issuer: entityID,
-    callbackUrl: acsURL,
+    issuer: entityId,
+    callbackUrl: acsUrl,
     wantAssertionsSigned: true,
     generateUniqueId: () => `_${id}`,
   });

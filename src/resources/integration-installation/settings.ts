@@ -29,7 +29,7 @@ import type {
 /** The fields of both inputs that select spaces and sites. */
 type SelectionInput = Pick<
   InstallIntegrationInput,
-  'space_selection' | 'site_selection' | 'selected_spaces' | 'selected_sites'
+  'spaceSelection' | 'siteSelection' | 'selectedSpaces' | 'selectedSites'
 >;
 
 /** Returns the configuration schemas of an integration. */
@@ -68,7 +68,7 @@ export const emptyConfiguration = (integration: IntegrationRow): JsonInput =>
  */
 export function checkSelectable(
   { target }: IntegrationRow,
-  { space_selection, site_selection, selected_spaces, selected_sites }: SelectionInput,
+  { spaceSelection, siteSelection, selectedSpaces, selectedSites }: SelectionInput,
 ): void {
   const selectsAll = (
     selection: string | null | undefined,
@@ -80,20 +80,20 @@ export function checkSelectable(
   ) => selection !== 'ALL' && (chosen ?? []).length === 0;
   const problems = new Problems();
   const refuse = (what: string, field: string) => problems.add(what, `input.${field}`);
-  if (target === 'ORGANIZATION' && !selectsAll(space_selection, selected_spaces))
+  if (target === 'ORGANIZATION' && !selectsAll(spaceSelection, selectedSpaces))
     refuse(
       'This integration is installed on the whole organization, without a selection.',
-      'space_selection',
+      'spaceSelection',
     );
-  if (target === 'ORGANIZATION' && !selectsAll(site_selection, selected_sites))
+  if (target === 'ORGANIZATION' && !selectsAll(siteSelection, selectedSites))
     refuse(
       'This integration is installed on the whole organization, without a selection.',
-      'site_selection',
+      'siteSelection',
     );
-  if (target === 'SITE' && !selectsNone(space_selection, selected_spaces))
-    refuse('This integration is installed on sites, and cannot access spaces.', 'space_selection');
-  if (target === 'SPACE' && !selectsNone(site_selection, selected_sites))
-    refuse('This integration is installed on spaces, and cannot access sites.', 'site_selection');
+  if (target === 'SITE' && !selectsNone(spaceSelection, selectedSpaces))
+    refuse('This integration is installed on sites, and cannot access spaces.', 'spaceSelection');
+  if (target === 'SPACE' && !selectsNone(siteSelection, selectedSites))
+    refuse('This integration is installed on spaces, and cannot access sites.', 'siteSelection');
   problems.throwIfAny();
 }
 
@@ -163,7 +163,7 @@ async function selectionRows(
     organizationId,
   );
   return checkEach(selections, (selection, i) => {
-    const field = `input.selected_${what}s.${i}`;
+    const field = `input.${what === 'space' ? 'selectedSpaces' : 'selectedSites'}.${i}`;
     const [, configuration] = checkAll(
       () => {
         if (!existing.has(selection.id))
@@ -205,10 +205,10 @@ export async function checkedSelection(
   tx: WriteContext,
   row: Pick<InstallationRow, 'id' | 'organizationId'>,
   integration: IntegrationRow,
-  { selected_spaces, selected_sites }: SelectionInput,
+  { selectedSpaces, selectedSites }: SelectionInput,
 ): Promise<CheckedSelection> {
-  const spaces = selected_spaces?.map(({ spaceId: id, ...rest }) => ({ ...rest, id }));
-  const sites = selected_sites?.map(({ siteId: id, ...rest }) => ({ ...rest, id }));
+  const spaces = selectedSpaces?.map(({ spaceId: id, ...rest }) => ({ ...rest, id }));
+  const sites = selectedSites?.map(({ siteId: id, ...rest }) => ({ ...rest, id }));
   const [spaceRows, siteRows] = await checkAllAsync(
     () => spaces && selectionRows(tx, 'space', row, integration, spaces),
     () => sites && selectionRows(tx, 'site', row, integration, sites),

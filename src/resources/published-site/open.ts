@@ -121,7 +121,7 @@ export async function openPublishedSite(
     site &&
     (await openSite(ctx, site, {
       shareKey: address.shareKey,
-      visitorToken: visitor?.jwt_token,
+      visitorToken: visitor?.jwtToken,
       unsigned,
     }));
   if (!opened) throw notFound();

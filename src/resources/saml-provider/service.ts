@@ -10,11 +10,11 @@ import type { ServiceProvider } from '../../domain/saml/party.ts';
 export function serviceOf(
   { baseUrl }: Pick<PublicSettings, 'baseUrl'>,
   { id }: Pick<SAMLProviderRow, 'id'>,
-): ServiceProvider & { readonly startURL: string } {
+): ServiceProvider & { readonly startUrl: string } {
   const address = `${baseUrl}/saml/${id}`;
   return {
-    acsURL: `${address}/acs`,
-    startURL: `${address}/start`,
-    entityID: `${address}/metadata`,
+    acsUrl: `${address}/acs`,
+    startUrl: `${address}/start`,
+    entityId: `${address}/metadata`,
   };
 }

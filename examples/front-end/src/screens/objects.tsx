@@ -9,20 +9,20 @@ const File = graphql(`
     ...ShellParts @include(if: $shell)
     space(id: $space) {
       ...SpaceHead
-      revision { id file(id: $id) { id name contentType size downloadURL } }
+      revision { id file(id: $id) { id name contentType size downloadUrl } }
     }
   }
 `);
 
 screen('/o/:organization/s/:space/f/:id', File, {
   of: ({ space }) => space?.revision.file,
-  show: ({ name, contentType, size, downloadURL }) => (
+  show: ({ name, contentType, size, downloadUrl }) => (
     <>
       <Title text={name} />
       <Note>
-        {contentType}, {size.toLocaleString()} bytes · <a href={downloadURL}>Download</a>
+        {contentType}, {size.toLocaleString()} bytes · <a href={downloadUrl}>Download</a>
       </Note>
-      {contentType.startsWith('image/') && <img src={downloadURL} alt={name} />}
+      {contentType.startsWith('image/') && <img src={downloadUrl} alt={name} />}
     </>
   ),
 });
@@ -59,7 +59,7 @@ const Specs = graphql(`
     organization(id: $organization) {
       id
       openAPISpecs(first: 1000) {
-        nodes { id slug sourceURL processingState lastProcessErrorMessage updatedAt }
+        nodes { id slug sourceUrl processingState lastProcessErrorMessage updatedAt }
       }
     }
   }
@@ -68,10 +68,10 @@ const Specs = graphql(`
 screen('/o/:organization/openapi/:id', Specs, {
   of: ({ organization }, { id }) =>
     organization?.openAPISpecs?.nodes.find(({ slug }) => slug === id),
-  show: ({ slug, processingState, sourceURL, lastProcessErrorMessage, updatedAt }) => (
+  show: ({ slug, processingState, sourceUrl, lastProcessErrorMessage, updatedAt }) => (
     <>
       <Title text={slug} badges={[processingState]} />
-      <p>{sourceURL ?? 'The document was sent as text.'}</p>
+      <p>{sourceUrl ?? 'The document was sent as text.'}</p>
       {lastProcessErrorMessage && <p className="problems">{lastProcessErrorMessage}</p>}
       <Note time={updatedAt}>Changed</Note>
     </>

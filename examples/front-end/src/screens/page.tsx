@@ -61,7 +61,7 @@ screen('/o/:organization/s/:space/r/:id/p/:page', OldPage, {
 graphql(`
   fragment PageBody on Revision {
     id
-    allFiles(limit: 500) { id fileId downloadURL }
+    allFiles(limit: 500) { id fileId downloadUrl }
     page(id: $page) {
       __typename id title emoji description updatedAt
       updatedBy { id displayName }

@@ -9,7 +9,7 @@ import { useBase } from './screen.tsx';
 interface MarkdownProps {
   readonly markdown: string;
   readonly headings: readonly { readonly anchor: string }[];
-  readonly files: readonly { readonly fileId: string; readonly downloadURL: string }[];
+  readonly files: readonly { readonly fileId: string; readonly downloadUrl: string }[];
   /** The title of the page: a first heading with the same text is not repeated. */
   readonly title: string;
 }
@@ -25,7 +25,7 @@ function addressOf(
   const [, space = ''] = /^\/spaces\/(spc_\w+)/.exec(href) ?? [];
   if (page) return `${root}${base}/p/${page}${anchor}`;
   if (space) return `${root}/s/${space}`;
-  return files.find(({ fileId }) => href === `/files/${fileId}`)?.downloadURL ?? href;
+  return files.find(({ fileId }) => href === `/files/${fileId}`)?.downloadUrl ?? href;
 }
 
 /** Returns the safe HTML of a text, with addresses in the app, anchors, and keyboard access. */
