@@ -48,8 +48,8 @@ async function makeInvites(prisma: Prisma, { organizationId, teamId }: Places): 
   await prisma.sAMLProvider.createMany({
     data: FOUR.map((n) => ({
       ...{ id: newId('SAMLProvider'), organizationId, label: nameOf(n) },
-      ...(n < 2 && { entityID: 'id', certificate: 'key' }),
-      ...(n === 0 && { ssoURL: 'https://idp.test/' }),
+      ...(n < 2 && { entityId: 'id', certificate: 'key' }),
+      ...(n === 0 && { ssoUrl: 'https://idp.test/' }),
     })),
   });
 }
