@@ -417,6 +417,8 @@ describe('the code', () => {
         [...(texts[i] ?? '').matchAll(COMPARISON)].map(([found]) => `${file}: ${found}`),
       ),
     ).toEqual([
+      // a condition of lists of members, invites and accounts
+      "src/data/connection/conditions.ts: role === 'GUEST'",
       // facts for the table, and three that need no query
       "src/data/facts.ts: membership.role !== 'ADMIN'",
       "src/data/facts.ts: .includes('OWNER')",
@@ -438,8 +440,6 @@ describe('the code', () => {
       // the last admin stays
       "src/resources/member.ts: member.role === 'ADMIN'",
       "src/resources/member.ts: role !== 'ADMIN'",
-      // a filter of the list of members
-      "src/resources/member/lists.ts: role === 'GUEST'",
       // the rule of sites in SQL, which test/levels.test.ts compares with the table
       'src/resources/site/lists.ts: role !== null',
       // the creator of a copy, as of any new content

@@ -3,7 +3,7 @@ import { decodeCursor, encodeCursor } from '../domain/cursor.ts';
 import { type Connection, type PageArgs, sizeOf } from './connection.ts';
 import { RowPage } from './page.ts';
 
-/** A list in memory, in the order of its keys. */
+/** A list in memory. */
 export interface Items<Item> {
   /** Unique name of the list, such as a revision's id with the list's name. */
   readonly name: string;
@@ -13,10 +13,12 @@ export interface Items<Item> {
    * keys.
    */
   keysOf(item: Item): readonly string[];
+  /** True for the descending order of the keys. */
+  readonly descending?: boolean;
 }
 
 /** A list of which only the items of a page are made. */
-export interface IndexedList<Item> extends Pick<Items<Item>, 'name'> {
+export interface IndexedList<Item> extends Pick<Items<Item>, 'name' | 'descending'> {
   readonly length: number;
   /** Returns the sort keys of the item at an index, as `Items.keysOf` does. */
   keysAt(index: number): readonly string[];
@@ -40,11 +42,12 @@ type Located = Omit<IndexedList<unknown>, 'between'>;
  * @throws BAD_CURSOR for a cursor of another list
  */
 export function pageOfItems<Item>(
-  { name, items, keysOf }: Items<Item>,
+  { name, items, keysOf, descending = false }: Items<Item>,
   args: PageArgs,
 ): Connection<Item> {
   const list: Located = {
     name,
+    descending,
     length: items.length,
     keysAt: (index) => {
       const item = items[index];
@@ -67,14 +70,17 @@ export async function pageOfIndexes<Item>(
   return connectionOf(list, range, await list.between(range.start, range.end));
 }
 
-function rangeOf({ name, length, keysAt }: Located, args: PageArgs): PageRange {
+function rangeOf({ name, descending, length, keysAt }: Located, args: PageArgs): PageRange {
   const { size, backward } = sizeOf(args);
   const keysCount = length > 0 ? keysAt(0).length : 1;
   const bound = (cursor: string | null | undefined, field: string) =>
     cursor == null ? undefined : decodeCursor(name, keysCount, cursor, field).map(String);
+  const compare = descending
+    ? (one: readonly string[], other: readonly string[]) => compareKeys(other, one)
+    : compareKeys;
   const [after, before] = [bound(args.after, 'after'), bound(args.before, 'before')];
-  const from = after ? firstIndex(length, (at) => compareKeys(keysAt(at), after) > 0) : 0;
-  const to = before ? firstIndex(length, (at) => compareKeys(keysAt(at), before) >= 0) : length;
+  const from = after ? firstIndex(length, (at) => compare(keysAt(at), after) > 0) : 0;
+  const to = before ? firstIndex(length, (at) => compare(keysAt(at), before) >= 0) : length;
   const [start, end] = backward
     ? [Math.max(from, to - size), to]
     : [from, Math.min(to, from + size)];
@@ -103,6 +109,19 @@ function connectionOf<Item>(
     },
   };
   return new RowPage(nodes, pageInfo, cursorAt, () => Promise.resolve(length));
+}
+
+/** Returns the items of a list in the order of their keys, the last of which is unique. */
+export function sortedByKeys<Item>(
+  items: readonly Item[],
+  keysOf: (item: Item) => readonly string[],
+  descending: boolean,
+): Item[] {
+  const sign = descending ? -1 : 1;
+  return items
+    .map((item) => ({ item, keys: keysOf(item) }))
+    .sort((a, b) => sign * compareKeys(a.keys, b.keys))
+    .map(({ item }) => item);
 }
 
 /** Compares keys as texts; numbers in them have leading zeros. */

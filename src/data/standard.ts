@@ -13,7 +13,16 @@ import {
 } from '../domain/kinds.ts';
 import { authorize, requireMembership } from './authorize.ts';
 import { nothingToDelete, type InputFields, parentsOf } from './parents.ts';
-import { type Connection, type ConnectionQuery, declareList, type PageArgs } from './connection.ts';
+import {
+  type Connection,
+  type ConnectionQuery,
+  declareList,
+  type PageArgs,
+  type SortKey,
+  type SqlCondition,
+} from './connection.ts';
+import { given } from './connection/conditions.ts';
+import { declareOrders, type SortOrder } from './connection/order.ts';
 import type { Loaders } from './loaders.ts';
 import { newId } from './new-id.ts';
 import { type Table, tables } from './tables.ts';
@@ -62,28 +71,30 @@ export async function readStandard<Name extends StandardResource>(
 }
 
 /**
- * Declares the list of a resource in its organization, newest first. It is called when its module
- * is loaded.
+ * Declares the list of a resource in its organization with its sort keys, and returns the function
+ * from a sort order and conditions to the query. It is called when its module is loaded.
  */
-export function newestFirst<Name extends StandardResource>(
+export function declareStandardList<Name extends StandardResource, Field extends string>(
   name: Name,
   listName: string,
-): ConnectionQuery<StandardRow<Name>> {
+  keys: Readonly<Record<Field, SortKey>>,
+): (
+  orderBy: SortOrder<Field>,
+  ...conditions: readonly (SqlCondition | undefined)[]
+) => ConnectionQuery<StandardRow<Name>> {
   const { table, alias } = tables[name];
-  return {
-    ...declareList(
-      listName,
-      tables[name] as Table<StandardRow<Name>>, // of the same name
-      `${table} ${alias}`,
-      `${alias}.organization_id`,
-    ),
-    where: [],
-    order: [
-      { sql: `${alias}.created_at`, type: 'timestamptz' },
-      { sql: `${alias}.id`, type: 'text' },
-    ],
-    descending: true,
-  };
+  const rows = declareList(
+    listName,
+    tables[name] as Table<StandardRow<Name>>, // of the same name
+    `${table} ${alias}`,
+    `${alias}.organization_id`,
+  );
+  const orders = declareOrders<Field>(`${alias}.id`, keys);
+  return (orderBy, ...conditions) => ({
+    ...rows,
+    where: given(...conditions),
+    ...orders(orderBy),
+  });
 }
 
 /**

@@ -225,6 +225,39 @@ export type ApiTokenEdge = {
   node: ApiToken;
 };
 
+/** Conditions on tokens, all of which must hold. A null condition is the same as an absent one. */
+export type ApiTokenFilter = {
+  /** Returns only tokens created at or after this time, for example `2026-01-15T09:00:00Z`. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only tokens created before this time, for example `2026-01-15T09:00:00Z`. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only tokens that expire at or after this time, for example `2026-01-15T09:00:00Z`. */
+  expiresSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only tokens that expire before this time, for example `2026-01-15T09:00:00Z`. */
+  expiresUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only tokens with this text in the label, regardless of case. */
+  label?: InputMaybe<Scalars['String']['input']>;
+  /** Set to true for tokens that were used at least once, and to false for those that never were. */
+  used?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** The sort order of a list of tokens. */
+export type ApiTokenOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: ApiTokenOrderField;
+};
+
+/** A sort key of tokens. */
+export type ApiTokenOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT'
+  /** By label, regardless of case. */
+  | 'LABEL'
+  /** By time of the last use. Tokens that were never used are the smallest. */
+  | 'LAST_USED_AT';
+
 /** URLs of a token. */
 export type ApiTokenUrls = {
   __typename?: 'ApiTokenUrls';
@@ -704,13 +737,13 @@ export type Collection = Content & Node & {
   /** Id of the collection (`col_…`). */
   id: Scalars['ID']['output'];
   /**
-   * Effective levels of all members with access to the collection, newest member first. The caller
+   * Effective levels of all members with access to the collection, newest member first by default. The caller
    * needs level create or higher. Otherwise the field is null, with the error FORBIDDEN.
    */
   memberAccess?: Maybe<EffectiveAccessConnection>;
   /**
-   * Grants to users directly on the collection, newest first. The caller needs level create or higher.
-   * Otherwise the field is null, with the error FORBIDDEN.
+   * Grants to users directly on the collection, newest first by default. The caller needs level create or
+   * higher. Otherwise the field is null, with the error FORBIDDEN.
    */
   memberGrants?: Maybe<GrantConnection>;
   /** The organization of the collection. */
@@ -726,8 +759,8 @@ export type Collection = Content & Node & {
   /** Spaces directly in the collection that the caller can see, by position. */
   spaces: SpaceConnection;
   /**
-   * Grants to teams directly on the collection, newest first. The caller needs level create or higher.
-   * Otherwise the field is null, with the error FORBIDDEN.
+   * Grants to teams directly on the collection, newest first by default. The caller needs level create or
+   * higher. Otherwise the field is null, with the error FORBIDDEN.
    */
   teamGrants?: Maybe<GrantConnection>;
   /** Title of the collection, at most 50 characters. */
@@ -771,8 +804,10 @@ export type CollectionEffectiveAccessArgs = {
 export type CollectionMemberAccessArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<EffectiveAccessFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<EffectiveAccessOrder>;
 };
 
 
@@ -780,8 +815,10 @@ export type CollectionMemberAccessArgs = {
 export type CollectionMemberGrantsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<GrantFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<GrantOrder>;
 };
 
 
@@ -800,8 +837,10 @@ export type CollectionSpacesArgs = {
 export type CollectionTeamGrantsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<GrantFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<GrantOrder>;
 };
 
 /** A page of a list of collections. */
@@ -3360,6 +3399,32 @@ export type EffectiveAccessEdge = {
   node: EffectiveAccess;
 };
 
+/**
+ * Conditions on effective levels, all of which must hold. A null condition is the same as an absent
+ * one.
+ */
+export type EffectiveAccessFilter = {
+  /** Returns only users with one of these effective levels. */
+  level?: InputMaybe<Array<Role>>;
+  /** Returns only users with this text in the name or e-mail address, regardless of case. */
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The sort order of a list of effective levels. */
+export type EffectiveAccessOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: EffectiveAccessOrderField;
+};
+
+/** A sort key of effective levels. */
+export type EffectiveAccessOrderField =
+  /** By the time at which the member joined the organization. */
+  | 'JOINED_AT'
+  /** By name of the user, regardless of case. */
+  | 'NAME';
+
 /** A whole file, variable or reusable content, in a conflict about one that a side deleted or added. */
 export type EntryValue = FieldValue & {
   __typename?: 'EntryValue';
@@ -3443,6 +3508,29 @@ export type FileEdge = {
   /** The item at the cursor. */
   node: File;
 };
+
+/** Conditions on files, all of which must hold. A null condition is the same as an absent one. */
+export type FileFilter = {
+  /** Returns only files whose media type begins with this text, for example `image/`. */
+  contentType?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only files with this text in the name, regardless of case. */
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The sort order of a list of files. */
+export type FileOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: FileOrderField;
+};
+
+/** A sort key of files. */
+export type FileOrderField =
+  /** By name. */
+  | 'NAME'
+  /** By number of bytes. */
+  | 'SIZE';
 
 /** A reference to a file. */
 export type FileReference = {
@@ -3600,6 +3688,36 @@ export type GrantEdge = {
   /** The item at the cursor. */
   node: Grant;
 };
+
+/** Conditions on grants, all of which must hold. A null condition is the same as an absent one. */
+export type GrantFilter = {
+  /** Returns only grants created at or after this time, for example `2026-01-15T09:00:00Z`. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only grants created before this time, for example `2026-01-15T09:00:00Z`. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only grants of one of these levels. */
+  role?: InputMaybe<Array<Role>>;
+  /**
+   * Returns only grants to users with this text in the name or e-mail address, or to teams with it in
+   * the title, regardless of case.
+   */
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The sort order of a list of grants. */
+export type GrantOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: GrantOrderField;
+};
+
+/** A sort key of grants. */
+export type GrantOrderField =
+  /** By time of the grant. */
+  | 'CREATED_AT'
+  /** By name of the user or title of the team, regardless of case. */
+  | 'NAME';
 
 /** The space or collection on which a level was granted or set. */
 export type GrantOrigin = {
@@ -4056,7 +4174,7 @@ export type Integration = Node & {
   /** Id of the integration (`int_…`). `/v1` uses its name instead. */
   id: Scalars['ID']['output'];
   /**
-   * Installations of the integration, newest first. Admins of the publishing organization see all;
+   * Installations of the integration, newest first by default. Admins of the publishing organization see all;
    * others see those in organizations of which they are admins.
    */
   installations: IntegrationInstallationConnection;
@@ -4101,9 +4219,10 @@ export type Integration = Node & {
 export type IntegrationInstallationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  externalId?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<IntegrationInstallationFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<IntegrationInstallationOrder>;
 };
 
 /** A block that an integration adds to pages. */
@@ -4240,6 +4359,26 @@ export type IntegrationEdge = {
   node: Integration;
 };
 
+/** Conditions on integrations, all of which must hold. A null condition is the same as an absent one. */
+export type IntegrationFilter = {
+  /** Returns only integrations with a block that replaces URLs of this domain. */
+  blockDomain?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only integrations with blocks (true) or without (false). */
+  blocks?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Returns only integrations of this category. */
+  category?: InputMaybe<IntegrationCategory>;
+  /** Returns only integrations with sources of content (true) or without (false). */
+  contentSources?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Returns only integrations of this organization (`org_…`). */
+  ownerId?: InputMaybe<Scalars['ID']['input']>;
+  /** Returns only integrations that request this scope, for example `space:views:read`. */
+  scope?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only integrations with this text in the title or name, regardless of case. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only integrations with this target. */
+  target?: InputMaybe<IntegrationTarget>;
+};
+
 /**
  * An integration in an organization. It acts with tokens that are valid for one hour, with at most the
  * permissions in `apiScopes`, on the spaces and sites of its installation scope and nothing else in
@@ -4314,6 +4453,37 @@ export type IntegrationInstallationEdge = {
   node: IntegrationInstallation;
 };
 
+/** Conditions on installations, all of which must hold. A null condition is the same as an absent one. */
+export type IntegrationInstallationFilter = {
+  /** Returns only installations created at or after this time, for example `2026-01-15T09:00:00Z`. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only installations created before this time, for example `2026-01-15T09:00:00Z`. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only installations with this external id. */
+  externalId?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only installations with one of these statuses. */
+  status?: InputMaybe<Array<InstallationStatus>>;
+  /** Returns only installations changed last at or after this time, for example `2026-01-15T09:00:00Z`. */
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only installations changed last before this time, for example `2026-01-15T09:00:00Z`. */
+  updatedUntil?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** The sort order of a list of installations. */
+export type IntegrationInstallationOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: IntegrationInstallationOrderField;
+};
+
+/** A sort key of installations. */
+export type IntegrationInstallationOrderField =
+  /** By time of installation. */
+  | 'CREATED_AT'
+  /** By time of the last change. */
+  | 'UPDATED_AT';
+
 /** An external link of an integration. */
 export type IntegrationLink = {
   __typename?: 'IntegrationLink';
@@ -4330,6 +4500,23 @@ export type IntegrationLinkInput = {
   /** URL of the link, for example `https://acme.test/support`. */
   url: Scalars['String']['input'];
 };
+
+/** The sort order of a list of integrations. */
+export type IntegrationOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: IntegrationOrderField;
+};
+
+/** A sort key of integrations. */
+export type IntegrationOrderField =
+  /** By time of the first publication. */
+  | 'CREATED_AT'
+  /** By title, regardless of case. */
+  | 'TITLE'
+  /** By time of the last publication. */
+  | 'UPDATED_AT';
 
 /**
  * The organization that publishes an integration. Members receive it completely if their token has the
@@ -4437,6 +4624,22 @@ export type InviteEdge = {
   node: Invite;
 };
 
+/** Conditions on invites, all of which must hold. A null condition is the same as an absent one. */
+export type InviteFilter = {
+  /** Returns only invites created at or after this time, for example `2026-01-15T09:00:00Z`. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only invites created before this time, for example `2026-01-15T09:00:00Z`. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only invites with this text in the e-mail address, regardless of case. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only invites that expire at or after this time, for example `2026-01-15T09:00:00Z`. */
+  expiresSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only invites that expire before this time, for example `2026-01-15T09:00:00Z`. */
+  expiresUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only invites with one of these roles. */
+  role?: InputMaybe<Array<RoleFilter>>;
+};
+
 /** E-mail addresses to invite, with a role. */
 export type InviteMembersInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
@@ -4461,6 +4664,23 @@ export type InviteMembersPayload = {
   /** The new invites, in the order of the addresses. */
   invites: Array<Invite>;
 };
+
+/** The sort order of a list of invites. */
+export type InviteOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: InviteOrderField;
+};
+
+/** A sort key of invites. */
+export type InviteOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT'
+  /** By invited e-mail address. */
+  | 'EMAIL'
+  /** By time of expiry. */
+  | 'EXPIRES_AT';
 
 /** URLs of an invite. */
 export type InviteUrls = {
@@ -4651,7 +4871,7 @@ export type LinkConnection = {
   nodes: Array<Link>;
   /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** Numbers of all links of the page or revision, independent of filters and pagination. */
+  /** Numbers of all links of the page or revision, independent of the status and of pagination. */
   stats: LinkStats;
   /** Number of links on all pages. */
   totalCount: Scalars['Int']['output'];
@@ -4664,6 +4884,14 @@ export type LinkEdge = {
   cursor: Scalars['String']['output'];
   /** The item at the cursor. */
   node: Link;
+};
+
+/** Conditions on links, all of which must hold. A null condition is the same as an absent one. */
+export type LinkFilter = {
+  /** Returns only links of this page (`pag_…`). */
+  pageId?: InputMaybe<Scalars['ID']['input']>;
+  /** Returns only links with this status. */
+  status?: InputMaybe<LinkStatus>;
 };
 
 /** An offer of membership for anyone with its link. */
@@ -4712,6 +4940,33 @@ export type LinkInviteEdge = {
   /** The item at the cursor. */
   node: LinkInvite;
 };
+
+/** Conditions on link invites, all of which must hold. A null condition is the same as an absent one. */
+export type LinkInviteFilter = {
+  /** Returns only link invites created at or after this time, for example `2026-01-15T09:00:00Z`. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only link invites created before this time, for example `2026-01-15T09:00:00Z`. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only link invites with one of these roles. */
+  role?: InputMaybe<Array<RoleFilter>>;
+  /** Returns only link invites whose new members join this team (`team_…`). */
+  teamId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The sort order of a list of link invites. */
+export type LinkInviteOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: LinkInviteOrderField;
+};
+
+/** A sort key of link invites. */
+export type LinkInviteOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT'
+  /** By number of uses. */
+  | 'USES';
 
 /** URLs of a link invite. */
 export type LinkInviteUrls = {
@@ -6665,7 +6920,7 @@ export type OpenApiSpec = Node & {
   urls: OpenApiSpecUrls;
   /** Returns a version of the spec; null if it has none with this id. */
   version?: Maybe<OpenApiSpecVersion>;
-  /** The latest 100 versions, newest first. */
+  /** The latest 100 versions, newest first by default. */
   versions: OpenApiSpecVersionConnection;
 };
 
@@ -6690,8 +6945,10 @@ export type OpenApiSpecVersionArgs = {
 export type OpenApiSpecVersionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<OpenApiSpecVersionFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<OpenApiSpecVersionOrder>;
 };
 
 /** A change between two versions of a spec. */
@@ -6784,6 +7041,44 @@ export type OpenApiSpecErrorCode =
   | 'FETCH_TIMEOUT'
   /** The document is not a valid OpenAPI or Swagger document, or is too large. */
   | 'PARSE_ERROR';
+
+/** Conditions on OpenAPI specs, all of which must hold. A null condition is the same as an absent one. */
+export type OpenApiSpecFilter = {
+  /** Returns only specs created at or after this time, for example `2026-01-15T09:00:00Z`. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only specs created before this time, for example `2026-01-15T09:00:00Z`. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Set to true for specs whose last processing failed, and to false for all others. */
+  failed?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Returns only specs in this state of processing. */
+  processingState?: InputMaybe<OpenApiSpecProcessingState>;
+  /** Returns only specs with this text in the slug, regardless of case. */
+  slug?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * Returns only specs whose source changed last at or after this time, for example
+   * `2026-01-15T09:00:00Z`.
+   */
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only specs whose source changed last before this time, for example `2026-01-15T09:00:00Z`. */
+  updatedUntil?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** The sort order of a list of OpenAPI specs. */
+export type OpenApiSpecOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: OpenApiSpecOrderField;
+};
+
+/** A sort key of OpenAPI specs. */
+export type OpenApiSpecOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT'
+  /** By slug. */
+  | 'SLUG'
+  /** By time of the last change of the source. */
+  | 'UPDATED_AT';
 
 /** The caller's permissions on a spec, within the scopes of the token. */
 export type OpenApiSpecPermissions = {
@@ -6881,6 +7176,30 @@ export type OpenApiSpecVersionEdge = {
   /** The item at the cursor. */
   node: OpenApiSpecVersion;
 };
+
+/**
+ * Conditions on versions of an OpenAPI spec, all of which must hold. A null condition is the same as
+ * an absent one.
+ */
+export type OpenApiSpecVersionFilter = {
+  /** Returns only versions created at or after this time, for example `2026-01-15T09:00:00Z`. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only versions created before this time, for example `2026-01-15T09:00:00Z`. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** The sort order of a list of versions. */
+export type OpenApiSpecVersionOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: OpenApiSpecVersionOrderField;
+};
+
+/** A sort key of versions. */
+export type OpenApiSpecVersionOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT';
 
 /** URLs of a version. */
 export type OpenApiSpecVersionUrls = {
@@ -6991,7 +7310,7 @@ export type Organization = Node & {
   /** True if link invites are enabled. */
   inviteLinks: Scalars['Boolean']['output'];
   /**
-   * Pending invites of the organization, newest first. The caller must be an organization admin.
+   * Pending invites of the organization, newest first by default. The caller must be an organization admin.
    * Otherwise the field is null, with the error FORBIDDEN.
    */
   invites?: Maybe<InviteConnection>;
@@ -7001,7 +7320,7 @@ export type Organization = Node & {
    */
   isOnNewTrial: Scalars['Boolean']['output'];
   /**
-   * Link invites of the organization, newest first. The caller must be an organization admin.
+   * Link invites of the organization, newest first by default. The caller must be an organization admin.
    * Otherwise the field is null, with the error FORBIDDEN.
    */
   linkInvites?: Maybe<LinkInviteConnection>;
@@ -7015,8 +7334,8 @@ export type Organization = Node & {
   /** The caller's own membership; null for a service account. */
   membership?: Maybe<Member>;
   /**
-   * OpenAPI specs of the organization, newest first. The caller needs role read or higher. Otherwise
-   * the field is null, with the error FORBIDDEN.
+   * OpenAPI specs of the organization, newest first by default. The caller needs role read or higher.
+   * Otherwise the field is null, with the error FORBIDDEN.
    */
   openAPISpecs?: Maybe<OpenApiSpecConnection>;
   /** Permissions of the caller on the organization. */
@@ -7024,7 +7343,7 @@ export type Organization = Node & {
   /** Billing plan. */
   plan: Plan;
   /**
-   * SAML providers of the organization, by label. The caller must be an organization admin. Otherwise
+   * SAML providers of the organization, by label by default. The caller must be an organization admin. Otherwise
    * the field is null, with the error FORBIDDEN.
    */
   samlProviders?: Maybe<SamlProviderConnection>;
@@ -7034,7 +7353,7 @@ export type Organization = Node & {
    */
   search: SpaceSearchResultConnection;
   /**
-   * Service accounts of the organization, newest first. The caller must be an organization admin.
+   * Service accounts of the organization, newest first by default. The caller must be an organization admin.
    * Otherwise the field is null, with the error FORBIDDEN.
    */
   serviceAccounts?: Maybe<ServiceAccountConnection>;
@@ -7055,8 +7374,8 @@ export type Organization = Node & {
   /** Title of the organization, 2 to 255 characters. */
   title: Scalars['String']['output'];
   /**
-   * Translation settings of the organization, newest first. The caller needs role read or higher.
-   * Otherwise the field is null, with the error FORBIDDEN.
+   * Translation settings of the organization, newest first by default. The caller needs role read or
+   * higher. Otherwise the field is null, with the error FORBIDDEN.
    */
   translationSettings?: Maybe<TranslationSettingsConnection>;
   /** Trial of a plan; null if none is stored, or if `permissions.viewBilling` is false. */
@@ -7133,8 +7452,10 @@ export type OrganizationCollectionsArgs = {
 export type OrganizationInvitesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<InviteFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<InviteOrder>;
 };
 
 
@@ -7145,8 +7466,10 @@ export type OrganizationInvitesArgs = {
 export type OrganizationLinkInvitesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<LinkInviteFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<LinkInviteOrder>;
 };
 
 
@@ -7171,8 +7494,10 @@ export type OrganizationMembersArgs = {
 export type OrganizationOpenApiSpecsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<OpenApiSpecFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<OpenApiSpecOrder>;
 };
 
 
@@ -7183,8 +7508,10 @@ export type OrganizationOpenApiSpecsArgs = {
 export type OrganizationSamlProvidersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<SamlProviderFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<SamlProviderOrder>;
 };
 
 
@@ -7208,8 +7535,10 @@ export type OrganizationSearchArgs = {
 export type OrganizationServiceAccountsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ServiceAccountFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<ServiceAccountOrder>;
 };
 
 
@@ -7262,8 +7591,10 @@ export type OrganizationTeamsArgs = {
 export type OrganizationTranslationSettingsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<TranslationSettingsFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<TranslationSettingsOrder>;
 };
 
 /** A page of a list of organizations. */
@@ -7650,6 +7981,37 @@ export type PageTranslationEdge = {
   /** The item at the cursor. */
   node: PageTranslation;
 };
+
+/**
+ * Conditions on page translations, all of which must hold. A null condition is the same as an absent
+ * one.
+ */
+export type PageTranslationFilter = {
+  /** Returns only pages with one of these statuses. */
+  status?: InputMaybe<Array<TranslationStatus>>;
+  /**
+   * Returns only pages with this text in the title of the source page, or of an extra page, regardless
+   * of case.
+   */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The sort order of a list of page translations. */
+export type PageTranslationOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: PageTranslationOrderField;
+};
+
+/** A sort key of page translations. */
+export type PageTranslationOrderField =
+  /** Source pages by their time of creation, then extra pages of the translation. */
+  | 'SOURCE'
+  /** By title of the source page, or of an extra page, regardless of case. */
+  | 'TITLE'
+  /** By `translatedAt`. Pages that were never marked as translated are the smallest. */
+  | 'TRANSLATED_AT';
 
 /** The type of a page. */
 export type PageType =
@@ -8051,7 +8413,10 @@ export type Query = {
    * that publishes the integration.
    */
   integrationInstallation?: Maybe<IntegrationInstallation>;
-  /** Returns the public integrations and those of the caller's organizations, newest first. */
+  /**
+   * Returns the public integrations and those of the caller's organizations, newest first by
+   * default.
+   */
   integrations: IntegrationConnection;
   /** Returns a link invite. The caller must be an organization admin. */
   linkInvite?: Maybe<LinkInvite>;
@@ -8124,7 +8489,10 @@ export type Query = {
   team?: Maybe<Team>;
   /** Returns one of the caller's own tokens. */
   token?: Maybe<ApiToken>;
-  /** Returns the caller's own tokens that are not revoked, newest first, without their secrets. */
+  /**
+   * Returns the caller's own tokens that are not revoked, newest first by default, without their
+   * secrets.
+   */
   tokens: ApiTokenConnection;
   /** Returns translation settings. The caller needs role read or higher in the organization. */
   translationSettings?: Maybe<TranslationSettings>;
@@ -8205,16 +8573,10 @@ export type QueryIntegrationInstallationArgs = {
 export type QueryIntegrationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  blockDomain?: InputMaybe<Scalars['String']['input']>;
-  blocks?: InputMaybe<Scalars['Boolean']['input']>;
-  category?: InputMaybe<IntegrationCategory>;
-  contentSources?: InputMaybe<Scalars['Boolean']['input']>;
+  filter?: InputMaybe<IntegrationFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  owner?: InputMaybe<Scalars['ID']['input']>;
-  scope?: InputMaybe<Scalars['String']['input']>;
-  search?: InputMaybe<Scalars['String']['input']>;
-  target?: InputMaybe<IntegrationTarget>;
+  orderBy?: InputMaybe<IntegrationOrder>;
 };
 
 
@@ -8369,8 +8731,10 @@ export type QueryTokenArgs = {
 export type QueryTokensArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ApiTokenFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<ApiTokenOrder>;
 };
 
 
@@ -8848,7 +9212,7 @@ export type Revision = Node & {
   createdAt: Scalars['DateTime']['output'];
   /** Returns a file by its id; null if there is none. */
   file?: Maybe<File>;
-  /** Files of the revision, by name, as a connection. */
+  /** Files of the revision, by name by default, as a connection. */
   files: FileConnection;
   /** The git commit of the revision; null if it has none. */
   git?: Maybe<GitCommit>;
@@ -8946,8 +9310,10 @@ export type RevisionFileArgs = {
 export type RevisionFilesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<FileFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<FileOrder>;
 };
 
 
@@ -8955,10 +9321,9 @@ export type RevisionFilesArgs = {
 export type RevisionLinksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<LinkFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  page?: InputMaybe<Scalars['ID']['input']>;
-  status?: InputMaybe<LinkStatus>;
 };
 
 
@@ -9243,6 +9608,29 @@ export type SamlProviderEdge = {
   node: SamlProvider;
 };
 
+/** Conditions on SAML providers, all of which must hold. A null condition is the same as an absent one. */
+export type SamlProviderFilter = {
+  /** Returns only providers with this text in the label, regardless of case. */
+  label?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only providers with this status. */
+  status?: InputMaybe<SamlProviderStatus>;
+};
+
+/** The sort order of a list of SAML providers. */
+export type SamlProviderOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: SamlProviderOrderField;
+};
+
+/** A sort key of SAML providers. */
+export type SamlProviderOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT'
+  /** By label, regardless of case. */
+  | 'LABEL';
+
 /** The status of a SAML provider. */
 export type SamlProviderStatus =
   /** Members can sign in: the entity id, the certificate and the SSO URL are set. */
@@ -9431,7 +9819,7 @@ export type ServiceAccount = Actor & Node & {
   photoUrl?: Maybe<Scalars['String']['output']>;
   /** Role in the organization; null for the permissions of a guest. */
   role?: Maybe<Role>;
-  /** Tokens of the service account that are not revoked, newest first. */
+  /** Tokens of the service account that are not revoked, newest first by default. */
   tokens: ApiTokenConnection;
   /** URLs of the service account. */
   urls: ServiceAccountUrls;
@@ -9447,8 +9835,10 @@ export type ServiceAccount = Actor & Node & {
 export type ServiceAccountTokensArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ApiTokenFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<ApiTokenOrder>;
 };
 
 /** A page of a list of service accounts. */
@@ -9472,6 +9862,36 @@ export type ServiceAccountEdge = {
   /** The item at the cursor. */
   node: ServiceAccount;
 };
+
+/**
+ * Conditions on service accounts, all of which must hold. A null condition is the same as an absent
+ * one.
+ */
+export type ServiceAccountFilter = {
+  /** Returns only service accounts created at or after this time, for example `2026-01-15T09:00:00Z`. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only service accounts created before this time, for example `2026-01-15T09:00:00Z`. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only service accounts with this text in the name, regardless of case. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only service accounts with one of these roles. */
+  role?: InputMaybe<Array<RoleFilter>>;
+};
+
+/** The sort order of a list of service accounts. */
+export type ServiceAccountOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: ServiceAccountOrderField;
+};
+
+/** A sort key of service accounts. */
+export type ServiceAccountOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT'
+  /** By name, regardless of case. */
+  | 'NAME';
 
 /** URLs of a service account. */
 export type ServiceAccountUrls = {
@@ -9747,6 +10167,33 @@ export type ShareLinkEdge = {
   node: ShareLink;
 };
 
+/** Conditions on share links, all of which must hold. A null condition is the same as an absent one. */
+export type ShareLinkFilter = {
+  /** Set to true for links that open the site, and to false for those that do not. */
+  active?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Returns only share links created at or after this time, for example `2026-01-15T09:00:00Z`. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only share links created before this time, for example `2026-01-15T09:00:00Z`. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only share links with this text in the name, regardless of case. */
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The sort order of a list of share links. */
+export type ShareLinkOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: ShareLinkOrderField;
+};
+
+/** A sort key of share links. */
+export type ShareLinkOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT'
+  /** By name, regardless of case. */
+  | 'NAME';
+
 /** URLs of a share link. */
 export type ShareLinkUrls = {
   __typename?: 'ShareLinkUrls';
@@ -9839,7 +10286,7 @@ export type Site = Node & {
    */
   redirect?: Maybe<ResolvedRedirect>;
   /**
-   * Redirects of the site, newest first. The caller needs role create or higher. Otherwise the field
+   * Redirects of the site, newest first by default. The caller needs role create or higher. Otherwise the field
    * is null, with the error FORBIDDEN.
    */
   redirects?: Maybe<SiteRedirectConnection>;
@@ -9851,7 +10298,7 @@ export type Site = Node & {
    */
   sections: SiteSectionConnection;
   /**
-   * Share links of the site, newest first. The caller must be an organization admin or the creator of
+   * Share links of the site, newest first by default. The caller must be an organization admin or the creator of
    * the site. Otherwise the field is null, with the error FORBIDDEN.
    */
   shareLinks?: Maybe<ShareLinkConnection>;
@@ -9892,8 +10339,10 @@ export type SiteRedirectArgs = {
 export type SiteRedirectsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<SiteRedirectFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<SiteRedirectOrder>;
 };
 
 
@@ -9920,8 +10369,10 @@ export type SiteSectionsArgs = {
 export type SiteShareLinksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ShareLinkFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<ShareLinkOrder>;
 };
 
 
@@ -10280,6 +10731,33 @@ export type SiteRedirectEdge = {
   /** The item at the cursor. */
   node: SiteRedirect;
 };
+
+/** Conditions on redirects, all of which must hold. A null condition is the same as an absent one. */
+export type SiteRedirectFilter = {
+  /** Set to true for automatic redirects only, and to false for manual ones. */
+  automatic?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Returns only redirects created at or after this time, for example `2026-01-15T09:00:00Z`. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only redirects created before this time, for example `2026-01-15T09:00:00Z`. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only redirects with this text in the path, regardless of case. */
+  source?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The sort order of a list of redirects. */
+export type SiteRedirectOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: SiteRedirectOrderField;
+};
+
+/** A sort key of redirects. */
+export type SiteRedirectOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT'
+  /** By path. */
+  | 'SOURCE';
 
 /** URLs of a redirect. */
 export type SiteRedirectUrls = {
@@ -10722,13 +11200,13 @@ export type Space = Commentable & Content & Node & {
   /** Id of the space, `spc_…`, with `.sts_…` as visitors of a site read it. */
   id: Scalars['ID']['output'];
   /**
-   * Effective levels of all members with access to the space, newest member first. The caller needs
+   * Effective levels of all members with access to the space, newest member first by default. The caller needs
    * level create or higher. Otherwise the field is null, with the error FORBIDDEN.
    */
   memberAccess?: Maybe<EffectiveAccessConnection>;
   /**
-   * Grants to users directly on the space, newest first. The caller needs level create or higher.
-   * Otherwise the field is null, with the error FORBIDDEN.
+   * Grants to users directly on the space, newest first by default. The caller needs level create or
+   * higher. Otherwise the field is null, with the error FORBIDDEN.
    */
   memberGrants?: Maybe<GrantConnection>;
   /** Conditions that a change request must meet before it can be merged. */
@@ -10767,8 +11245,8 @@ export type Space = Commentable & Content & Node & {
   /** Id of the space for all readers (`spc_…`), which arguments and inputs take. */
   spaceId: Scalars['ID']['output'];
   /**
-   * Grants to teams directly on the space, newest first. The caller needs level create or higher.
-   * Otherwise the field is null, with the error FORBIDDEN.
+   * Grants to teams directly on the space, newest first by default. The caller needs level create or
+   * higher. Otherwise the field is null, with the error FORBIDDEN.
    */
   teamGrants?: Maybe<GrantConnection>;
   /** Title of the space, at most 50 characters. */
@@ -10824,8 +11302,10 @@ export type SpaceEffectiveAccessArgs = {
 export type SpaceMemberAccessArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<EffectiveAccessFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<EffectiveAccessOrder>;
 };
 
 
@@ -10833,8 +11313,10 @@ export type SpaceMemberAccessArgs = {
 export type SpaceMemberGrantsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<GrantFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<GrantOrder>;
 };
 
 
@@ -10869,8 +11351,10 @@ export type SpaceSearchArgs = {
 export type SpaceTeamGrantsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<GrantFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<GrantOrder>;
 };
 
 /** A page of a list of spaces. */
@@ -11441,8 +11925,8 @@ export type Translation = {
   /** Language of the translation. */
   language: Language;
   /**
-   * Pages of the source with their translations: source pages by their time of creation, then extra
-   * pages of the translation. Only pages with a document are included; groups, links and computed
+   * Pages of the source with their translations, by default source pages by their time of creation,
+   * then extra pages of the translation. Only pages with a document are included; groups, links and computed
    * pages are not. Empty if `space` or `source` is null.
    */
   pages: PageTranslationConnection;
@@ -11469,9 +11953,10 @@ export type Translation = {
 export type TranslationPagesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<PageTranslationFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  status?: InputMaybe<TranslationStatus>;
+  orderBy?: InputMaybe<PageTranslationOrder>;
 };
 
 
@@ -11592,6 +12077,42 @@ export type TranslationSettingsEdge = {
   /** The item at the cursor. */
   node: TranslationSettings;
 };
+
+/**
+ * Conditions on translation settings, all of which must hold. A null condition is the same as an
+ * absent one.
+ */
+export type TranslationSettingsFilter = {
+  /** Returns only settings created at or after this time, for example `2026-01-15T09:00:00Z`. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only settings created before this time, for example `2026-01-15T09:00:00Z`. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only settings that request this language. */
+  language?: InputMaybe<Language>;
+  /** Returns only settings with this text in the title, regardless of case. */
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only settings changed last at or after this time, for example `2026-01-15T09:00:00Z`. */
+  updatedSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only settings changed last before this time, for example `2026-01-15T09:00:00Z`. */
+  updatedUntil?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** The sort order of a list of translation settings. */
+export type TranslationSettingsOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: TranslationSettingsOrderField;
+};
+
+/** A sort key of translation settings. */
+export type TranslationSettingsOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT'
+  /** By title, regardless of case. */
+  | 'TITLE'
+  /** By time of the last change. */
+  | 'UPDATED_AT';
 
 /** The caller's permissions on translation settings, within the scopes of the token. */
 export type TranslationSettingsPermissions = {
@@ -12837,6 +13358,9 @@ export type ResolversTypes = {
   ApiToken: ResolverTypeWrapper<RowOf<'ApiToken'>>;
   ApiTokenConnection: ResolverTypeWrapper<PageOf<'ApiToken'>>;
   ApiTokenEdge: ResolverTypeWrapper<Omit<ApiTokenEdge, 'node'> & { node: ResolversTypes['ApiToken'] }>;
+  ApiTokenFilter: ApiTokenFilter;
+  ApiTokenOrder: ApiTokenOrder;
+  ApiTokenOrderField: ApiTokenOrderField;
   ApiTokenUrls: ResolverTypeWrapper<ApiTokenUrls>;
   AuditEvent: ResolverTypeWrapper<RowOf<'AuditEvent'>>;
   AuditEventConnection: ResolverTypeWrapper<PageOf<'AuditEvent'>>;
@@ -13073,6 +13597,9 @@ export type ResolversTypes = {
   EffectiveAccess: ResolverTypeWrapper<EffectiveAccessRow>;
   EffectiveAccessConnection: ResolverTypeWrapper<Connection<EffectiveAccessRow>>;
   EffectiveAccessEdge: ResolverTypeWrapper<Omit<EffectiveAccessEdge, 'node'> & { node: ResolversTypes['EffectiveAccess'] }>;
+  EffectiveAccessFilter: EffectiveAccessFilter;
+  EffectiveAccessOrder: EffectiveAccessOrder;
+  EffectiveAccessOrderField: EffectiveAccessOrderField;
   EntryValue: ResolverTypeWrapper<Omit<EntryValue, 'fields'> & { fields: Array<ResolversTypes['NamedValue']> }>;
   FieldChange: ResolverTypeWrapper<Omit<FieldChange, 'after' | 'before'> & { after?: Maybe<ResolversTypes['FieldValue']>, before?: Maybe<ResolversTypes['FieldValue']> }>;
   FieldValue: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['FieldValue']>;
@@ -13080,6 +13607,9 @@ export type ResolversTypes = {
   FileConnection: ResolverTypeWrapper<Connection<ShownFile>>;
   FileDimensions: ResolverTypeWrapper<FileDimensions>;
   FileEdge: ResolverTypeWrapper<Omit<FileEdge, 'node'> & { node: ResolversTypes['File'] }>;
+  FileFilter: FileFilter;
+  FileOrder: FileOrder;
+  FileOrderField: FileOrderField;
   FileReference: ResolverTypeWrapper<FileReferenceRow>;
   FileReferenceInput: FileReferenceInput;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -13094,6 +13624,9 @@ export type ResolversTypes = {
   GrantAllPayload: ResolverTypeWrapper<Omit<GrantAllPayload, 'grants'> & { grants: Array<ResolversTypes['Grant']> }>;
   GrantConnection: ResolverTypeWrapper<PageOf<'Grant'>>;
   GrantEdge: ResolverTypeWrapper<Omit<GrantEdge, 'node'> & { node: ResolversTypes['Grant'] }>;
+  GrantFilter: GrantFilter;
+  GrantOrder: GrantOrder;
+  GrantOrderField: GrantOrderField;
   GrantOrigin: ResolverTypeWrapper<Omit<GrantOrigin, 'content'> & { content?: Maybe<ResolversTypes['Content']> }>;
   GrantToInput: GrantToInput;
   GroupPage: ResolverTypeWrapper<PageRow>;
@@ -13131,11 +13664,17 @@ export type ResolversTypes = {
   IntegrationContentSourceConfigurationInput: IntegrationContentSourceConfigurationInput;
   IntegrationContentSourceInput: IntegrationContentSourceInput;
   IntegrationEdge: ResolverTypeWrapper<Omit<IntegrationEdge, 'node'> & { node: ResolversTypes['Integration'] }>;
+  IntegrationFilter: IntegrationFilter;
   IntegrationInstallation: ResolverTypeWrapper<RowOf<'IntegrationInstallation'>>;
   IntegrationInstallationConnection: ResolverTypeWrapper<PageOf<'IntegrationInstallation'>>;
   IntegrationInstallationEdge: ResolverTypeWrapper<Omit<IntegrationInstallationEdge, 'node'> & { node: ResolversTypes['IntegrationInstallation'] }>;
+  IntegrationInstallationFilter: IntegrationInstallationFilter;
+  IntegrationInstallationOrder: IntegrationInstallationOrder;
+  IntegrationInstallationOrderField: IntegrationInstallationOrderField;
   IntegrationLink: ResolverTypeWrapper<IntegrationLink>;
   IntegrationLinkInput: IntegrationLinkInput;
+  IntegrationOrder: IntegrationOrder;
+  IntegrationOrderField: IntegrationOrderField;
   IntegrationOwner: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['IntegrationOwner']>;
   IntegrationPermissions: ResolverTypeWrapper<IntegrationPermissions>;
   IntegrationRuntime: IntegrationRuntime;
@@ -13145,8 +13684,11 @@ export type ResolversTypes = {
   Invite: ResolverTypeWrapper<RowOf<'Invite'>>;
   InviteConnection: ResolverTypeWrapper<PageOf<'Invite'>>;
   InviteEdge: ResolverTypeWrapper<Omit<InviteEdge, 'node'> & { node: ResolversTypes['Invite'] }>;
+  InviteFilter: InviteFilter;
   InviteMembersInput: InviteMembersInput;
   InviteMembersPayload: ResolverTypeWrapper<Omit<InviteMembersPayload, 'invites'> & { invites: Array<ResolversTypes['Invite']> }>;
+  InviteOrder: InviteOrder;
+  InviteOrderField: InviteOrderField;
   InviteUrls: ResolverTypeWrapper<InviteUrls>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   JoinOrganizationInput: JoinOrganizationInput;
@@ -13160,9 +13702,13 @@ export type ResolversTypes = {
   Link: ResolverTypeWrapper<LinkRow>;
   LinkConnection: ResolverTypeWrapper<LinkListPage>;
   LinkEdge: ResolverTypeWrapper<Omit<LinkEdge, 'node'> & { node: ResolversTypes['Link'] }>;
+  LinkFilter: LinkFilter;
   LinkInvite: ResolverTypeWrapper<RowOf<'LinkInvite'>>;
   LinkInviteConnection: ResolverTypeWrapper<PageOf<'LinkInvite'>>;
   LinkInviteEdge: ResolverTypeWrapper<Omit<LinkInviteEdge, 'node'> & { node: ResolversTypes['LinkInvite'] }>;
+  LinkInviteFilter: LinkInviteFilter;
+  LinkInviteOrder: LinkInviteOrder;
+  LinkInviteOrderField: LinkInviteOrderField;
   LinkInviteUrls: ResolverTypeWrapper<LinkInviteUrls>;
   LinkPage: ResolverTypeWrapper<PageRow>;
   LinkRelation: LinkRelation;
@@ -13220,6 +13766,9 @@ export type ResolversTypes = {
   OpenAPISpecDiff: ResolverTypeWrapper<OpenApiSpecDiff>;
   OpenAPISpecEdge: ResolverTypeWrapper<Omit<OpenApiSpecEdge, 'node'> & { node: ResolversTypes['OpenAPISpec'] }>;
   OpenAPISpecErrorCode: OpenApiSpecErrorCode;
+  OpenAPISpecFilter: OpenApiSpecFilter;
+  OpenAPISpecOrder: OpenApiSpecOrder;
+  OpenAPISpecOrderField: OpenApiSpecOrderField;
   OpenAPISpecPermissions: ResolverTypeWrapper<OpenApiSpecPermissions>;
   OpenAPISpecProcessingState: OpenApiSpecProcessingState;
   OpenAPISpecSourceInput: OpenApiSpecSourceInput;
@@ -13228,6 +13777,9 @@ export type ResolversTypes = {
   OpenAPISpecVersionConnection: ResolverTypeWrapper<PageOf<'OpenAPISpecVersion'>>;
   OpenAPISpecVersionContent: ResolverTypeWrapper<OpenAPISpecVersionRow>;
   OpenAPISpecVersionEdge: ResolverTypeWrapper<Omit<OpenApiSpecVersionEdge, 'node'> & { node: ResolversTypes['OpenAPISpecVersion'] }>;
+  OpenAPISpecVersionFilter: OpenApiSpecVersionFilter;
+  OpenAPISpecVersionOrder: OpenApiSpecVersionOrder;
+  OpenAPISpecVersionOrderField: OpenApiSpecVersionOrderField;
   OpenAPISpecVersionUrls: ResolverTypeWrapper<OpenApiSpecVersionUrls>;
   OpenPublishedSiteInput: OpenPublishedSiteInput;
   OpenPublishedSitePayload: ResolverTypeWrapper<OpenPublishedSitePayload>;
@@ -13257,6 +13809,9 @@ export type ResolversTypes = {
   PageTranslation: ResolverTypeWrapper<PageTranslationRow>;
   PageTranslationConnection: ResolverTypeWrapper<Connection<PageTranslationRow>>;
   PageTranslationEdge: ResolverTypeWrapper<Omit<PageTranslationEdge, 'node'> & { node: ResolversTypes['PageTranslation'] }>;
+  PageTranslationFilter: PageTranslationFilter;
+  PageTranslationOrder: PageTranslationOrder;
+  PageTranslationOrderField: PageTranslationOrderField;
   PageType: PageType;
   PageUrls: ResolverTypeWrapper<PageUrls>;
   PageValue: ResolverTypeWrapper<Omit<PageValue, 'fields'> & { fields: Array<ResolversTypes['NamedValue']> }>;
@@ -13341,6 +13896,9 @@ export type ResolversTypes = {
   SAMLProvider: ResolverTypeWrapper<RowOf<'SAMLProvider'>>;
   SAMLProviderConnection: ResolverTypeWrapper<PageOf<'SAMLProvider'>>;
   SAMLProviderEdge: ResolverTypeWrapper<Omit<SamlProviderEdge, 'node'> & { node: ResolversTypes['SAMLProvider'] }>;
+  SAMLProviderFilter: SamlProviderFilter;
+  SAMLProviderOrder: SamlProviderOrder;
+  SAMLProviderOrderField: SamlProviderOrderField;
   SAMLProviderStatus: SamlProviderStatus;
   SAMLProviderUrls: ResolverTypeWrapper<SamlProviderUrls>;
   SAMLService: ResolverTypeWrapper<SamlService>;
@@ -13358,6 +13916,9 @@ export type ResolversTypes = {
   ServiceAccount: ResolverTypeWrapper<RowOf<'ServiceAccount'>>;
   ServiceAccountConnection: ResolverTypeWrapper<PageOf<'ServiceAccount'>>;
   ServiceAccountEdge: ResolverTypeWrapper<Omit<ServiceAccountEdge, 'node'> & { node: ResolversTypes['ServiceAccount'] }>;
+  ServiceAccountFilter: ServiceAccountFilter;
+  ServiceAccountOrder: ServiceAccountOrder;
+  ServiceAccountOrderField: ServiceAccountOrderField;
   ServiceAccountUrls: ResolverTypeWrapper<ServiceAccountUrls>;
   SetAdaptiveSchemaInput: SetAdaptiveSchemaInput;
   SetAdaptiveSchemaPayload: ResolverTypeWrapper<SetAdaptiveSchemaPayload>;
@@ -13384,6 +13945,9 @@ export type ResolversTypes = {
   ShareLink: ResolverTypeWrapper<RowOf<'ShareLink'>>;
   ShareLinkConnection: ResolverTypeWrapper<PageOf<'ShareLink'>>;
   ShareLinkEdge: ResolverTypeWrapper<Omit<ShareLinkEdge, 'node'> & { node: ResolversTypes['ShareLink'] }>;
+  ShareLinkFilter: ShareLinkFilter;
+  ShareLinkOrder: ShareLinkOrder;
+  ShareLinkOrderField: ShareLinkOrderField;
   ShareLinkUrls: ResolverTypeWrapper<ShareLinkUrls>;
   SignInOrganization: ResolverTypeWrapper<Omit<SignInOrganization, 'logins'> & { logins: Array<ResolversTypes['SSOLogin']> }>;
   SimulatedVisitorInput: SimulatedVisitorInput;
@@ -13411,6 +13975,9 @@ export type ResolversTypes = {
   SiteRedirect: ResolverTypeWrapper<RowOf<'SiteRedirect'>>;
   SiteRedirectConnection: ResolverTypeWrapper<PageOf<'SiteRedirect'>>;
   SiteRedirectEdge: ResolverTypeWrapper<Omit<SiteRedirectEdge, 'node'> & { node: ResolversTypes['SiteRedirect'] }>;
+  SiteRedirectFilter: SiteRedirectFilter;
+  SiteRedirectOrder: SiteRedirectOrder;
+  SiteRedirectOrderField: SiteRedirectOrderField;
   SiteRedirectUrls: ResolverTypeWrapper<SiteRedirectUrls>;
   SiteSearchInput: SiteSearchInput;
   SiteSearchResult: ResolverTypeWrapper<SiteSearchResultRow>;
@@ -13500,6 +14067,9 @@ export type ResolversTypes = {
   TranslationSettings: ResolverTypeWrapper<RowOf<'TranslationSettings'>>;
   TranslationSettingsConnection: ResolverTypeWrapper<PageOf<'TranslationSettings'>>;
   TranslationSettingsEdge: ResolverTypeWrapper<Omit<TranslationSettingsEdge, 'node'> & { node: ResolversTypes['TranslationSettings'] }>;
+  TranslationSettingsFilter: TranslationSettingsFilter;
+  TranslationSettingsOrder: TranslationSettingsOrder;
+  TranslationSettingsOrderField: TranslationSettingsOrderField;
   TranslationSettingsPermissions: ResolverTypeWrapper<TranslationSettingsPermissions>;
   TranslationSettingsUrls: ResolverTypeWrapper<TranslationSettingsUrls>;
   TranslationStatus: TranslationStatus;
@@ -13587,6 +14157,8 @@ export type ResolversParentTypes = {
   ApiToken: RowOf<'ApiToken'>;
   ApiTokenConnection: PageOf<'ApiToken'>;
   ApiTokenEdge: Omit<ApiTokenEdge, 'node'> & { node: ResolversParentTypes['ApiToken'] };
+  ApiTokenFilter: ApiTokenFilter;
+  ApiTokenOrder: ApiTokenOrder;
   ApiTokenUrls: ApiTokenUrls;
   AuditEvent: RowOf<'AuditEvent'>;
   AuditEventConnection: PageOf<'AuditEvent'>;
@@ -13788,6 +14360,8 @@ export type ResolversParentTypes = {
   EffectiveAccess: EffectiveAccessRow;
   EffectiveAccessConnection: Connection<EffectiveAccessRow>;
   EffectiveAccessEdge: Omit<EffectiveAccessEdge, 'node'> & { node: ResolversParentTypes['EffectiveAccess'] };
+  EffectiveAccessFilter: EffectiveAccessFilter;
+  EffectiveAccessOrder: EffectiveAccessOrder;
   EntryValue: Omit<EntryValue, 'fields'> & { fields: Array<ResolversParentTypes['NamedValue']> };
   FieldChange: Omit<FieldChange, 'after' | 'before'> & { after?: Maybe<ResolversParentTypes['FieldValue']>, before?: Maybe<ResolversParentTypes['FieldValue']> };
   FieldValue: ResolversInterfaceTypes<ResolversParentTypes>['FieldValue'];
@@ -13795,6 +14369,8 @@ export type ResolversParentTypes = {
   FileConnection: Connection<ShownFile>;
   FileDimensions: FileDimensions;
   FileEdge: Omit<FileEdge, 'node'> & { node: ResolversParentTypes['File'] };
+  FileFilter: FileFilter;
+  FileOrder: FileOrder;
   FileReference: FileReferenceRow;
   FileReferenceInput: FileReferenceInput;
   Float: Scalars['Float']['output'];
@@ -13807,6 +14383,8 @@ export type ResolversParentTypes = {
   GrantAllPayload: Omit<GrantAllPayload, 'grants'> & { grants: Array<ResolversParentTypes['Grant']> };
   GrantConnection: PageOf<'Grant'>;
   GrantEdge: Omit<GrantEdge, 'node'> & { node: ResolversParentTypes['Grant'] };
+  GrantFilter: GrantFilter;
+  GrantOrder: GrantOrder;
   GrantOrigin: Omit<GrantOrigin, 'content'> & { content?: Maybe<ResolversParentTypes['Content']> };
   GrantToInput: GrantToInput;
   GroupPage: PageRow;
@@ -13839,19 +14417,25 @@ export type ResolversParentTypes = {
   IntegrationContentSourceConfigurationInput: IntegrationContentSourceConfigurationInput;
   IntegrationContentSourceInput: IntegrationContentSourceInput;
   IntegrationEdge: Omit<IntegrationEdge, 'node'> & { node: ResolversParentTypes['Integration'] };
+  IntegrationFilter: IntegrationFilter;
   IntegrationInstallation: RowOf<'IntegrationInstallation'>;
   IntegrationInstallationConnection: PageOf<'IntegrationInstallation'>;
   IntegrationInstallationEdge: Omit<IntegrationInstallationEdge, 'node'> & { node: ResolversParentTypes['IntegrationInstallation'] };
+  IntegrationInstallationFilter: IntegrationInstallationFilter;
+  IntegrationInstallationOrder: IntegrationInstallationOrder;
   IntegrationLink: IntegrationLink;
   IntegrationLinkInput: IntegrationLinkInput;
+  IntegrationOrder: IntegrationOrder;
   IntegrationOwner: ResolversUnionTypes<ResolversParentTypes>['IntegrationOwner'];
   IntegrationPermissions: IntegrationPermissions;
   IntegrationUrls: IntegrationUrls;
   Invite: RowOf<'Invite'>;
   InviteConnection: PageOf<'Invite'>;
   InviteEdge: Omit<InviteEdge, 'node'> & { node: ResolversParentTypes['Invite'] };
+  InviteFilter: InviteFilter;
   InviteMembersInput: InviteMembersInput;
   InviteMembersPayload: Omit<InviteMembersPayload, 'invites'> & { invites: Array<ResolversParentTypes['Invite']> };
+  InviteOrder: InviteOrder;
   InviteUrls: InviteUrls;
   JSON: Scalars['JSON']['output'];
   JoinOrganizationInput: JoinOrganizationInput;
@@ -13862,9 +14446,12 @@ export type ResolversParentTypes = {
   Link: LinkRow;
   LinkConnection: LinkListPage;
   LinkEdge: Omit<LinkEdge, 'node'> & { node: ResolversParentTypes['Link'] };
+  LinkFilter: LinkFilter;
   LinkInvite: RowOf<'LinkInvite'>;
   LinkInviteConnection: PageOf<'LinkInvite'>;
   LinkInviteEdge: Omit<LinkInviteEdge, 'node'> & { node: ResolversParentTypes['LinkInvite'] };
+  LinkInviteFilter: LinkInviteFilter;
+  LinkInviteOrder: LinkInviteOrder;
   LinkInviteUrls: LinkInviteUrls;
   LinkPage: PageRow;
   LinkStats: Omit<LinkStats, 'broken'> & { broken: ResolversParentTypes['BrokenLinkStats'] };
@@ -13910,6 +14497,8 @@ export type ResolversParentTypes = {
   OpenAPISpecConnection: PageOf<'OpenAPISpec'>;
   OpenAPISpecDiff: OpenApiSpecDiff;
   OpenAPISpecEdge: Omit<OpenApiSpecEdge, 'node'> & { node: ResolversParentTypes['OpenAPISpec'] };
+  OpenAPISpecFilter: OpenApiSpecFilter;
+  OpenAPISpecOrder: OpenApiSpecOrder;
   OpenAPISpecPermissions: OpenApiSpecPermissions;
   OpenAPISpecSourceInput: OpenApiSpecSourceInput;
   OpenAPISpecUrls: OpenApiSpecUrls;
@@ -13917,6 +14506,8 @@ export type ResolversParentTypes = {
   OpenAPISpecVersionConnection: PageOf<'OpenAPISpecVersion'>;
   OpenAPISpecVersionContent: OpenAPISpecVersionRow;
   OpenAPISpecVersionEdge: Omit<OpenApiSpecVersionEdge, 'node'> & { node: ResolversParentTypes['OpenAPISpecVersion'] };
+  OpenAPISpecVersionFilter: OpenApiSpecVersionFilter;
+  OpenAPISpecVersionOrder: OpenApiSpecVersionOrder;
   OpenAPISpecVersionUrls: OpenApiSpecVersionUrls;
   OpenPublishedSiteInput: OpenPublishedSiteInput;
   OpenPublishedSitePayload: OpenPublishedSitePayload;
@@ -13941,6 +14532,8 @@ export type ResolversParentTypes = {
   PageTranslation: PageTranslationRow;
   PageTranslationConnection: Connection<PageTranslationRow>;
   PageTranslationEdge: Omit<PageTranslationEdge, 'node'> & { node: ResolversParentTypes['PageTranslation'] };
+  PageTranslationFilter: PageTranslationFilter;
+  PageTranslationOrder: PageTranslationOrder;
   PageUrls: PageUrls;
   PageValue: Omit<PageValue, 'fields'> & { fields: Array<ResolversParentTypes['NamedValue']> };
   ParentValue: ParentValue;
@@ -14015,6 +14608,8 @@ export type ResolversParentTypes = {
   SAMLProvider: RowOf<'SAMLProvider'>;
   SAMLProviderConnection: PageOf<'SAMLProvider'>;
   SAMLProviderEdge: Omit<SamlProviderEdge, 'node'> & { node: ResolversParentTypes['SAMLProvider'] };
+  SAMLProviderFilter: SamlProviderFilter;
+  SAMLProviderOrder: SamlProviderOrder;
   SAMLProviderUrls: SamlProviderUrls;
   SAMLService: SamlService;
   SSOLogin: SAMLProviderRow;
@@ -14031,6 +14626,8 @@ export type ResolversParentTypes = {
   ServiceAccount: RowOf<'ServiceAccount'>;
   ServiceAccountConnection: PageOf<'ServiceAccount'>;
   ServiceAccountEdge: Omit<ServiceAccountEdge, 'node'> & { node: ResolversParentTypes['ServiceAccount'] };
+  ServiceAccountFilter: ServiceAccountFilter;
+  ServiceAccountOrder: ServiceAccountOrder;
   ServiceAccountUrls: ServiceAccountUrls;
   SetAdaptiveSchemaInput: SetAdaptiveSchemaInput;
   SetAdaptiveSchemaPayload: SetAdaptiveSchemaPayload;
@@ -14057,6 +14654,8 @@ export type ResolversParentTypes = {
   ShareLink: RowOf<'ShareLink'>;
   ShareLinkConnection: PageOf<'ShareLink'>;
   ShareLinkEdge: Omit<ShareLinkEdge, 'node'> & { node: ResolversParentTypes['ShareLink'] };
+  ShareLinkFilter: ShareLinkFilter;
+  ShareLinkOrder: ShareLinkOrder;
   ShareLinkUrls: ShareLinkUrls;
   SignInOrganization: Omit<SignInOrganization, 'logins'> & { logins: Array<ResolversParentTypes['SSOLogin']> };
   SimulatedVisitorInput: SimulatedVisitorInput;
@@ -14080,6 +14679,8 @@ export type ResolversParentTypes = {
   SiteRedirect: RowOf<'SiteRedirect'>;
   SiteRedirectConnection: PageOf<'SiteRedirect'>;
   SiteRedirectEdge: Omit<SiteRedirectEdge, 'node'> & { node: ResolversParentTypes['SiteRedirect'] };
+  SiteRedirectFilter: SiteRedirectFilter;
+  SiteRedirectOrder: SiteRedirectOrder;
   SiteRedirectUrls: SiteRedirectUrls;
   SiteSearchInput: SiteSearchInput;
   SiteSearchResult: SiteSearchResultRow;
@@ -14157,6 +14758,8 @@ export type ResolversParentTypes = {
   TranslationSettings: RowOf<'TranslationSettings'>;
   TranslationSettingsConnection: PageOf<'TranslationSettings'>;
   TranslationSettingsEdge: Omit<TranslationSettingsEdge, 'node'> & { node: ResolversParentTypes['TranslationSettings'] };
+  TranslationSettingsFilter: TranslationSettingsFilter;
+  TranslationSettingsOrder: TranslationSettingsOrder;
   TranslationSettingsPermissions: TranslationSettingsPermissions;
   TranslationSettingsUrls: TranslationSettingsUrls;
   Trial: Trial;
@@ -14520,15 +15123,15 @@ export type CollectionResolvers<ContextType = Context, ParentType extends Resolv
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   effectiveAccess?: Resolver<Maybe<ResolversTypes['EffectiveAccess']>, ParentType, ContextType, Partial<CollectionEffectiveAccessArgs>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  memberAccess?: Resolver<Maybe<ResolversTypes['EffectiveAccessConnection']>, ParentType, ContextType, Partial<CollectionMemberAccessArgs>>;
-  memberGrants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, Partial<CollectionMemberGrantsArgs>>;
+  memberAccess?: Resolver<Maybe<ResolversTypes['EffectiveAccessConnection']>, ParentType, ContextType, RequireFields<CollectionMemberAccessArgs, 'orderBy'>>;
+  memberGrants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, RequireFields<CollectionMemberGrantsArgs, 'orderBy'>>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   parent?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType>;
   parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   permissions?: Resolver<ResolversTypes['CollectionPermissions'], ParentType, ContextType>;
   spaces?: Resolver<ResolversTypes['SpaceConnection'], ParentType, ContextType, RequireFields<CollectionSpacesArgs, 'orderBy'>>;
-  teamGrants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, Partial<CollectionTeamGrantsArgs>>;
+  teamGrants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, RequireFields<CollectionTeamGrantsArgs, 'orderBy'>>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['CollectionUrls'], ParentType, ContextType>;
@@ -15400,7 +16003,7 @@ export type IntegrationResolvers<ContextType = Context, ParentType extends Resol
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   externalLinks?: Resolver<Array<ResolversTypes['IntegrationLink']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  installations?: Resolver<ResolversTypes['IntegrationInstallationConnection'], ParentType, ContextType, Partial<IntegrationInstallationsArgs>>;
+  installations?: Resolver<ResolversTypes['IntegrationInstallationConnection'], ParentType, ContextType, RequireFields<IntegrationInstallationsArgs, 'orderBy'>>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   owner?: Resolver<ResolversTypes['IntegrationOwner'], ParentType, ContextType>;
   permissions?: Resolver<ResolversTypes['IntegrationPermissions'], ParentType, ContextType>;
@@ -15938,7 +16541,7 @@ export type OpenApiSpecResolvers<ContextType = Context, ParentType extends Resol
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['OpenAPISpecUrls'], ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['OpenAPISpecVersion']>, ParentType, ContextType, RequireFields<OpenApiSpecVersionArgs, 'id'>>;
-  versions?: Resolver<ResolversTypes['OpenAPISpecVersionConnection'], ParentType, ContextType, Partial<OpenApiSpecVersionsArgs>>;
+  versions?: Resolver<ResolversTypes['OpenAPISpecVersionConnection'], ParentType, ContextType, RequireFields<OpenApiSpecVersionsArgs, 'orderBy'>>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -16041,24 +16644,24 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   hostname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   inviteLinks?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  invites?: Resolver<Maybe<ResolversTypes['InviteConnection']>, ParentType, ContextType, Partial<OrganizationInvitesArgs>>;
+  invites?: Resolver<Maybe<ResolversTypes['InviteConnection']>, ParentType, ContextType, RequireFields<OrganizationInvitesArgs, 'orderBy'>>;
   isOnNewTrial?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  linkInvites?: Resolver<Maybe<ResolversTypes['LinkInviteConnection']>, ParentType, ContextType, Partial<OrganizationLinkInvitesArgs>>;
+  linkInvites?: Resolver<Maybe<ResolversTypes['LinkInviteConnection']>, ParentType, ContextType, RequireFields<OrganizationLinkInvitesArgs, 'orderBy'>>;
   logins?: Resolver<Array<ResolversTypes['SSOLogin']>, ParentType, ContextType>;
   members?: Resolver<Maybe<ResolversTypes['MemberConnection']>, ParentType, ContextType, RequireFields<OrganizationMembersArgs, 'orderBy'>>;
   membership?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
-  openAPISpecs?: Resolver<Maybe<ResolversTypes['OpenAPISpecConnection']>, ParentType, ContextType, Partial<OrganizationOpenApiSpecsArgs>>;
+  openAPISpecs?: Resolver<Maybe<ResolversTypes['OpenAPISpecConnection']>, ParentType, ContextType, RequireFields<OrganizationOpenApiSpecsArgs, 'orderBy'>>;
   permissions?: Resolver<ResolversTypes['OrganizationPermissions'], ParentType, ContextType>;
   plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
-  samlProviders?: Resolver<Maybe<ResolversTypes['SAMLProviderConnection']>, ParentType, ContextType, Partial<OrganizationSamlProvidersArgs>>;
+  samlProviders?: Resolver<Maybe<ResolversTypes['SAMLProviderConnection']>, ParentType, ContextType, RequireFields<OrganizationSamlProvidersArgs, 'orderBy'>>;
   search?: Resolver<ResolversTypes['SpaceSearchResultConnection'], ParentType, ContextType, RequireFields<OrganizationSearchArgs, 'query'>>;
-  serviceAccounts?: Resolver<Maybe<ResolversTypes['ServiceAccountConnection']>, ParentType, ContextType, Partial<OrganizationServiceAccountsArgs>>;
+  serviceAccounts?: Resolver<Maybe<ResolversTypes['ServiceAccountConnection']>, ParentType, ContextType, RequireFields<OrganizationServiceAccountsArgs, 'orderBy'>>;
   sites?: Resolver<ResolversTypes['SiteConnection'], ParentType, ContextType, RequireFields<OrganizationSitesArgs, 'orderBy'>>;
   spaces?: Resolver<ResolversTypes['SpaceConnection'], ParentType, ContextType, RequireFields<OrganizationSpacesArgs, 'orderBy'>>;
   sso?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   teams?: Resolver<ResolversTypes['TeamConnection'], ParentType, ContextType, RequireFields<OrganizationTeamsArgs, 'orderBy'>>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  translationSettings?: Resolver<Maybe<ResolversTypes['TranslationSettingsConnection']>, ParentType, ContextType, Partial<OrganizationTranslationSettingsArgs>>;
+  translationSettings?: Resolver<Maybe<ResolversTypes['TranslationSettingsConnection']>, ParentType, ContextType, RequireFields<OrganizationTranslationSettingsArgs, 'orderBy'>>;
   trial?: Resolver<Maybe<ResolversTypes['Trial']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['OrganizationType'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['OrganizationUrls'], ParentType, ContextType>;
@@ -16267,7 +16870,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   import?: Resolver<Maybe<ResolversTypes['Import']>, ParentType, ContextType, RequireFields<QueryImportArgs, 'id'>>;
   integration?: Resolver<Maybe<ResolversTypes['Integration']>, ParentType, ContextType, RequireFields<QueryIntegrationArgs, 'name'>>;
   integrationInstallation?: Resolver<Maybe<ResolversTypes['IntegrationInstallation']>, ParentType, ContextType, RequireFields<QueryIntegrationInstallationArgs, 'id'>>;
-  integrations?: Resolver<ResolversTypes['IntegrationConnection'], ParentType, ContextType, Partial<QueryIntegrationsArgs>>;
+  integrations?: Resolver<ResolversTypes['IntegrationConnection'], ParentType, ContextType, RequireFields<QueryIntegrationsArgs, 'orderBy'>>;
   linkInvite?: Resolver<Maybe<ResolversTypes['LinkInvite']>, ParentType, ContextType, RequireFields<QueryLinkInviteArgs, 'id'>>;
   member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType, RequireFields<QueryMemberArgs, 'id'>>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
@@ -16291,7 +16894,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   subdomain?: Resolver<Maybe<ResolversTypes['Subdomain']>, ParentType, ContextType, RequireFields<QuerySubdomainArgs, 'subdomain'>>;
   team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType, RequireFields<QueryTeamArgs, 'id'>>;
   token?: Resolver<Maybe<ResolversTypes['ApiToken']>, ParentType, ContextType, RequireFields<QueryTokenArgs, 'id'>>;
-  tokens?: Resolver<ResolversTypes['ApiTokenConnection'], ParentType, ContextType, Partial<QueryTokensArgs>>;
+  tokens?: Resolver<ResolversTypes['ApiTokenConnection'], ParentType, ContextType, RequireFields<QueryTokensArgs, 'orderBy'>>;
   translationSettings?: Resolver<Maybe<ResolversTypes['TranslationSettings']>, ParentType, ContextType, RequireFields<QueryTranslationSettingsArgs, 'id'>>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
   viewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
@@ -16433,7 +17036,7 @@ export type RevisionResolvers<ContextType = Context, ParentType extends Resolver
   changes?: Resolver<ResolversTypes['ContentChangeConnection'], ParentType, ContextType, Partial<RevisionChangesArgs>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   file?: Resolver<Maybe<ResolversTypes['File']>, ParentType, ContextType, RequireFields<RevisionFileArgs, 'id'>>;
-  files?: Resolver<ResolversTypes['FileConnection'], ParentType, ContextType, Partial<RevisionFilesArgs>>;
+  files?: Resolver<ResolversTypes['FileConnection'], ParentType, ContextType, RequireFields<RevisionFilesArgs, 'orderBy'>>;
   git?: Resolver<Maybe<ResolversTypes['GitCommit']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   links?: Resolver<ResolversTypes['LinkConnection'], ParentType, ContextType, Partial<RevisionLinksArgs>>;
@@ -16600,7 +17203,7 @@ export type ServiceAccountResolvers<ContextType = Context, ParentType extends Re
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
   photoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
-  tokens?: Resolver<ResolversTypes['ApiTokenConnection'], ParentType, ContextType, Partial<ServiceAccountTokensArgs>>;
+  tokens?: Resolver<ResolversTypes['ApiTokenConnection'], ParentType, ContextType, RequireFields<ServiceAccountTokensArgs, 'orderBy'>>;
   urls?: Resolver<ResolversTypes['ServiceAccountUrls'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -16727,10 +17330,10 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   published?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   publishingAuth?: Resolver<Maybe<ResolversTypes['PublishingAuth']>, ParentType, ContextType>;
   redirect?: Resolver<Maybe<ResolversTypes['ResolvedRedirect']>, ParentType, ContextType, RequireFields<SiteRedirectArgs, 'source'>>;
-  redirects?: Resolver<Maybe<ResolversTypes['SiteRedirectConnection']>, ParentType, ContextType, Partial<SiteRedirectsArgs>>;
+  redirects?: Resolver<Maybe<ResolversTypes['SiteRedirectConnection']>, ParentType, ContextType, RequireFields<SiteRedirectsArgs, 'orderBy'>>;
   sectionGroups?: Resolver<ResolversTypes['SiteSectionGroupConnection'], ParentType, ContextType, Partial<SiteSectionGroupsArgs>>;
   sections?: Resolver<ResolversTypes['SiteSectionConnection'], ParentType, ContextType, Partial<SiteSectionsArgs>>;
-  shareLinks?: Resolver<Maybe<ResolversTypes['ShareLinkConnection']>, ParentType, ContextType, Partial<SiteShareLinksArgs>>;
+  shareLinks?: Resolver<Maybe<ResolversTypes['ShareLinkConnection']>, ParentType, ContextType, RequireFields<SiteShareLinksArgs, 'orderBy'>>;
   siteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   siteSpaceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   siteSpaces?: Resolver<ResolversTypes['SiteSpaceConnection'], ParentType, ContextType, Partial<SiteSiteSpacesArgs>>;
@@ -17026,8 +17629,8 @@ export type SpaceResolvers<ContextType = Context, ParentType extends ResolversPa
   emoji?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   gitSync?: Resolver<Maybe<ResolversTypes['GitSync']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  memberAccess?: Resolver<Maybe<ResolversTypes['EffectiveAccessConnection']>, ParentType, ContextType, Partial<SpaceMemberAccessArgs>>;
-  memberGrants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, Partial<SpaceMemberGrantsArgs>>;
+  memberAccess?: Resolver<Maybe<ResolversTypes['EffectiveAccessConnection']>, ParentType, ContextType, RequireFields<SpaceMemberAccessArgs, 'orderBy'>>;
+  memberGrants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, RequireFields<SpaceMemberGrantsArgs, 'orderBy'>>;
   mergeRules?: Resolver<ResolversTypes['MergeRules'], ParentType, ContextType>;
   openChangeRequestCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
@@ -17040,7 +17643,7 @@ export type SpaceResolvers<ContextType = Context, ParentType extends ResolversPa
   revisions?: Resolver<ResolversTypes['RevisionConnection'], ParentType, ContextType, RequireFields<SpaceRevisionsArgs, 'orderBy'>>;
   search?: Resolver<ResolversTypes['SearchResultConnection'], ParentType, ContextType, RequireFields<SpaceSearchArgs, 'query'>>;
   spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  teamGrants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, Partial<SpaceTeamGrantsArgs>>;
+  teamGrants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, RequireFields<SpaceTeamGrantsArgs, 'orderBy'>>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['SpaceType'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -17234,7 +17837,7 @@ export type TransferSpacePayloadResolvers<ContextType = Context, ParentType exte
 export type TranslationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Translation'] = ResolversParentTypes['Translation']> = {
   coverage?: Resolver<Maybe<ResolversTypes['TranslationCoverage']>, ParentType, ContextType>;
   language?: Resolver<ResolversTypes['Language'], ParentType, ContextType>;
-  pages?: Resolver<ResolversTypes['PageTranslationConnection'], ParentType, ContextType, Partial<TranslationPagesArgs>>;
+  pages?: Resolver<ResolversTypes['PageTranslationConnection'], ParentType, ContextType, RequireFields<TranslationPagesArgs, 'orderBy'>>;
   settings?: Resolver<ResolversTypes['TranslationSettings'], ParentType, ContextType>;
   source?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
   sourceChanges?: Resolver<ResolversTypes['ContentChangeConnection'], ParentType, ContextType, Partial<TranslationSourceChangesArgs>>;

@@ -316,8 +316,7 @@ async function getComment(
   return found;
 }
 
-const getReply = async (ctx: Context, id: string): Promise<CommentReplyRow> =>
-  ctx.load.commentReply.must(id);
+const getReply = ({ load }: Context, id: string) => load.commentReply.must(id);
 
 export const comment: Resolvers = {
   Comment: {

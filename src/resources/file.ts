@@ -4,7 +4,9 @@ import type { Context } from '../context.ts';
 import { type AccessContext, authorize, can } from '../data/authorize.ts';
 import type { Staged } from '../data/blobs.ts';
 import { sanitizeFileName } from '../data/blobs/name.ts';
-import { pageOfItems } from '../data/items.ts';
+import type { Connection, PageArgs } from '../data/connection.ts';
+import type { ListArgs } from '../data/connection/order.ts';
+import { pageOfItems, sortedByKeys } from '../data/items.ts';
 import { newId } from '../data/new-id.ts';
 import { member } from '../data/reader.ts';
 import type { FileRow, RevisionView, ShownFile } from '../data/rows.ts';
@@ -12,7 +14,12 @@ import type { Tx } from '../data/database.ts';
 import { write } from '../data/write.ts';
 import { badInput, notFound } from '../domain/errors.ts';
 import { entryOf } from '../domain/list.ts';
-import type { Resolvers, UploadFileInput } from '../generated/resolvers.ts';
+import type {
+  FileOrderField,
+  Resolvers,
+  RevisionFilesArgs,
+  UploadFileInput,
+} from '../generated/resolvers.ts';
 import { findSpace } from './content/find.ts';
 import { gitPathOf } from './page/fields.ts';
 import { hiddenEntriesIn } from './page/hidden-entries.ts';
@@ -183,6 +190,35 @@ async function visibleFilesOf(ctx: Context, row: RevisionView): Promise<ShownFil
   return filesIn(revisionContent).filter(({ id }) => !hidden.has(id));
 }
 
+const FILE_KEYS: Readonly<Record<FileOrderField, (file: ShownFile) => readonly string[]>> = {
+  NAME: ({ name, id }) => [name, id],
+  SIZE: ({ size, id }) => [String(size).padStart(12, '0'), id],
+};
+
+/** Returns a page of the files that meet the conditions. */
+function pageOfFiles(
+  spaceId: string,
+  files: readonly ShownFile[],
+  { filter, orderBy, ...args }: ListArgs<RevisionFilesArgs> & PageArgs,
+): Connection<ShownFile> {
+  const [text, type] = [filter?.name?.toLowerCase() ?? '', filter?.contentType ?? ''];
+  const found = files.filter(
+    ({ name, contentType }) => name.toLowerCase().includes(text) && contentType.startsWith(type),
+  );
+  const descending = orderBy.direction === 'DESC';
+  const keysOf = FILE_KEYS[orderBy.field];
+  const identity = [orderBy.field, descending, text, type];
+  return pageOfItems(
+    {
+      name: `files ${spaceId} ${JSON.stringify(identity)}`,
+      items: sortedByKeys(found, keysOf, descending),
+      keysOf,
+      descending,
+    },
+    args,
+  );
+}
+
 /** Returns a file of a revision, or null if it does not exist or is hidden from the reader. */
 export async function visibleFileOf(
   ctx: Context,
@@ -207,15 +243,7 @@ export const file: Resolvers = {
     git: ({ git }) => gitPathOf(git),
   },
   Revision: {
-    files: async (row, args, ctx) =>
-      pageOfItems(
-        {
-          name: `files ${row.spaceId}`,
-          items: await visibleFilesOf(ctx, row),
-          keysOf: ({ name, id }) => [name, id],
-        },
-        args,
-      ),
+    files: async (row, args, ctx) => pageOfFiles(row.spaceId, await visibleFilesOf(ctx, row), args),
     allFiles: async (row, { limit }, ctx) =>
       limit === 0 ? [] : (await visibleFilesOf(ctx, row)).slice(0, limit ?? undefined),
     file: (row, { id }, ctx) => visibleFileOf(ctx, row, id),

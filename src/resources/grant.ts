@@ -5,7 +5,7 @@
 import { type InputFields, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
-import { type ConnectionQuery, declareList, type PageArgs } from '../data/connection.ts';
+import type { PageArgs } from '../data/connection.ts';
 import { factsOf } from '../data/facts.ts';
 import { type Loaders, compositeKey } from '../data/loaders.ts';
 import { newId } from '../data/new-id.ts';
@@ -26,12 +26,14 @@ import type {
 } from '../generated/resolvers.ts';
 import { contentTypeOf, findContent } from './content/find.ts';
 import {
+  type AccessListArgs,
   type AccessRow,
   accessOfMembers,
   accessOfUser,
   explainAccess,
   mapPage,
 } from './grant/explain.ts';
+import { type GrantListArgs, grantsList } from './grant/lists.ts';
 
 /** The member or the team that a grant is for. */
 type Holder = { readonly memberId: string } | { readonly teamId: string };
@@ -270,23 +272,11 @@ const removeGrant = (
     },
   );
 
-const GRANTS = declareList('content.grants', tables.grant, 'grants g', 'g.content_id');
-
-const grantsList = (holder: 'member_id' | 'team_id'): ConnectionQuery<GrantRow> => ({
-  ...GRANTS,
-  where: [{ sql: `g.${holder} IS NOT NULL` }],
-  order: [
-    { sql: 'g.created_at', type: 'timestamptz' },
-    { sql: 'g.id', type: 'text' },
-  ],
-  descending: true,
-});
-
 const grantsOn =
-  (holder: 'member_id' | 'team_id') =>
-  async (content: ContentRow, args: PageArgs, ctx: Context) => {
+  (holder: 'member' | 'team') =>
+  async (content: ContentRow, args: GrantListArgs & PageArgs, ctx: Context) => {
     await authorize(ctx, 'grant.read', content);
-    return ctx.load.page<GrantRow>(grantsList(holder), content.id, args);
+    return ctx.load.page<GrantRow>(grantsList(holder, args), content.id, args);
   };
 
 /** Returns the effective access of a user on content. Every viewer may read their own. */
@@ -304,12 +294,12 @@ async function effectiveAccess(
 
 /** Resolvers that spaces and collections share. */
 const accessResolvers = {
-  memberGrants: grantsOn('member_id'),
-  teamGrants: grantsOn('team_id'),
-  memberAccess: async (content: ContentRow, args: PageArgs, ctx: Context) => {
+  memberGrants: grantsOn('member'),
+  teamGrants: grantsOn('team'),
+  memberAccess: async (content: ContentRow, args: AccessListArgs & PageArgs, ctx: Context) => {
     await authorize(ctx, 'grant.read', content);
     return mapPage(
-      await ctx.load.page<AccessRow>(accessOfMembers, content.id, args),
+      await ctx.load.page<AccessRow>(accessOfMembers(args), content.id, args),
       async (rows) => rows.map(explainAccess),
     );
   },

@@ -280,11 +280,7 @@ export const integrationInstallation: Resolvers = {
   Integration: {
     installations: async (row, args, ctx) => {
       await authorize(ctx, 'installation.list', row);
-      return ctx.load.page<InstallationRow>(
-        await installationsOf(ctx, args.externalId),
-        row.id,
-        args,
-      );
+      return ctx.load.page<InstallationRow>(await installationsOf(ctx, args), row.id, args);
     },
   },
   IntegrationInstallation: {

@@ -5,7 +5,9 @@
 import { type InputFields, nothingToDelete, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, requireMembership } from '../data/authorize.ts';
-import { type ConnectionQuery, declareList } from '../data/connection.ts';
+import { type ConnectionQuery, contains, declareList } from '../data/connection.ts';
+import { createdWithin, given, hasRole, within } from '../data/connection/conditions.ts';
+import { byText, byTime, declareOrders, type ListArgs } from '../data/connection/order.ts';
 import { newId } from '../data/new-id.ts';
 import type { InviteRow } from '../data/rows.ts';
 import { tables } from '../data/tables.ts';
@@ -13,7 +15,13 @@ import { hashOf, newSecret } from '../data/secrets.ts';
 import { write, type WriteContext } from '../data/write.ts';
 import { badInput, AppError } from '../domain/errors.ts';
 import { checkEach } from '../domain/problems.ts';
-import type { InviteMembersInput, Resolvers, Role } from '../generated/resolvers.ts';
+import type {
+  InviteMembersInput,
+  InviteOrderField,
+  OrganizationInvitesArgs,
+  Resolvers,
+  Role,
+} from '../generated/resolvers.ts';
 import { actorOf } from './actor.ts';
 import { acceptInvite } from './invite/accept.ts';
 import { inviteContext, joinUrl } from './invite/link.ts';
@@ -119,15 +127,24 @@ const INVITES = declareList(
   'i.organization_id',
 );
 
-const invitesList: ConnectionQuery<InviteRow> = {
+const inviteOrders = declareOrders<InviteOrderField>('i.id', {
+  CREATED_AT: byTime('i.created_at'),
+  EXPIRES_AT: byTime('i.expires_at'),
+  EMAIL: byText('i.email'),
+});
+
+const invitesOf = ({
+  filter,
+  orderBy,
+}: ListArgs<OrganizationInvitesArgs>): ConnectionQuery<InviteRow> => ({
   ...INVITES,
-  where: [],
-  order: [
-    { sql: 'i.created_at', type: 'timestamptz' },
-    { sql: 'i.id', type: 'text' },
+  where: [
+    ...given(contains('i.email', filter?.email), hasRole('i.role', filter?.role)),
+    ...createdWithin('i.created_at', filter),
+    ...within('i.expires_at', filter?.expiresSince, filter?.expiresUntil),
   ],
-  descending: true,
-};
+  ...inviteOrders(orderBy),
+});
 
 /**
  * Returns the organization of an invite or a link invite; '' for neither. Callers do not belong to it
@@ -148,7 +165,7 @@ export const invite: Resolvers = {
   Organization: {
     invites: async ({ id }, args, ctx) => {
       await authorize(ctx, 'invite.list', { id });
-      return ctx.load.page<InviteRow>(invitesList, id, args);
+      return ctx.load.page<InviteRow>(invitesOf(args), id, args);
     },
   },
   Mutation: {

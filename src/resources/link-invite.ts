@@ -4,6 +4,9 @@
  */
 import type { InputFields } from '../data/parents.ts';
 import type { Context } from '../context.ts';
+import { where } from '../data/connection.ts';
+import { createdWithin, hasRole } from '../data/connection/conditions.ts';
+import { byNumber, byTime, type ListArgs } from '../data/connection/order.ts';
 import type { Tx } from '../data/database.ts';
 import { toGiven } from '../data/given.ts';
 import type { LinkInviteRow } from '../data/rows.ts';
@@ -11,7 +14,7 @@ import { hashOf, newSecret } from '../data/secrets.ts';
 import {
   createStandard,
   deleteStandard,
-  newestFirst,
+  declareStandardList,
   pageOfStandard,
   readStandard,
   updateStandard,
@@ -20,6 +23,8 @@ import { AppError } from '../domain/errors.ts';
 import { Problems } from '../domain/problems.ts';
 import type {
   CreateLinkInviteInput,
+  LinkInviteOrderField,
+  OrganizationLinkInvitesArgs,
   UpdateLinkInviteInput,
   Resolvers,
   Role,
@@ -100,7 +105,19 @@ const updateLinkInvite = (ctx: Context, input: UpdateLinkInviteInput): Promise<L
     });
   });
 
-const linkInvitesList = newestFirst('linkInvite', 'organization.linkInvites');
+const linkInvites = declareStandardList<'linkInvite', LinkInviteOrderField>(
+  'linkInvite',
+  'organization.linkInvites',
+  { CREATED_AT: byTime('l.created_at'), USES: byNumber('l.uses') },
+);
+
+const linkInvitesOf = ({ filter, orderBy }: ListArgs<OrganizationLinkInvitesArgs>) =>
+  linkInvites(
+    orderBy,
+    hasRole('l.role', filter?.role),
+    where('l.team_id = ?', filter?.teamId),
+    ...createdWithin('l.created_at', filter),
+  );
 
 export const linkInvite: Resolvers = {
   LinkInvite: {
@@ -114,7 +131,7 @@ export const linkInvite: Resolvers = {
   },
   Organization: {
     linkInvites: ({ id }, args, ctx) =>
-      pageOfStandard(ctx, 'linkInvite', linkInvitesList, id, args),
+      pageOfStandard(ctx, 'linkInvite', linkInvitesOf(args), id, args),
   },
   Query: {
     linkInvite: (_, { id }, ctx) => readStandard(ctx, 'linkInvite', id),

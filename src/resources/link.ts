@@ -130,7 +130,8 @@ export const link: Resolvers = {
   LinkConnection: { stats: (page) => page.readStats() },
   BrokenLinkStats: { changeRequest: (numbers) => numbers.countNew() },
   Revision: {
-    links: async (row, { status, page, ...args }, ctx, info): Promise<LinkListPage> => {
+    links: async (row, { filter, ...args }, ctx, info): Promise<LinkListPage> => {
+      const { status, pageId: page } = filter ?? {};
       const texts = textsOf(ctx, await stateAt(ctx, row), page);
       // The statistics need all links, which are then read once, for the page too.
       if (isSelected(info, 'stats')) await texts.readAll();

@@ -8,7 +8,9 @@ import {
   requireMembership,
   permissionsOn,
 } from '../data/authorize.ts';
-import { type ConnectionQuery, declareList } from '../data/connection.ts';
+import { type ConnectionQuery, contains, declareList, where } from '../data/connection.ts';
+import { changedWithin, createdWithin, given, isTrue } from '../data/connection/conditions.ts';
+import { byText, byTime, declareOrders, type ListArgs } from '../data/connection/order.ts';
 import type { Tx } from '../data/database.ts';
 import { type Loaders, compositeKey } from '../data/loaders.ts';
 import { newId } from '../data/new-id.ts';
@@ -18,7 +20,11 @@ import { type WriteContext, write } from '../data/write.ts';
 import { badInput, AppError, notFound } from '../domain/errors.ts';
 import type {
   CreateOpenApiSpecInput,
+  OpenApiSpecOrderField,
   OpenApiSpecSourceInput,
+  OpenApiSpecVersionOrderField,
+  OpenApiSpecVersionsArgs,
+  OrganizationOpenApiSpecsArgs,
   Resolvers,
   SetOpenApiSpecInput,
 } from '../generated/resolvers.ts';
@@ -216,11 +222,6 @@ async function visibleSpec(
   return row && (await can(access, 'openAPISpec.read', row)) ? row : null;
 }
 
-const byTime = (alias: string) =>
-  [
-    { sql: `${alias}.created_at`, type: 'timestamptz' },
-    { sql: `${alias}.id`, type: 'text' },
-  ] as const;
 const SPECS = declareList(
   'organization.openAPISpecs',
   tables.openAPISpec,
@@ -228,12 +229,28 @@ const SPECS = declareList(
   'oa.organization_id',
 );
 
-const specs: ConnectionQuery<OpenAPISpecRow> = {
+const specOrders = declareOrders<OpenApiSpecOrderField>('oa.id', {
+  CREATED_AT: byTime('oa.created_at'),
+  UPDATED_AT: byTime('oa.updated_at'),
+  SLUG: byText('oa.slug'),
+});
+
+const specsOf = ({
+  filter,
+  orderBy,
+}: ListArgs<OrganizationOpenApiSpecsArgs>): ConnectionQuery<OpenAPISpecRow> => ({
   ...SPECS,
-  where: [],
-  order: byTime('oa'),
-  descending: true,
-};
+  where: [
+    ...given(
+      contains('oa.slug', filter?.slug),
+      where('oa.processing_state = ?::openapi_spec_processing_state', filter?.processingState),
+      isTrue('oa.error_code IS NOT NULL', filter?.failed),
+    ),
+    ...changedWithin('oa', filter),
+  ],
+  ...specOrders(orderBy),
+});
+
 const VERSIONS = declareList(
   'openAPISpec.versions',
   tables.openAPISpecVersion,
@@ -241,12 +258,18 @@ const VERSIONS = declareList(
   'ov.spec_id',
 );
 
-const versions: ConnectionQuery<OpenAPISpecVersionRow> = {
+const versionOrders = declareOrders<OpenApiSpecVersionOrderField>('ov.id', {
+  CREATED_AT: byTime('ov.created_at'),
+});
+
+const versionsOf = ({
+  filter,
+  orderBy,
+}: ListArgs<OpenApiSpecVersionsArgs>): ConnectionQuery<OpenAPISpecVersionRow> => ({
   ...VERSIONS,
-  where: [],
-  order: byTime('ov'),
-  descending: true,
-};
+  where: createdWithin('ov.created_at', filter),
+  ...versionOrders(orderBy),
+});
 
 const locationOf = ({ settings }: Context, { organizationId, slug }: OpenAPISpecRow): string =>
   `${settings.baseUrl}/v1/orgs/${organizationId}/openapi/${slug}`;
@@ -274,7 +297,8 @@ export const openAPISpec: Resolvers = {
       const row = await ctx.load.openAPISpecVersion.load(id);
       return row?.specId === specId ? row : null;
     },
-    versions: ({ id }, page, ctx) => ctx.load.page<OpenAPISpecVersionRow>(versions, id, page),
+    versions: ({ id }, page, ctx) =>
+      ctx.load.page<OpenAPISpecVersionRow>(versionsOf(page), id, page),
     organization: ({ organizationId }, _, ctx) => ctx.load.organization.must(organizationId),
     permissions: async (row, _, ctx) => {
       const may = await permissionsOn(ctx, 'openAPISpec', row);
@@ -305,7 +329,7 @@ export const openAPISpec: Resolvers = {
   Organization: {
     openAPISpecs: async ({ id }, page, ctx) => {
       await authorize(ctx, 'openAPISpec.list', { id });
-      return ctx.load.page<OpenAPISpecRow>(specs, id, page);
+      return ctx.load.page<OpenAPISpecRow>(specsOf(page), id, page);
     },
   },
   Query: {

@@ -2,13 +2,15 @@
 import type { InputFields } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize } from '../data/authorize.ts';
-import { type ConnectionQuery, declareList } from '../data/connection.ts';
+import { contains } from '../data/connection.ts';
+import { isTrue } from '../data/connection/conditions.ts';
+import { byName, byTime, type ListArgs } from '../data/connection/order.ts';
 import type { Tx } from '../data/database.ts';
 import { toGiven } from '../data/given.ts';
 import type { SAMLProviderRow } from '../data/rows.ts';
-import { tables } from '../data/tables.ts';
 import {
   createStandard,
+  declareStandardList,
   deleteStandard,
   pageOfStandard,
   readStandard,
@@ -20,7 +22,9 @@ import { identityProviderOf } from '../domain/saml/active.ts';
 import { normalCertificates } from '../domain/saml/certificate.ts';
 import type {
   CreateSamlProviderInput,
+  OrganizationSamlProvidersArgs,
   Resolvers,
+  SamlProviderOrderField,
   UpdateSamlProviderInput,
 } from '../generated/resolvers.ts';
 import { lockProviders, requireRemovable } from './saml-provider/required.ts';
@@ -122,23 +126,21 @@ const deleteSAMLProvider = (ctx: Context, id: string): Promise<string | null> =>
     await tx.prisma.sAMLProvider.delete({ where: { key } });
   });
 
-const SAML_PROVIDERS = declareList(
+const samlProviders = declareStandardList<'samlProvider', SamlProviderOrderField>(
+  'samlProvider',
   'organization.samlProviders',
-  tables.samlProvider,
-  'saml_providers sa',
-  'sa.organization_id',
+  { LABEL: byName('sa.label'), CREATED_AT: byTime('sa.created_at') },
 );
 
-/** The query for the providers of an organization, by label. */
-const providersOf: ConnectionQuery<SAMLProviderRow> = {
-  ...SAML_PROVIDERS,
-  where: [],
-  order: [
-    { sql: 'lower(sa.label)', type: 'text' },
-    { sql: 'sa.id', type: 'text' },
-  ],
-  descending: false,
-};
+/** The condition for active providers, as `identityProviderOf` has it. */
+const ACTIVE = 'num_nulls(sa.entity_id, sa.certificate, sa.sso_url) = 0';
+
+const samlProvidersOf = ({ filter, orderBy }: ListArgs<OrganizationSamlProvidersArgs>) =>
+  samlProviders(
+    orderBy,
+    contains('sa.label', filter?.label),
+    isTrue(ACTIVE, filter?.status == null ? null : filter.status === 'ACTIVE'),
+  );
 
 export const samlProvider: Resolvers = {
   SAMLProvider: {
@@ -157,7 +159,7 @@ export const samlProvider: Resolvers = {
   },
   Organization: {
     samlProviders: ({ id }, args, ctx) =>
-      pageOfStandard(ctx, 'samlProvider', providersOf, id, args),
+      pageOfStandard(ctx, 'samlProvider', samlProvidersOf(args), id, args),
     logins: async ({ id }, _, ctx) => {
       await authorize(ctx, 'login.list', { id });
       return [...(await ctx.load.activeProviders.load(id))];

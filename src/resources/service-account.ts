@@ -3,6 +3,9 @@
  */
 import { type InputFields, nothingToDelete, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
+import { contains } from '../data/connection.ts';
+import { createdWithin, hasRole } from '../data/connection/conditions.ts';
+import { byName, byTime, type ListArgs } from '../data/connection/order.ts';
 import { authorize } from '../data/authorize.ts';
 import { toGiven } from '../data/given.ts';
 import { newId } from '../data/new-id.ts';
@@ -11,7 +14,7 @@ import {
   createStandard,
   deleteStandard,
   findStandard,
-  newestFirst,
+  declareStandardList,
   pageOfStandard,
   readStandard,
   updateStandard,
@@ -23,7 +26,9 @@ import { checkEach } from '../domain/problems.ts';
 import type {
   CreateServiceAccountInput,
   CreateServiceAccountTokenInput,
+  OrganizationServiceAccountsArgs,
   Resolvers,
+  ServiceAccountOrderField,
   UpdateServiceAccountInput,
 } from '../generated/resolvers.ts';
 import { actorOf } from './actor.ts';
@@ -193,7 +198,19 @@ async function locationOfToken(
   };
 }
 
-const serviceAccountsList = newestFirst('serviceAccount', 'organization.serviceAccounts');
+const serviceAccounts = declareStandardList<'serviceAccount', ServiceAccountOrderField>(
+  'serviceAccount',
+  'organization.serviceAccounts',
+  { CREATED_AT: byTime('sv.created_at'), NAME: byName('sv.name') },
+);
+
+const serviceAccountsOf = ({ filter, orderBy }: ListArgs<OrganizationServiceAccountsArgs>) =>
+  serviceAccounts(
+    orderBy,
+    contains('sv.name', filter?.name),
+    hasRole('sv.role', filter?.role),
+    ...createdWithin('sv.created_at', filter),
+  );
 
 export const serviceAccount: Resolvers = {
   ServiceAccount: {
@@ -204,7 +221,7 @@ export const serviceAccount: Resolvers = {
     organization: ({ organizationId }, _, ctx) => ctx.load.organization.must(organizationId),
     tokens: async (row, args, ctx) => {
       await authorize(ctx, 'serviceAccount.read', row);
-      return ctx.load.page<ApiTokenRow>(tokensOf('SERVICE_ACCOUNT'), row.userId, args);
+      return ctx.load.page<ApiTokenRow>(tokensOf('SERVICE_ACCOUNT', args), row.userId, args);
     },
     urls: ({ id, organizationId }, _, { settings }) => ({
       location: `${settings.baseUrl}/v1/orgs/${organizationId}/service-accounts/${id}`,
@@ -212,7 +229,7 @@ export const serviceAccount: Resolvers = {
   },
   Organization: {
     serviceAccounts: ({ id }, args, ctx) =>
-      pageOfStandard(ctx, 'serviceAccount', serviceAccountsList, id, args),
+      pageOfStandard(ctx, 'serviceAccount', serviceAccountsOf(args), id, args),
   },
   Query: {
     serviceAccount: (_, { id }, ctx) => readStandard(ctx, 'serviceAccount', id),

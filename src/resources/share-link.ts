@@ -4,7 +4,9 @@
 import { type InputFields, nothingToDelete, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
-import { type ConnectionQuery, declareList } from '../data/connection.ts';
+import { type ConnectionQuery, contains, declareList } from '../data/connection.ts';
+import { createdWithin, given, isTrue } from '../data/connection/conditions.ts';
+import { byName, byTime, declareOrders, type ListArgs } from '../data/connection/order.ts';
 import { toGiven } from '../data/given.ts';
 import { newId } from '../data/new-id.ts';
 import { forMember } from '../data/reader.ts';
@@ -16,6 +18,8 @@ import { notFound } from '../domain/errors.ts';
 import type {
   CreateShareLinkInput,
   Resolvers,
+  ShareLinkOrderField,
+  SiteShareLinksArgs,
   UpdateShareLinkInput,
 } from '../generated/resolvers.ts';
 import { publishedUrl } from './site/addresses.ts';
@@ -106,15 +110,22 @@ const SHARE_LINKS = declareList(
   'sl.site_id',
 );
 
-const shareLinks: ConnectionQuery<ShareLinkRow> = {
+const shareLinkOrders = declareOrders<ShareLinkOrderField>('sl.id', {
+  CREATED_AT: byTime('sl.created_at'),
+  NAME: byName('sl.name'),
+});
+
+const shareLinksOf = ({
+  filter,
+  orderBy,
+}: ListArgs<SiteShareLinksArgs>): ConnectionQuery<ShareLinkRow> => ({
   ...SHARE_LINKS,
-  where: [],
-  order: [
-    { sql: 'sl.created_at', type: 'timestamptz' },
-    { sql: 'sl.id', type: 'text' },
+  where: [
+    ...given(contains('sl.name', filter?.name), isTrue('sl.active', filter?.active)),
+    ...createdWithin('sl.created_at', filter),
   ],
-  descending: true,
-};
+  ...shareLinkOrders(orderBy),
+});
 
 export const shareLink: Resolvers = {
   ShareLink: {
@@ -130,7 +141,7 @@ export const shareLink: Resolvers = {
   Site: {
     shareLinks: async (row, page, ctx) => {
       await authorize(ctx, 'shareLink.list', row);
-      return ctx.load.page(shareLinks, row.id, page);
+      return ctx.load.page(shareLinksOf(page), row.id, page);
     },
   },
   Query: {

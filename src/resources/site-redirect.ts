@@ -130,7 +130,7 @@ export const siteRedirect: Resolvers = {
   Site: {
     redirects: async (row, page, ctx) => {
       await authorize(ctx, 'redirect.list', row);
-      return ctx.load.page<SiteRedirectRow>(await redirectsOfSite(ctx), row.id, page);
+      return ctx.load.page<SiteRedirectRow>(await redirectsOfSite(ctx, page), row.id, page);
     },
     redirect: async (row, { source }, ctx) => {
       const { reader } = row;

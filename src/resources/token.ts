@@ -4,7 +4,21 @@
  */
 import type { Context } from '../context.ts';
 import { authorize } from '../data/authorize.ts';
-import { type SqlCondition, type ConnectionQuery, where, declareList } from '../data/connection.ts';
+import {
+  type SqlCondition,
+  type ConnectionQuery,
+  contains,
+  where,
+  declareList,
+} from '../data/connection.ts';
+import { createdWithin, given, isTrue, within } from '../data/connection/conditions.ts';
+import {
+  byName,
+  byOptionalTime,
+  byTime,
+  declareOrders,
+  type ListArgs,
+} from '../data/connection/order.ts';
 import type { Tx } from '../data/database.ts';
 import { newId } from '../data/new-id.ts';
 import type { ApiTokenRow } from '../data/rows.ts';
@@ -15,7 +29,12 @@ import { write } from '../data/write.ts';
 import { badInput, forbidden, notFound } from '../domain/errors.ts';
 import { checkEach, Problems } from '../domain/problems.ts';
 import { isScope, scopes as allScopes } from '../domain/scopes.ts';
-import type { CreateTokenInput, Resolvers } from '../generated/resolvers.ts';
+import type {
+  ApiTokenOrderField,
+  CreateTokenInput,
+  QueryTokensArgs,
+  Resolvers,
+} from '../generated/resolvers.ts';
 
 /** A token with its secret, which is returned only once. */
 export interface NewToken {
@@ -197,9 +216,16 @@ function withinSession(viewer: Viewer | null | undefined): SqlCondition | undefi
 
 const TOKENS = declareList('user.tokens', tables.token, 'api_tokens k', 'k.user_id');
 
-/** Returns the query for the active tokens of a user, newest first. */
+const tokenOrders = declareOrders<ApiTokenOrderField>('k.id', {
+  CREATED_AT: byTime('k.created_at'),
+  LABEL: byName('k.label'),
+  LAST_USED_AT: byOptionalTime('k.last_used_at'),
+});
+
+/** Returns the query for the active tokens of a user. */
 export const tokensOf = (
   kind: ApiTokenRow['kind'],
+  { filter, orderBy }: ListArgs<QueryTokensArgs>,
   viewer?: Viewer | null,
 ): ConnectionQuery<ApiTokenRow> => ({
   ...TOKENS,
@@ -207,12 +233,14 @@ export const tokensOf = (
     where('k.kind = ?::token_kind', kind),
     { sql: 'k.revoked_at IS NULL' },
     withinSession(viewer),
+    ...given(
+      contains('k.label', filter?.label),
+      isTrue('k.last_used_at IS NOT NULL', filter?.used),
+    ),
+    ...createdWithin('k.created_at', filter),
+    ...within('k.expires_at', filter?.expiresSince, filter?.expiresUntil),
   ],
-  order: [
-    { sql: 'k.created_at', type: 'timestamptz' },
-    { sql: 'k.id', type: 'text' },
-  ],
-  descending: true,
+  ...tokenOrders(orderBy),
 });
 
 export const token: Resolvers = {
@@ -231,7 +259,7 @@ export const token: Resolvers = {
     tokens: async (_, args, ctx) => {
       await authorize(ctx, 'token.list', null);
       return ctx.load.page<ApiTokenRow>(
-        tokensOf('PERSONAL', ctx.viewer),
+        tokensOf('PERSONAL', args, ctx.viewer),
         ctx.viewer?.userId ?? '',
         args,
       );

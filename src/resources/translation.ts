@@ -2,7 +2,9 @@
 import { type InputFields, nothingToDelete, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, can, requireMembership, permissionsOn } from '../data/authorize.ts';
-import { type ConnectionQuery, declareList } from '../data/connection.ts';
+import { type ConnectionQuery, contains, declareList, where } from '../data/connection.ts';
+import { changedWithin, given } from '../data/connection/conditions.ts';
+import { byName, byTime, declareOrders, type ListArgs } from '../data/connection/order.ts';
 import { pageOfItems } from '../data/items.ts';
 import { compositeKey } from '../data/loaders.ts';
 import { newId } from '../data/new-id.ts';
@@ -20,8 +22,10 @@ import { coverageOf, type TranslatedState, stateOf } from '../domain/translation
 import type {
   CreateTranslationSettingsInput,
   Language,
+  OrganizationTranslationSettingsArgs,
   Resolvers,
   SetTranslationSettingsInput,
+  TranslationSettingsOrderField,
 } from '../generated/resolvers.ts';
 import { actorOf } from './actor.ts';
 import { changesBetween, pageOfChanges } from './content-change.ts';
@@ -29,6 +33,7 @@ import { fieldValueOf } from './content-change/values.ts';
 import { bindSpaces } from './translation/bind.ts';
 import { findTranslationSettings } from './translation/find.ts';
 import { markTranslated } from './translation/mark.ts';
+import { pageOfTranslations } from './translation/pages.ts';
 import { visibleLanguages, comparedPages, visibleTranslations } from './translation/lists.ts';
 
 /**
@@ -120,15 +125,26 @@ const TRANSLATION_SETTINGS = declareList(
   'ts.organization_id',
 );
 
-const settingsOfOrganization: ConnectionQuery<TranslationSettingsRow> = {
+const settingsOrders = declareOrders<TranslationSettingsOrderField>('ts.id', {
+  CREATED_AT: byTime('ts.created_at'),
+  UPDATED_AT: byTime('ts.updated_at'),
+  TITLE: byName('ts.title'),
+});
+
+const settingsOfOrganization = ({
+  filter,
+  orderBy,
+}: ListArgs<OrganizationTranslationSettingsArgs>): ConnectionQuery<TranslationSettingsRow> => ({
   ...TRANSLATION_SETTINGS,
-  where: [],
-  order: [
-    { sql: 'ts.created_at', type: 'timestamptz' },
-    { sql: 'ts.id', type: 'text' },
+  where: [
+    ...given(
+      contains('ts.title', filter?.title),
+      where('ts.languages @> ARRAY[?::text]', filter?.language),
+    ),
+    ...changedWithin('ts', filter),
   ],
-  descending: true,
-};
+  ...settingsOrders(orderBy),
+});
 
 async function settingsById(
   ctx: Context,
@@ -234,19 +250,7 @@ export const translation: Resolvers = {
       const pages = await pagesOf(ctx, row);
       return pages && coverageOf(pages);
     },
-    pages: async (row, { status, ...args }, ctx) => {
-      const items = ((await pagesOf(ctx, row)) ?? []).filter(
-        (page) => status == null || page.status === status,
-      );
-      return pageOfItems(
-        {
-          name: `pages ${row.settings.id} ${row.language} ${status ?? ''}`,
-          items,
-          keysOf: ({ source, page }) => [source ? '0' : '1', (source ?? page)?.page.id ?? ''],
-        },
-        args,
-      );
-    },
+    pages: async (row, args, ctx) => pageOfTranslations(row, (await pagesOf(ctx, row)) ?? [], args),
     sourceChanges: async (row, args, ctx) => {
       const [since, head] = [
         baseOf(row),
@@ -287,7 +291,7 @@ export const translation: Resolvers = {
   Organization: {
     translationSettings: async ({ id }, args, ctx) => {
       await authorize(ctx, 'translation.list', { id });
-      return ctx.load.page<TranslationSettingsRow>(settingsOfOrganization, id, args);
+      return ctx.load.page<TranslationSettingsRow>(settingsOfOrganization(args), id, args);
     },
   },
   Query: {

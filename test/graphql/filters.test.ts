@@ -11,7 +11,7 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildLecternSchema } from '../../src/graphql/schema.ts';
 import { ids, useWorld } from '../support.ts';
-import { type ListRows, makeListRows, PAGE_ID } from './list-rows.ts';
+import { documentOf, listIn, type ListRows, makeListRows, PAGE_ID } from './list-rows.ts';
 
 const world = useWorld();
 const schema = buildLecternSchema();
@@ -42,16 +42,16 @@ const equals = (field: string, value: string, expected: unknown): (() => Conditi
 const LATER_TIME = '2026-02-02T00:00:00.000Z';
 
 /** Returns the conditions that the time in a field is at or after another, and before another. */
-const period = (name: string, field: string): Conditions => {
+const period = (name: string, field: string, limit = LATER_TIME): Conditions => {
   const time = (item: Item): string => new Date(item[field]).toISOString();
   const condition = (matches: (item: Item) => boolean) => () => ({
-    value: quoted(LATER_TIME),
+    value: quoted(limit),
     select: field,
     matches,
   });
   return {
-    [`${name}Since`]: condition((item) => time(item) >= LATER_TIME),
-    [`${name}Until`]: condition((item) => time(item) < LATER_TIME),
+    [`${name}Since`]: condition((item) => time(item) >= limit),
+    [`${name}Until`]: condition((item) => time(item) < limit),
   };
 };
 
@@ -72,6 +72,156 @@ const ofUser =
     select,
     matches: (item) => userIdsOf(item).includes(userIds[index] ?? ''),
   });
+
+const hasRole = (): Condition => ({
+  value: '[GUEST, ADMIN]',
+  select: 'role',
+  matches: ({ role }) => role === null || role === 'ADMIN',
+});
+
+/** Returns the condition that a list in a field has items, by the selection in it. */
+const hasItems = (field: string, inner: string) => (): Condition => ({
+  value: 'true',
+  select: `${field} { ${inner} }`,
+  matches: (item) => item[field].length > 0,
+});
+
+/** Returns the condition that a list in a field contains a value. */
+const includes = (field: string, value: string, expected: string) => (): Condition => ({
+  value,
+  select: field,
+  matches: (item) => item[field].includes(expected),
+});
+
+/** The conditions of lists of settings. */
+const SETTINGS: Readonly<Record<string, Conditions>> = {
+  InviteFilter: {
+    email: contains('email', 'beans'),
+    role: hasRole,
+    ...period('created', 'createdAt'),
+    ...period('expires', 'expiresAt'),
+  },
+  LinkInviteFilter: {
+    role: hasRole,
+    teamId: ({ parents }) => ({
+      value: quoted(parents['Team']),
+      select: 'team { id }',
+      matches: ({ team }) => team?.id === parents['Team'],
+    }),
+    ...period('created', 'createdAt'),
+  },
+  ServiceAccountFilter: {
+    name: contains('name', 'b'),
+    role: hasRole,
+    ...period('created', 'createdAt'),
+  },
+  SAMLProviderFilter: {
+    label: contains('label', 'b'),
+    status: equals('status', 'ACTIVE', 'ACTIVE'),
+  },
+  ApiTokenFilter: {
+    label: contains('label', 'b'),
+    used: () => ({
+      value: 'false',
+      select: 'lastUsedAt',
+      matches: ({ lastUsedAt }) => lastUsedAt === null,
+    }),
+    ...period('created', 'createdAt'),
+    ...period('expires', 'expiresAt', LATER_TIME.replace('2026', '2126')),
+  },
+  OpenAPISpecFilter: {
+    slug: contains('slug', 'beans'),
+    processingState: equals('processingState', 'PROGRESS', 'PROGRESS'),
+    failed: () => ({
+      value: 'true',
+      select: 'lastProcessErrorCode',
+      matches: ({ lastProcessErrorCode }) => lastProcessErrorCode !== null,
+    }),
+    ...period('created', 'createdAt'),
+    ...period('updated', 'updatedAt'),
+  },
+  OpenAPISpecVersionFilter: period('created', 'createdAt'),
+  TranslationSettingsFilter: {
+    title: contains('title', 'b'),
+    language: includes('languages', 'FR', 'FR'),
+    ...period('created', 'createdAt'),
+    ...period('updated', 'updatedAt'),
+  },
+  PageTranslationFilter: {
+    status: () => ({
+      value: '[TRANSLATED, STALE]',
+      select: 'status',
+      matches: ({ status }) => status === 'TRANSLATED' || status === 'STALE',
+    }),
+    title: () => ({
+      value: '"BEANS"',
+      select: 'sourcePage { title }',
+      matches: ({ sourcePage }) => sourcePage.title.includes('Beans'),
+    }),
+  },
+  IntegrationFilter: {
+    search: contains('name', 'beans'),
+    category: includes('categories', 'ANALYTICS', 'ANALYTICS'),
+    blockDomain: () => ({
+      value: '"cards.test"',
+      select: 'name',
+      matches: ({ name }) => name === 'rice-1',
+    }),
+    blocks: hasItems('blocks', 'key'),
+    contentSources: hasItems('contentSources', '__typename'),
+    ownerId: ({ parents }) => ({
+      value: quoted(parents['Organization']),
+      select: 'owner { ... on Organization { id } }',
+      matches: ({ owner }) => owner.id === parents['Organization'],
+    }),
+    scope: includes('scopes', '"space:views:read"', 'space:views:read'),
+    target: equals('target', 'SPACE', 'SPACE'),
+  },
+  IntegrationInstallationFilter: {
+    externalId: includes('externalIds', '"team-1"', 'team-1'),
+    status: equals('status', '[PAUSED]', 'PAUSED'),
+    ...period('created', 'createdAt'),
+    ...period('updated', 'updatedAt'),
+  },
+  SiteRedirectFilter: {
+    source: contains('source', 'beans'),
+    automatic: equals('automatic', 'true', true),
+    ...period('created', 'createdAt'),
+  },
+  GrantFilter: {
+    search: () => ({
+      value: '"B"',
+      select: 'user { displayName email } team { title }',
+      matches: ({ user, team }) =>
+        `${user?.displayName ?? ''} ${user?.email ?? ''} ${team?.title ?? ''}`
+          .toLowerCase()
+          .includes('b'),
+    }),
+    role: equals('role', '[EDIT]', 'EDIT'),
+    ...period('created', 'createdAt'),
+  },
+  EffectiveAccessFilter: {
+    search: () => ({
+      value: '"ANA@"',
+      select: 'user { email }',
+      matches: ({ user }) => user.email.startsWith('ana@'),
+    }),
+    level: equals('level', '[ADMIN]', 'ADMIN'),
+  },
+  FileFilter: {
+    name: contains('name', 'beans'),
+    contentType: () => ({
+      value: '"image/"',
+      select: 'contentType',
+      matches: ({ contentType }) => contentType.startsWith('image/'),
+    }),
+  },
+  ShareLinkFilter: {
+    name: contains('name', 'b'),
+    active: equals('active', 'false', false),
+    ...period('created', 'createdAt'),
+  },
+};
 
 const CONDITIONS: Readonly<Record<string, Conditions>> = {
   ChangeRequestFilter: {
@@ -142,12 +292,14 @@ const CONDITIONS: Readonly<Record<string, Conditions>> = {
     }),
     ...period('created', 'createdAt'),
   },
+  ...SETTINGS,
 };
 
 /** The filters whose conditions the tests of their lists check. */
 const ELSEWHERE: readonly string[] = [
   'CollectionFilter',
   'ContentFilter',
+  'LinkFilter',
   'MemberFilter',
   'MemberSpaceFilter',
   'MemberTeamFilter',
@@ -195,18 +347,14 @@ async function itemsOf(
   select: string,
   filter: string,
 ): Promise<{ readonly cursors: number; readonly items: readonly Item[] }> {
-  const list = `list: ${field}(first: 1000, filter: ${filter}) { totalCount edges { node { key: __typename ${select} } } }`;
-  const document =
-    type === 'Query'
-      ? `{ ${list} }`
-      : `{ node(id: "${rows.parents[type]}") { ... on ${type} { ${list} } } }`;
+  const list = `${field}(first: 1000, filter: ${filter}) { totalCount edges { node { key: __typename ${select} } } }`;
   const { data, errors } = await execute({
     schema,
-    document: parse(document),
+    document: parse(documentOf(rows.parents, type, list)),
     contextValue: world.console.as(ids.user('ana')),
   });
   expect(errors).toBeUndefined();
-  const { edges, totalCount } = Object(type === 'Query' ? data : data?.['node']).list;
+  const { edges, totalCount } = listIn(data);
   return { cursors: totalCount, items: edges.map(({ node }: { node: Item }) => node) };
 }
 

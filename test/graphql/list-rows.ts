@@ -8,6 +8,7 @@ import {
   makeTestOrganization,
 } from '../content/rows.ts';
 import { ids, type World } from '../support.ts';
+import { makeSettingsRows } from './list-rows-of-settings.ts';
 
 /** The id of a page with comments. */
 export const PAGE_ID = newId('Page');
@@ -38,6 +39,22 @@ async function mix(
 const TITLE = "title = CASE n % 2 WHEN 0 THEN 'a' ELSE 'B' END";
 const time = (column: string): string =>
   `${column} = '2026-02-01'::timestamptz + n % 2 * interval '1 day'`;
+
+/** Returns the document of a list, of which `list` has the name, the arguments and the selection. */
+export function documentOf(parents: ListRows['parents'], type: string, list: string): string {
+  if (type === 'Query') return `{ list: ${list} }`;
+  const id = JSON.stringify(parents[type]);
+  return type === 'Translation'
+    ? `{ node(id: ${id}) { ... on TranslationSettings { at: translation(language: FR) { list: ${list} } } } }`
+    : `{ node(id: ${id}) { at: __typename ... on ${type} { list: ${list} } } }`;
+}
+
+/** Returns the list in the data of such a document. */
+// biome-ignore lint/suspicious/noExplicitAny: the selections differ
+export function listIn(data: unknown): any {
+  const { node, list } = Object(data);
+  return list ?? node.list ?? node.at.list;
+}
 
 /** Makes change requests of ana in a space, with what lists about them hold; returns the parents. */
 async function makeChangeRequests(
@@ -146,13 +163,12 @@ export async function makeListRows(world: World): Promise<ListRows> {
         .map((id) => ({ teamId: teams[0]?.id ?? '', memberId: id })),
     ].map((row) => ({ ...row, id: newId('TeamMember'), organizationId })),
   });
-  await prisma.site.createMany({
-    data: Array.from({ length: 4 }, (_, i) => ({
-      ...{ id: newId('Site'), organizationId, title: `Site ${i}`, basename: `order-${i}` },
-      visitorKey: new Uint8Array(8),
-    })),
-  });
-  for (let i = 0; i < 2; i++) await makeTestOrganization(world);
+  const sites = Array.from({ length: 4 }, (_, i) => ({
+    ...{ id: newId('Site'), organizationId, title: `Site ${i}`, basename: `order-${i}` },
+    visitorKey: new Uint8Array(8),
+  }));
+  await prisma.site.createMany({ data: sites });
+  const others = [await makeTestOrganization(world), await makeTestOrganization(world)];
   const own = `organization_id = '${organizationId}'`;
   const changed = `${TITLE}, ${time('created_at')}, ${time('updated_at')}`;
   for (const table of ['spaces', 'collections']) await mix(world, table, own, changed, 'parent_id');
@@ -181,8 +197,40 @@ export async function makeListRows(world: World): Promise<ListRows> {
   await mix(world, 'comments', own, time('created_at'), "coalesce(change_request_id, '')");
   for (const table of ['comment_replies', 'requested_reviewers', 'reviews'])
     await mix(world, table, own, time('created_at'));
+  const settings = await makeSettingsRows(world, {
+    ...{ organizationId, otherIds: others.map(({ id }) => id) },
+    ...{ siteId: sites[0]?.id ?? '', teamId: teams[0]?.id ?? '', spaceId: space },
+    ...{ collectionId: collection, memberIds: organization.memberIds },
+    teamIds: teams.map(({ id }) => id),
+  });
+  await mix(world, 'invites', own, `${time('created_at')}, ${time('expires_at')}`);
+  for (const table of ['link_invites', 'openapi_spec_versions', 'site_redirects'])
+    await mix(world, table, own, time('created_at'));
+  await mix(world, 'grants', own, time('created_at'), 'content_id, (team_id IS NULL)');
+  const named = (column: string): string => TITLE.replace('title', column);
+  await mix(world, 'service_accounts', own, `${named('name')}, ${time('created_at')}`);
+  await mix(world, 'saml_providers', own, `${named('label')}, ${time('created_at')}`);
+  await mix(world, 'share_links', own, `${named('name')}, ${time('created_at')}`);
+  await mix(world, 'openapi_specs', own, `${time('created_at')}, ${time('updated_at')}`);
+  await mix(world, 'translation_settings', own, changed);
+  await mix(
+    world,
+    'api_tokens',
+    'revoked_at IS NULL',
+    `${named('label')}, ${time('created_at')}, ${time('expires_at')} + interval '100 years', last_used_at = CASE n % 3 WHEN 0 THEN '2026-02-01'::timestamptz END`,
+    'user_id',
+  );
+  await mix(world, 'integrations', 'true', changed);
+  await mix(
+    world,
+    'integration_installations',
+    'true',
+    `${time('created_at')}, ${time('updated_at')}`,
+    'integration_id',
+  );
   return {
     parents: {
+      ...settings,
       ...{ Organization: organizationId, Collection: collection, Member: member },
       ...{ Team: teams[0]?.id ?? '', User: ids.user('ana') },
       ...madeRequests,

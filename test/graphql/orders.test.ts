@@ -12,7 +12,7 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildLecternSchema } from '../../src/graphql/schema.ts';
 import { ids, useWorld } from '../support.ts';
-import { type ListRows, makeListRows } from './list-rows.ts';
+import { documentOf, listIn, type ListRows, makeListRows } from './list-rows.ts';
 
 const world = useWorld();
 const schema = buildLecternSchema();
@@ -40,6 +40,26 @@ const KEYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ReviewOrderField: { CREATED_AT: 'createdAt' },
   RequestedReviewerOrderField: { REQUESTED_AT: 'requestedAt', NAME: 'user.displayName' },
   AuditEventOrderField: { CREATED_AT: 'createdAt' },
+  InviteOrderField: { CREATED_AT: 'createdAt', EXPIRES_AT: 'expiresAt' },
+  LinkInviteOrderField: { CREATED_AT: 'createdAt', USES: 'uses' },
+  ServiceAccountOrderField: { CREATED_AT: 'createdAt', NAME: 'name' },
+  SAMLProviderOrderField: { CREATED_AT: 'createdAt', LABEL: 'label' },
+  ApiTokenOrderField: { CREATED_AT: 'createdAt', LABEL: 'label', LAST_USED_AT: 'lastUsedAt' },
+  OpenAPISpecOrderField: { CREATED_AT: 'createdAt', UPDATED_AT: 'updatedAt' },
+  OpenAPISpecVersionOrderField: { CREATED_AT: 'createdAt' },
+  TranslationSettingsOrderField: {
+    CREATED_AT: 'createdAt',
+    UPDATED_AT: 'updatedAt',
+    TITLE: 'title',
+  },
+  PageTranslationOrderField: { TRANSLATED_AT: 'translatedAt' },
+  IntegrationOrderField: { CREATED_AT: 'createdAt', UPDATED_AT: 'updatedAt', TITLE: 'title' },
+  IntegrationInstallationOrderField: { CREATED_AT: 'createdAt', UPDATED_AT: 'updatedAt' },
+  SiteRedirectOrderField: { CREATED_AT: 'createdAt' },
+  ShareLinkOrderField: { CREATED_AT: 'createdAt', NAME: 'name' },
+  GrantOrderField: { CREATED_AT: 'createdAt' },
+  EffectiveAccessOrderField: { NAME: 'user.displayName' },
+  FileOrderField: { SIZE: 'size' },
 };
 
 interface Order {
@@ -78,19 +98,15 @@ const at = (item: unknown, path: string): unknown =>
 async function pageOf(order: Order, key: string, direction: string, args: string): Promise<Page> {
   const shown = KEYS[order.keys.name]?.[key] ?? '__typename';
   const selection = shown.split('.').reduceRight((inner, step) => `${step} { ${inner} }`, '');
-  const list = `list: ${order.field}(${args}, orderBy: { field: ${key}, direction: ${direction} }) {
+  const list = `${order.field}(${args}, orderBy: { field: ${key}, direction: ${direction} }) {
     edges { cursor node { ${selection.replace(' {  }', '')} } } pageInfo { hasNextPage hasPreviousPage } }`;
-  const document =
-    order.type === 'Query'
-      ? `{ ${list} }`
-      : `{ node(id: "${parents[order.type]}") { ... on ${order.type} { ${list} } } }`;
   const { data, errors } = await execute({
     schema,
-    document: parse(document),
+    document: parse(documentOf(parents, order.type, list)),
     contextValue: world.console.as(ids.user('ana')),
   });
   expect(errors).toBeUndefined();
-  const { edges, pageInfo } = Object(order.type === 'Query' ? data : data?.['node']).list;
+  const { edges, pageInfo } = listIn(data);
   return {
     cursors: edges.map(({ cursor }: { cursor: string }) => cursor),
     keys: edges.map(({ node }: { node: unknown }) => at(node, shown)),

@@ -148,8 +148,8 @@ async function statements(
 
 const INSTALLATION =
   '{ id status spaces selectedSpaces { spaceId } selectedSites { siteId } apiScopes integration { title } user { displayName } createdBy { displayName } urls { location } }';
-const installed = `query ($name: String!, $externalId: String) { integration(name: $name) { installations(first: 100, externalId: $externalId) { totalCount nodes ${INSTALLATION} } } }`;
-const published = `query ($search: String!) { integrations(first: 50, search: $search) { totalCount nodes { name previewImages owner { __typename } permissions { install } installations(first: 5) { totalCount nodes ${INSTALLATION} } } } }`;
+const installed = `query ($name: String!, $externalId: String) { integration(name: $name) { installations(first: 100, filter: { externalId: $externalId }) { totalCount nodes ${INSTALLATION} } } }`;
+const published = `query ($search: String!) { integrations(first: 50, filter: { search: $search }) { totalCount nodes { name previewImages owner { __typename } permissions { install } installations(first: 5) { totalCount nodes ${INSTALLATION} } } } }`;
 
 describe('a list of installations', () => {
   it.each([

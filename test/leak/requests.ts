@@ -54,7 +54,7 @@ const REMARK =
 const PAGE = 'pageInfo { hasNextPage endCursor } totalCount';
 const REFERENCE =
   'kind space { title } page { title path } file { name } reusableContent { title } versionContext { changeRequest { subject } revision { message } }';
-const LINKS = `links(first: 20, status: $status, page: $inPage) { nodes { text href target { ${REFERENCE} } locations { ${REFERENCE} } } stats { total } ${PAGE} }`;
+const LINKS = `links(first: 20, filter: { status: $status, pageId: $inPage }) { nodes { text href target { ${REFERENCE} } locations { ${REFERENCE} } } stats { total } ${PAGE} }`;
 
 /** Queries. Each declares the variables that it uses. */
 const queries: readonly string[] = [

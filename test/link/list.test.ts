@@ -223,10 +223,12 @@ describe('links are refused', () => {
       await world.as('ana').query(LINKS, { space: ids.space('guide'), page: ids.space('guide') }),
     );
     expect(errors).toEqual(
-      badAt('space', 'page', 'page must be the id of a page, such as pag_….').map((one) => ({
-        ...one,
-        path: ['space', 'revision', 'links'],
-      })),
+      badAt('space', 'filter.pageId', 'pageId must be the id of a page, such as pag_….').map(
+        (one) => ({
+          ...one,
+          path: ['space', 'revision', 'links'],
+        }),
+      ),
     );
   });
 });

@@ -36,7 +36,7 @@ interface LinkList {
 }
 
 export const REFERENCE = `kind url anchor organization { id } space { id } page { id: pageId } file { id: fileId } reusableContent { id: reusableContentId } versionContext { type revision { id } changeRequest { id } }`;
-const LIST = `links(page: $page, status: $status, first: $first, after: $after, last: $last, before: $before) {
+const LIST = `links(filter: { pageId: $page, status: $status }, first: $first, after: $after, last: $last, before: $before) {
   nodes { status relation href text target { ${REFERENCE} } locations { ${REFERENCE} } }
   edges { cursor } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } totalCount stats { total broken { total changeRequest } } }`;
 const ARGUMENTS =

@@ -161,7 +161,7 @@ describe('statements', () => {
 
   it('read the base of a change request only for the count of newly broken links', async () => {
     const asking = (fields: string) =>
-      `query ($request: ID!) { changeRequest(id: $request) { revision { links(status: BROKEN) { ${fields} } } } }`;
+      `query ($request: ID!) { changeRequest(id: $request) { revision { links(filter: { status: BROKEN }) { ${fields} } } } }`;
     const of = await makeLinked(3);
     const [, , , space, , request] = of.request.split('/');
     const ana: Visitor = world.as('ana');

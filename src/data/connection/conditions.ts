@@ -1,4 +1,5 @@
 /** Makes the conditions of lists from the filters of callers; null is the same as absent. */
+import type { RoleFilter } from '../../generated/resolvers.ts';
 import { type SqlCondition, where } from '../connection.ts';
 
 /** A period of creation: from the first time to before the second. */
@@ -66,3 +67,20 @@ export const changedWithin = (
   ...createdWithin(`${alias}.created_at`, filter),
   ...within(`${alias}.updated_at`, filter?.updatedSince, filter?.updatedUntil),
 ];
+
+/**
+ * Returns the condition that a column has one of these roles; undefined for no roles. They are part of the SQL text, so that PostgreSQL plans by
+ * their frequency: admins are few, readers are many.
+ */
+export function hasRole(
+  column: string,
+  roles: readonly RoleFilter[] | null | undefined,
+): SqlCondition | undefined {
+  if (roles == null) return undefined;
+  if (roles.length === 0) return { sql: 'false' };
+  // GraphQL has validated that they are values of the enum.
+  const conditions = [...new Set(roles)]
+    .toSorted()
+    .map((role) => (role === 'GUEST' ? `${column} IS NULL` : `${column} = '${role}'::role`));
+  return { sql: conditions.join(' OR ') };
+}

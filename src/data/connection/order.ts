@@ -30,6 +30,9 @@ export const byTime = (sql: string): SortKey => ({ sql, type: 'timestamptz' });
 export const byOptionalTime = (sql: string): SortKey =>
   byTime(`coalesce(${sql}, '-infinity'::timestamptz)`);
 
+/** Returns the sort key of a number. */
+export const byNumber = (sql: string): SortKey => ({ sql, type: 'bigint' });
+
 /**
  * Declares the sort orders of a list, and returns the function from an order to parts of the list.
  *

@@ -4,15 +4,22 @@
  */
 import {
   type Connection,
-  type SqlCondition,
   type ConnectionQuery,
+  contains,
   declareList,
   where,
 } from '../../data/connection.ts';
+import { given } from '../../data/connection/conditions.ts';
+import { byText, byTime, declareOrders, type ListArgs } from '../../data/connection/order.ts';
 import { contentLevel, TEAMS_OF_MEMBER } from '../../data/content-level.ts';
 import type { EffectiveAccessRow } from '../../data/rows.ts';
 import { column } from '../../data/statement.ts';
+import { levelToNumber } from '../../domain/access.ts';
 import { type Level, type InheritanceStep, sourcesOf } from '../../domain/level.ts';
+import type {
+  EffectiveAccessOrderField,
+  SpaceMemberAccessArgs,
+} from '../../generated/resolvers.ts';
 
 /** A member on some content, with the inheritance chain from the content to the top. */
 export interface AccessRow {
@@ -58,6 +65,12 @@ const MEMBERS_WITH_ACCESS = declareList(
   CONTENT_WITH_MEMBERS,
   'content.id',
 );
+const NAMED_MEMBERS_WITH_ACCESS = declareList(
+  'content.access',
+  ACCESS,
+  `${CONTENT_WITH_MEMBERS} JOIN users u ON u.id = m.user_id`,
+  'content.id',
+);
 const USER_WITH_ACCESS = declareList(
   'content.accessOfUser',
   ACCESS,
@@ -65,30 +78,45 @@ const USER_WITH_ACCESS = declareList(
   'content.id',
 );
 
-const accessList = (
-  list: typeof MEMBERS_WITH_ACCESS,
-  conditions: readonly (SqlCondition | undefined)[],
-): ConnectionQuery<AccessRow> => ({
-  ...list,
-  where: conditions,
-  order: [
-    { sql: 'm.joined_at', type: 'timestamptz' },
-    { sql: 'm.id', type: 'text' },
-  ],
-  descending: true,
+const accessOrders = declareOrders<EffectiveAccessOrderField>('m.id', {
+  JOINED_AT: byTime('m.joined_at'),
+  NAME: byText('m.sort_name'),
 });
 
-/** The query for the members who have a level on content, newest first. */
-export const accessOfMembers = accessList(MEMBERS_WITH_ACCESS, [
-  { sql: 'NOT m.disabled' },
-  {
-    sql: `${contentLevel({ content: 'content', member: 'm.id', teams: 'membership.teams', role: 'm.role' })} >= 1`,
-  },
-]);
+const LEVEL = contentLevel({
+  content: 'content',
+  member: 'm.id',
+  teams: 'membership.teams',
+  role: 'm.role',
+});
+
+export type AccessListArgs = ListArgs<SpaceMemberAccessArgs>;
+
+/** Returns the query for the members who have a level on content. */
+export const accessOfMembers = ({
+  filter,
+  orderBy,
+}: AccessListArgs): ConnectionQuery<AccessRow> => ({
+  ...(filter?.search ? NAMED_MEMBERS_WITH_ACCESS : MEMBERS_WITH_ACCESS),
+  where: [
+    { sql: 'NOT m.disabled' },
+    { sql: `${LEVEL} >= 1` },
+    ...given(
+      contains('u.display_name', filter?.search, 'u.email'),
+      filter?.level == null
+        ? undefined
+        : { sql: `${LEVEL} = ANY(?::int[])`, value: filter.level.map(levelToNumber) },
+    ),
+  ],
+  ...accessOrders(orderBy),
+});
 
 /** Returns the query for the access of one user on content, whatever their level. */
-export const accessOfUser = (userId: string): ConnectionQuery<AccessRow> =>
-  accessList(USER_WITH_ACCESS, [where('m.user_id = ?', userId)]);
+export const accessOfUser = (userId: string): ConnectionQuery<AccessRow> => ({
+  ...USER_WITH_ACCESS,
+  where: [where('m.user_id = ?', userId)],
+  ...accessOrders({ field: 'JOINED_AT', direction: 'DESC' }),
+});
 
 /** Returns the effective access of a member, with every source that could have granted it. */
 export const explainAccess = ({

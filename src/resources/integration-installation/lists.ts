@@ -3,7 +3,13 @@ import type { InstallationRow } from '../../data/rows.ts';
 import type { Context } from '../../context.ts';
 import { can } from '../../data/authorize.ts';
 import { type ConnectionQuery, declareList } from '../../data/connection.ts';
+import { changedWithin, given, isOneOf } from '../../data/connection/conditions.ts';
+import { byTime, declareOrders, type ListArgs } from '../../data/connection/order.ts';
 import { tables } from '../../data/tables.ts';
+import type {
+  IntegrationInstallationOrderField,
+  IntegrationInstallationsArgs,
+} from '../../generated/resolvers.ts';
 
 /**
  * A union of all installations with themselves: `SEEN` selects from the first part for the
@@ -26,13 +32,18 @@ const INSTALLATIONS_OF_INTEGRATION = declareList(
   'n.integration_id',
 );
 
+const installationOrders = declareOrders<IntegrationInstallationOrderField>('n.id', {
+  CREATED_AT: byTime('n.created_at'),
+  UPDATED_AT: byTime('n.updated_at'),
+});
+
 /**
- * Returns the query for the installations that the viewer can see, newest first: those in
+ * Returns the query for the installations that the viewer can see: those in
  * organizations that they administer, and all of integrations that such an organization publishes.
  */
 export async function installationsOf(
   ctx: Context,
-  externalId: string | null | undefined,
+  { filter, orderBy }: ListArgs<IntegrationInstallationsArgs>,
 ): Promise<ConnectionQuery<InstallationRow>> {
   const organizationIds = [...(await ctx.load.memberships()).keys()];
   const isAdmin = await Promise.all(
@@ -42,15 +53,13 @@ export async function installationsOf(
   return {
     ...INSTALLATIONS_OF_INTEGRATION,
     where: [
-      externalId == null
+      filter?.externalId == null
         ? undefined
-        : { sql: 'n.external_ids @> ARRAY[?::text]', value: externalId, uneven: true },
+        : { sql: 'n.external_ids @> ARRAY[?::text]', value: filter.externalId, uneven: true },
+      ...given(isOneOf('n.status', 'installation_status', filter?.status)),
+      ...changedWithin('n', filter),
     ],
     seen: { sql: SEEN, values: [administered.sort()], uneven: true },
-    order: [
-      { sql: 'n.created_at', type: 'timestamptz' },
-      { sql: 'n.id', type: 'text' },
-    ],
-    descending: true,
+    ...installationOrders(orderBy),
   };
 }

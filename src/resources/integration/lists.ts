@@ -9,11 +9,12 @@ import {
   type ConnectionQuery,
   declareList,
 } from '../../data/connection.ts';
+import { byName, byTime, declareOrders, type ListArgs } from '../../data/connection/order.ts';
 import { tables } from '../../data/tables.ts';
 import { badInput } from '../../domain/errors.ts';
 import { normalDomain } from '../../domain/integration-manifest.ts';
 import { isIntegrationScope } from '../../domain/integration-scopes.ts';
-import type { QueryIntegrationsArgs } from '../../generated/resolvers.ts';
+import type { IntegrationOrderField, QueryIntegrationsArgs } from '../../generated/resolvers.ts';
 
 /**
  * Returns a condition on whether a JSON list has items. It uses `IS`, because PostgreSQL would
@@ -31,25 +32,24 @@ const unevenFilter = (sql: string, value: unknown): SqlCondition | undefined =>
 // The viewer takes the place of the parent; `seen` restricts the rows.
 const INTEGRATIONS = declareList('integrations', tables.integration, 'integrations ig', 'p.parent');
 
+const integrationOrders = declareOrders<IntegrationOrderField>('ig.id', {
+  CREATED_AT: byTime('ig.created_at'),
+  UPDATED_AT: byTime('ig.updated_at'),
+  TITLE: byName('ig.title'),
+});
+
 /**
- * Returns the query for the integrations that the viewer can see, newest first.
+ * Returns the query for the integrations that the viewer can see.
  * @throws BAD_USER_INPUT if the scope does not exist.
  */
 export async function visibleIntegrations(
   ctx: Context,
-  {
-    search,
-    category,
-    blockDomain,
-    blocks,
-    contentSources,
-    owner,
-    scope,
-    target,
-  }: QueryIntegrationsArgs,
+  { filter, orderBy }: ListArgs<QueryIntegrationsArgs>,
 ): Promise<ConnectionQuery<IntegrationRow>> {
+  const scope = filter?.scope;
   if (scope != null && !isIntegrationScope(scope))
-    throw badInput('There is no such scope of integrations.', 'scope');
+    throw badInput('There is no such scope of integrations.', 'filter.scope');
+  const blockDomain = filter?.blockDomain;
   // An installation is not a member of its organization.
   const organizationIds = [...(await ctx.load.memberships()).values()]
     .filter(({ installationScope }) => !installationScope)
@@ -57,26 +57,22 @@ export async function visibleIntegrations(
   return {
     ...INTEGRATIONS,
     where: [
-      contains('ig.title', search, 'ig.name'),
-      unevenFilter('ig.categories @> ARRAY[?::text]', category),
+      contains('ig.title', filter?.search, 'ig.name'),
+      unevenFilter('ig.categories @> ARRAY[?::text]', filter?.category),
       unevenFilter(
         'ig.block_domains @> ARRAY[?::text]',
         blockDomain == null ? undefined : normalDomain(blockDomain),
       ),
-      hasItems('ig.blocks', blocks),
-      hasItems('ig.content_sources', contentSources),
-      unevenFilter('ig.owner_id = ?', owner),
+      hasItems('ig.blocks', filter?.blocks),
+      hasItems('ig.content_sources', filter?.contentSources),
+      unevenFilter('ig.owner_id = ?', filter?.ownerId),
       unevenFilter('ig.scopes @> ARRAY[?::text]', scope),
-      unevenFilter('ig.target = ?::integration_target', target),
+      unevenFilter('ig.target = ?::integration_target', filter?.target),
     ],
     seen: {
       sql: `ig.visibility = 'PUBLIC' OR ig.owner_id = ANY(?)`,
       value: organizationIds.sort(),
     },
-    order: [
-      { sql: 'ig.created_at', type: 'timestamptz' },
-      { sql: 'ig.id', type: 'text' },
-    ],
-    descending: true,
+    ...integrationOrders(orderBy),
   };
 }

@@ -1,11 +1,6 @@
 /** Defines the connection of the members of an organization. */
-import {
-  type ConnectionQuery,
-  contains,
-  declareList,
-  type SqlCondition,
-} from '../../data/connection.ts';
-import { given, isTrue, within } from '../../data/connection/conditions.ts';
+import { type ConnectionQuery, contains, declareList } from '../../data/connection.ts';
+import { given, hasRole, isTrue, within } from '../../data/connection/conditions.ts';
 import {
   byOptionalTime,
   byText,
@@ -15,25 +10,7 @@ import {
 } from '../../data/connection/order.ts';
 import type { MemberRow } from '../../data/rows.ts';
 import { tables } from '../../data/tables.ts';
-import type {
-  MemberOrderField,
-  OrganizationMembersArgs,
-  RoleFilter,
-} from '../../generated/resolvers.ts';
-
-/**
- * Returns the condition for the roles. They are part of the SQL text, so that PostgreSQL plans by
- * their frequency: admins are few, readers are many.
- */
-function withRoles(roles: readonly RoleFilter[] | null | undefined): SqlCondition | undefined {
-  if (roles == null) return undefined;
-  if (roles.length === 0) return { sql: 'false' };
-  // GraphQL has validated that they are values of the enum.
-  const conditions = [...new Set(roles)]
-    .toSorted()
-    .map((role) => (role === 'GUEST' ? 'm.role IS NULL' : `m.role = '${role}'::role`));
-  return { sql: conditions.join(' OR ') };
-}
+import type { MemberOrderField, OrganizationMembersArgs } from '../../generated/resolvers.ts';
 
 const membersFrom = (from: string) =>
   declareList('organization.members', tables.member, from, 'm.organization_id');
@@ -55,7 +32,7 @@ export function membersOfOrganization({
   return {
     ...(search ? MEMBERS_WITH_USERS : MEMBERS),
     where: [
-      withRoles(filter?.role),
+      hasRole('m.role', filter?.role),
       isTrue('m.last_seen_at IS NOT NULL', filter?.seen),
       // One expression, because one index covers both columns.
       contains("(u.display_name || E'\\n' || u.email)", search),

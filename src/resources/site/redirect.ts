@@ -3,7 +3,14 @@
  * rejected. The site must be locked.
  */
 import type { Context } from '../../context.ts';
-import { type SqlCondition, type ConnectionQuery, declareList } from '../../data/connection.ts';
+import {
+  type SqlCondition,
+  type ConnectionQuery,
+  contains,
+  declareList,
+} from '../../data/connection.ts';
+import { createdWithin, given, isTrue } from '../../data/connection/conditions.ts';
+import { byText, byTime, declareOrders, type ListArgs } from '../../data/connection/order.ts';
 import { newId } from '../../data/new-id.ts';
 import type { AccessContext } from '../../data/authorize.ts';
 import type { SiteRedirectRow, SiteRow } from '../../data/rows.ts';
@@ -24,6 +31,7 @@ import { readableSpaces } from '../content/visibility.ts';
 import { contentOfSpace } from '../revision/content.ts';
 import { partsNotInTrash, visiblePartsOf } from './find.ts';
 import { statement } from '../../data/statement.ts';
+import type { SiteRedirectOrderField, SiteRedirectsArgs } from '../../generated/resolvers.ts';
 
 /** Manual redirects per site. */
 const MAX_REDIRECT_COUNT = 10_000;
@@ -178,14 +186,25 @@ const REDIRECTS = declareList(
   'rd.site_id',
 );
 
-/** Returns the query for the redirects of a site, newest first. */
-export const redirectsOfSite = async (ctx: Context): Promise<ConnectionQuery<SiteRedirectRow>> => ({
+const redirectOrders = declareOrders<SiteRedirectOrderField>('rd.id', {
+  CREATED_AT: byTime('rd.created_at'),
+  SOURCE: byText('rd.source'),
+});
+
+/** Returns the query for the redirects of a site. */
+export const redirectsOfSite = async (
+  ctx: Context,
+  { filter, orderBy }: ListArgs<SiteRedirectsArgs>,
+): Promise<ConnectionQuery<SiteRedirectRow>> => ({
   ...REDIRECTS,
-  where: [{ sql: 's.deleted_at IS NULL' }],
-  seen: visibilityOf(await readableSpaces(ctx)),
-  order: [
-    { sql: 'rd.created_at', type: 'timestamptz' },
-    { sql: 'rd.id', type: 'text' },
+  where: [
+    { sql: 's.deleted_at IS NULL' },
+    ...given(
+      contains('rd.source', filter?.source),
+      isTrue('rd.destination IS NULL', filter?.automatic),
+    ),
+    ...createdWithin('rd.created_at', filter),
   ],
-  descending: true,
+  seen: visibilityOf(await readableSpaces(ctx)),
+  ...redirectOrders(orderBy),
 });

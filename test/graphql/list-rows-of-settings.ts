@@ -1,0 +1,251 @@
+// Makes the rows of the lists of an organization's settings: invites, accounts and tokens, OpenAPI
+// specs, translations, integrations, and what sites have.
+import { newId } from '../../src/data/new-id.ts';
+import { makeSpace } from '../change-request/made.ts';
+import { done } from '../site-structure/made.ts';
+import { makeTranslation, writeTexts } from '../translation/made.ts';
+import { ids, type World } from '../support.ts';
+
+type Prisma = World['console']['database']['prisma'];
+
+/** The places where the rows belong. */
+export interface Places {
+  readonly organizationId: string;
+  /** Organizations of which ana is an admin. */
+  readonly otherIds: readonly string[];
+  readonly siteId: string;
+  readonly teamId: string;
+  readonly memberIds: readonly string[];
+  readonly teamIds: readonly string[];
+  readonly collectionId: string;
+  readonly spaceId: string;
+}
+
+const FOUR = [0, 1, 2, 3];
+/** An image of one pixel in base64. */
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+const bytes = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text));
+const roles = ['ADMIN', 'READ', null, 'READ'] as const;
+/** Returns a name, of which some contain `beans`. */
+const nameOf = (n: number): string => (n % 2 === 0 ? `Beans ${n}` : `Rice ${n}`);
+
+async function makeInvites(prisma: Prisma, { organizationId, teamId }: Places): Promise<void> {
+  await prisma.invite.createMany({
+    data: FOUR.map((n) => ({
+      ...{ id: newId('Invite'), organizationId, role: roles[n] ?? null },
+      ...{ email: `${n === 2 ? 'beans' : 'rice'}-${n}@house.test`, expiresAt: new Date() },
+      ...{ secret: bytes('s'), secretHash: bytes('s') },
+    })),
+  });
+  await prisma.linkInvite.createMany({
+    data: FOUR.map((n) => ({
+      ...{ id: newId('LinkInvite'), organizationId, uses: n % 2 },
+      ...{ role: roles[n] === 'ADMIN' ? null : (roles[n] ?? null) },
+      ...{ teamId: n === 1 ? teamId : null, secret: bytes('s'), secretHash: bytes('s') },
+    })),
+  });
+  await prisma.sAMLProvider.createMany({
+    data: FOUR.map((n) => ({
+      ...{ id: newId('SAMLProvider'), organizationId, label: nameOf(n) },
+      ...(n < 2 && { entityID: 'id', certificate: 'key' }),
+      ...(n === 0 && { ssoURL: 'https://idp.test/' }),
+    })),
+  });
+}
+
+const makeTokens = (
+  prisma: Prisma,
+  kind: 'PERSONAL' | 'SERVICE_ACCOUNT',
+  userId: string,
+  serviceAccountId: string | null,
+) =>
+  prisma.apiToken.createMany({
+    data: FOUR.map((n) => {
+      const id = newId('ApiToken');
+      return {
+        ...{ id, kind, userId, serviceAccountId, label: nameOf(n), hash: bytes(id) },
+        ...{ lastFour: 'abcd', expiresAt: new Date(), lastUsedAt: n === 1 ? new Date() : null },
+      };
+    }),
+  });
+
+/** Returns the id of a service account with tokens. */
+async function makeServiceAccounts(prisma: Prisma, { organizationId }: Places): Promise<string> {
+  const rows = FOUR.map((n) => ({
+    ...{ id: newId('ServiceAccount'), userId: newId('User'), organizationId },
+    ...{ name: nameOf(n), role: roles[n] ?? null },
+  }));
+  await prisma.user.createMany({
+    data: rows.map(({ userId, name }) => ({
+      ...{ id: userId, email: `${userId.toLowerCase()}@accounts.invalid`, displayName: name },
+    })),
+  });
+  await prisma.serviceAccount.createMany({ data: rows });
+  const [{ id, userId } = { id: '', userId: '' }] = rows;
+  await makeTokens(prisma, 'SERVICE_ACCOUNT', userId, id);
+  await makeTokens(prisma, 'PERSONAL', ids.user('ana'), null);
+  return id;
+}
+
+/** Returns the id of an OpenAPI spec with versions. */
+async function makeSpecs(prisma: Prisma, { organizationId }: Places): Promise<string> {
+  const specs = FOUR.map((n) => ({
+    ...{ id: newId('OpenAPISpec'), organizationId, slug: nameOf(n).toLowerCase() },
+    processingState: n === 1 ? ('PROGRESS' as const) : ('COMPLETE' as const),
+    errorCode: n === 2 ? ('PARSE_ERROR' as const) : null,
+  }));
+  await prisma.openAPISpec.createMany({ data: specs });
+  const [{ id: specId = '' } = {}] = specs;
+  await prisma.openAPISpecVersion.createMany({
+    data: FOUR.map((n) => ({
+      ...{ id: newId('OpenAPISpecVersion'), organizationId, specId, number: n + 1 },
+      ...{ hash: `${n}`, filesystem: 'f', document: 'd', documentSize: 1, pages: 'p' },
+    })),
+  });
+  return specId;
+}
+
+/** Returns the id of an integration of the organization that is installed in all of them. */
+async function makeIntegrations(
+  prisma: Prisma,
+  { organizationId, otherIds }: Places,
+): Promise<string> {
+  const integrations = FOUR.map((n) => ({
+    ...{ id: newId('Integration'), ownerId: n === 3 ? ids.acme : organizationId },
+    ...{ name: nameOf(n).toLowerCase().replace(' ', '-'), title: nameOf(n), description: 'It is.' },
+    ...{ visibility: 'PUBLIC' as const, target: n === 1 ? ('SPACE' as const) : ('ALL' as const) },
+    ...{ scopes: n === 1 ? ['space:views:read'] : [], categories: n === 2 ? ['ANALYTICS'] : [] },
+    blocks: n === 1 ? [{ id: 'card' }] : [],
+    blockDomains: n === 1 ? ['cards.test'] : [],
+    contentSources: n === 2 ? [{ id: 'issues' }] : [],
+  }));
+  await prisma.integration.createMany({ data: integrations });
+  const [{ id: integrationId = '' } = {}] = integrations;
+  const installations = [organizationId, ...otherIds].map((id, n) => ({
+    ...{ id: newId('IntegrationInstallation'), organizationId: id, userId: newId('User') },
+    ...{ integrationId, externalIds: n === 1 ? ['team-1'] : [] },
+    ...{ status: n === 1 ? ('PAUSED' as const) : ('ACTIVE' as const) },
+    ...{ spaceSelection: 'SELECTED' as const, siteSelection: 'SELECTED' as const },
+  }));
+  await prisma.user.createMany({
+    data: installations.map(({ userId }) => ({
+      ...{ id: userId, email: `${userId.toLowerCase()}@installations.invalid`, displayName: 'I' },
+    })),
+  });
+  await prisma.integrationInstallation.createMany({ data: installations });
+  return integrationId;
+}
+
+async function makeSiteRows(
+  prisma: Prisma,
+  { organizationId, siteId, spaceId }: Places,
+): Promise<void> {
+  const siteSpaceId = newId('SiteSpace');
+  await prisma.siteSpace.create({
+    data: {
+      ...{ id: siteSpaceId, organizationId, siteId, spaceId, rank: 'a1' },
+      ...{ path: 'space', isDefault: true },
+    },
+  });
+  await prisma.siteRedirect.createMany({
+    data: FOUR.map((n) => ({
+      ...{ id: newId('SiteRedirect'), organizationId, siteId, source: `/${nameOf(n)}` },
+      ...(n === 1
+        ? { siteSpaceId, pageId: newId('Page') }
+        : { destination: 'https://example.test/' }),
+    })),
+  });
+  await prisma.shareLink.createMany({
+    data: FOUR.map((n) => ({
+      ...{ id: newId('ShareLink'), organizationId, siteId, name: nameOf(n), active: n !== 1 },
+      ...{ keyHash: bytes(`key-${n}`), sealedKey: bytes('key') },
+    })),
+  });
+}
+
+/** Makes a translation of acme whose pages have several statuses; returns the id of its settings. */
+async function makeTranslatedPages(world: World): Promise<string> {
+  const titles = ['Beans 0', 'Rice 1', 'Beans 2', 'Rice 3'];
+  const { source, french, id } = await makeTranslation(
+    world,
+    titles.map((title) => ({ insertPage: { title, ref: title, markdown: `# ${title}\n` } })),
+  );
+  const [first = '', second = ''] = titles.map((title) => source.refs[title] ?? '');
+  await writeTexts(world, french, { [first]: '# Haricots\n', [second]: '# Riz\n' });
+  const { errors } = await world
+    .as('ana')
+    .query(
+      'mutation ($input: MarkTranslatedInput!) { markTranslated(input: $input) { __typename } }',
+      {
+        input: { translationSettingsId: id, language: 'FR', pages: [{ sourcePageId: first }] },
+      },
+    );
+  if (errors) throw new Error(JSON.stringify(errors));
+  return id;
+}
+
+/** Makes grants to members and teams on content; the members have different levels. */
+async function makeGrants(
+  prisma: Prisma,
+  { organizationId, memberIds, teamIds }: Places,
+  content: { readonly spaceId: string } | { readonly collectionId: string },
+): Promise<void> {
+  const levels = ['EDIT', 'READ', 'EDIT', 'READ'] as const;
+  const grants = [
+    ...memberIds.map((memberId) => ({ memberId, teamId: null })),
+    ...teamIds.map((teamId) => ({ memberId: null, teamId })),
+  ];
+  await prisma.grant.createMany({
+    data: grants.map((holder, n) => ({
+      ...{ id: newId('Grant'), organizationId, ...holder, ...content },
+      ...{ contentId: Object.values(content).join(''), role: levels[n % 4] ?? null },
+    })),
+  });
+}
+
+/** Returns the id of a revision with files of two sizes. */
+async function makeFiles(world: World): Promise<string> {
+  const files = await Promise.all(
+    ['beans.txt', 'rice.txt', 'beans.png'].map((name) =>
+      done(
+        world.as('ana').post(`/v1/orgs/${ids.acme}/files`, {
+          name,
+          base64: name.endsWith('png') ? PNG : Buffer.from('A text.').toString('base64'),
+        }),
+      ),
+    ),
+  );
+  const { revision } = await makeSpace(
+    world,
+    files.map(({ id }) => ({ insertFile: { file: id } })),
+  );
+  return revision;
+}
+
+/** Makes the rows; returns the ids of the parents of their lists, by their types. */
+export async function makeSettingsRows(
+  world: World,
+  places: Places,
+): Promise<Record<string, string>> {
+  const { prisma } = world.console.database;
+  const { organizationId } = places;
+  await makeInvites(prisma, places);
+  await makeSiteRows(prisma, places);
+  await makeGrants(prisma, places, { spaceId: places.spaceId });
+  await makeGrants(prisma, places, { collectionId: places.collectionId });
+  await prisma.translationSettings.createMany({
+    data: FOUR.map((n) => ({
+      ...{ id: newId('TranslationSettings'), organizationId, title: nameOf(n) },
+      languages: n === 1 ? ['FR', 'DE'] : ['DE'],
+    })),
+  });
+  return {
+    ServiceAccount: await makeServiceAccounts(prisma, places),
+    OpenAPISpec: await makeSpecs(prisma, places),
+    Integration: await makeIntegrations(prisma, places),
+    Translation: await makeTranslatedPages(world),
+    Revision: await makeFiles(world),
+    Site: places.siteId,
+  };
+}
