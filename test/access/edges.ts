@@ -23,7 +23,7 @@ export interface Edge {
 /** The interface of pages, whose types have the same edges and the same access. */
 const PAGE = 'Page';
 
-/** The interface of users and programs, which is the end of edges to whoever did something. */
+/** The interface of users and programs, at the end of edges such as `createdBy`. */
 const ACTOR = 'Actor';
 
 /**
