@@ -326,7 +326,7 @@ export type AuditEventEdge = {
 export type AuditEventFilter = {
   /** Returns only events of this action, for example `team.create`. */
   action?: InputMaybe<Scalars['String']['input']>;
-  /** Returns only events of this user (`usr_…`). */
+  /** Returns only events of this user (`usr_…`): `actor { user { id } }` of an event. */
   actorId?: InputMaybe<Scalars['ID']['input']>;
   /** Returns only events at or after this time, for example `2026-11-26T08:00:00Z`. */
   createdSince?: InputMaybe<Scalars['DateTime']['input']>;
@@ -742,6 +742,11 @@ export type Collection = Content & Node & {
    */
   memberAccess?: Maybe<EffectiveAccessConnection>;
   /**
+   * The grant to a user directly on the collection, without inherited ones; null if there is none. The caller
+   * needs level create or higher. Otherwise the field is null, with the error FORBIDDEN.
+   */
+  memberGrant?: Maybe<Grant>;
+  /**
    * Grants to users directly on the collection, newest first by default. The caller needs level create or
    * higher. Otherwise the field is null, with the error FORBIDDEN.
    */
@@ -758,6 +763,11 @@ export type Collection = Content & Node & {
   permissions: CollectionPermissions;
   /** Spaces directly in the collection that the caller can see, by position. */
   spaces: SpaceConnection;
+  /**
+   * The grant to a team directly on the collection, without inherited ones; null if there is none. The caller
+   * needs level create or higher. Otherwise the field is null, with the error FORBIDDEN.
+   */
+  teamGrant?: Maybe<Grant>;
   /**
    * Grants to teams directly on the collection, newest first by default. The caller needs level create or
    * higher. Otherwise the field is null, with the error FORBIDDEN.
@@ -812,6 +822,12 @@ export type CollectionMemberAccessArgs = {
 
 
 /** A folder of spaces and other collections. */
+export type CollectionMemberGrantArgs = {
+  userId: Scalars['ID']['input'];
+};
+
+
+/** A folder of spaces and other collections. */
 export type CollectionMemberGrantsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -830,6 +846,12 @@ export type CollectionSpacesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<SpaceOrder>;
+};
+
+
+/** A folder of spaces and other collections. */
+export type CollectionTeamGrantArgs = {
+  teamId: Scalars['ID']['input'];
 };
 
 
@@ -7327,12 +7349,22 @@ export type Organization = Node & {
   /** Active SAML providers of the organization, by label. Every member can read them. */
   logins: Array<SsoLogin>;
   /**
+   * The member who is a user. The caller needs role read or higher, or must be the member. Null if there
+   * is none; also null, with an error, if the caller may not read it.
+   */
+  member?: Maybe<Member>;
+  /**
    * Members of the organization, newest first by default. The caller needs role read or
    * higher. Otherwise the field is null, with the error FORBIDDEN.
    */
   members?: Maybe<MemberConnection>;
   /** The caller's own membership; null for a service account. */
   membership?: Maybe<Member>;
+  /**
+   * The OpenAPI spec with a slug; null if there is none. The caller needs role read or higher. Otherwise
+   * the field is null, with the error FORBIDDEN.
+   */
+  openAPISpec?: Maybe<OpenApiSpec>;
   /**
    * OpenAPI specs of the organization, newest first by default. The caller needs role read or higher.
    * Otherwise the field is null, with the error FORBIDDEN.
@@ -7477,6 +7509,15 @@ export type OrganizationLinkInvitesArgs = {
  * A company or community: the tenant that owns members, teams, content and sites. No reference crosses
  * its boundary.
  */
+export type OrganizationMemberArgs = {
+  userId: Scalars['ID']['input'];
+};
+
+
+/**
+ * A company or community: the tenant that owns members, teams, content and sites. No reference crosses
+ * its boundary.
+ */
 export type OrganizationMembersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -7484,6 +7525,15 @@ export type OrganizationMembersArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<MemberOrder>;
+};
+
+
+/**
+ * A company or community: the tenant that owns members, teams, content and sites. No reference crosses
+ * its boundary.
+ */
+export type OrganizationOpenApiSpecArgs = {
+  slug: Scalars['String']['input'];
 };
 
 
@@ -11205,6 +11255,11 @@ export type Space = Commentable & Content & Node & {
    */
   memberAccess?: Maybe<EffectiveAccessConnection>;
   /**
+   * The grant to a user directly on the space, without inherited ones; null if there is none. The caller
+   * needs level create or higher. Otherwise the field is null, with the error FORBIDDEN.
+   */
+  memberGrant?: Maybe<Grant>;
+  /**
    * Grants to users directly on the space, newest first by default. The caller needs level create or
    * higher. Otherwise the field is null, with the error FORBIDDEN.
    */
@@ -11244,6 +11299,11 @@ export type Space = Commentable & Content & Node & {
   search: SearchResultConnection;
   /** Id of the space for all readers (`spc_…`), which arguments and inputs take. */
   spaceId: Scalars['ID']['output'];
+  /**
+   * The grant to a team directly on the space, without inherited ones; null if there is none. The caller
+   * needs level create or higher. Otherwise the field is null, with the error FORBIDDEN.
+   */
+  teamGrant?: Maybe<Grant>;
   /**
    * Grants to teams directly on the space, newest first by default. The caller needs level create or
    * higher. Otherwise the field is null, with the error FORBIDDEN.
@@ -11310,6 +11370,12 @@ export type SpaceMemberAccessArgs = {
 
 
 /** A body of content: pages in a tree, with files, history and change requests. */
+export type SpaceMemberGrantArgs = {
+  userId: Scalars['ID']['input'];
+};
+
+
+/** A body of content: pages in a tree, with files, history and change requests. */
 export type SpaceMemberGrantsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -11344,6 +11410,12 @@ export type SpaceSearchArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   query: Scalars['String']['input'];
+};
+
+
+/** A body of content: pages in a tree, with files, history and change requests. */
+export type SpaceTeamGrantArgs = {
+  teamId: Scalars['ID']['input'];
 };
 
 
@@ -15124,6 +15196,7 @@ export type CollectionResolvers<ContextType = Context, ParentType extends Resolv
   effectiveAccess?: Resolver<Maybe<ResolversTypes['EffectiveAccess']>, ParentType, ContextType, Partial<CollectionEffectiveAccessArgs>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   memberAccess?: Resolver<Maybe<ResolversTypes['EffectiveAccessConnection']>, ParentType, ContextType, RequireFields<CollectionMemberAccessArgs, 'orderBy'>>;
+  memberGrant?: Resolver<Maybe<ResolversTypes['Grant']>, ParentType, ContextType, RequireFields<CollectionMemberGrantArgs, 'userId'>>;
   memberGrants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, RequireFields<CollectionMemberGrantsArgs, 'orderBy'>>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -15131,6 +15204,7 @@ export type CollectionResolvers<ContextType = Context, ParentType extends Resolv
   parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   permissions?: Resolver<ResolversTypes['CollectionPermissions'], ParentType, ContextType>;
   spaces?: Resolver<ResolversTypes['SpaceConnection'], ParentType, ContextType, RequireFields<CollectionSpacesArgs, 'orderBy'>>;
+  teamGrant?: Resolver<Maybe<ResolversTypes['Grant']>, ParentType, ContextType, RequireFields<CollectionTeamGrantArgs, 'teamId'>>;
   teamGrants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, RequireFields<CollectionTeamGrantsArgs, 'orderBy'>>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -16648,8 +16722,10 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   isOnNewTrial?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   linkInvites?: Resolver<Maybe<ResolversTypes['LinkInviteConnection']>, ParentType, ContextType, RequireFields<OrganizationLinkInvitesArgs, 'orderBy'>>;
   logins?: Resolver<Array<ResolversTypes['SSOLogin']>, ParentType, ContextType>;
+  member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType, RequireFields<OrganizationMemberArgs, 'userId'>>;
   members?: Resolver<Maybe<ResolversTypes['MemberConnection']>, ParentType, ContextType, RequireFields<OrganizationMembersArgs, 'orderBy'>>;
   membership?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
+  openAPISpec?: Resolver<Maybe<ResolversTypes['OpenAPISpec']>, ParentType, ContextType, RequireFields<OrganizationOpenApiSpecArgs, 'slug'>>;
   openAPISpecs?: Resolver<Maybe<ResolversTypes['OpenAPISpecConnection']>, ParentType, ContextType, RequireFields<OrganizationOpenApiSpecsArgs, 'orderBy'>>;
   permissions?: Resolver<ResolversTypes['OrganizationPermissions'], ParentType, ContextType>;
   plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
@@ -17630,6 +17706,7 @@ export type SpaceResolvers<ContextType = Context, ParentType extends ResolversPa
   gitSync?: Resolver<Maybe<ResolversTypes['GitSync']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   memberAccess?: Resolver<Maybe<ResolversTypes['EffectiveAccessConnection']>, ParentType, ContextType, RequireFields<SpaceMemberAccessArgs, 'orderBy'>>;
+  memberGrant?: Resolver<Maybe<ResolversTypes['Grant']>, ParentType, ContextType, RequireFields<SpaceMemberGrantArgs, 'userId'>>;
   memberGrants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, RequireFields<SpaceMemberGrantsArgs, 'orderBy'>>;
   mergeRules?: Resolver<ResolversTypes['MergeRules'], ParentType, ContextType>;
   openChangeRequestCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -17643,6 +17720,7 @@ export type SpaceResolvers<ContextType = Context, ParentType extends ResolversPa
   revisions?: Resolver<ResolversTypes['RevisionConnection'], ParentType, ContextType, RequireFields<SpaceRevisionsArgs, 'orderBy'>>;
   search?: Resolver<ResolversTypes['SearchResultConnection'], ParentType, ContextType, RequireFields<SpaceSearchArgs, 'query'>>;
   spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  teamGrant?: Resolver<Maybe<ResolversTypes['Grant']>, ParentType, ContextType, RequireFields<SpaceTeamGrantArgs, 'teamId'>>;
   teamGrants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, RequireFields<SpaceTeamGrantsArgs, 'orderBy'>>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['SpaceType'], ParentType, ContextType>;

@@ -10,8 +10,6 @@ import { factsOf } from '../data/facts.ts';
 import { type Loaders, compositeKey } from '../data/loaders.ts';
 import { newId } from '../data/new-id.ts';
 import type { GrantRow } from '../data/rows.ts';
-import { statement } from '../data/statement.ts';
-import { tables } from '../data/tables.ts';
 import type { ContentRow } from '../data/grants.ts';
 import { write, type WriteContext } from '../data/write.ts';
 import { levelToNumber } from '../domain/access.ts';
@@ -57,27 +55,6 @@ async function holderOf(
   }
   const team = await load.team.load(id);
   return team?.organizationId === organizationId ? { teamId: id } : null;
-}
-
-const grantsBy = (holder: 'member_id' | 'team_id') =>
-  statement(
-    `grant.by.${holder}`,
-    `SELECT ${tables.grant.columns} FROM grants g WHERE g.content_id = $1 AND g.${holder} = $2`,
-    tables.grant.row,
-  );
-const BY_MEMBER = grantsBy('member_id');
-const BY_TEAM = grantsBy('team_id');
-
-/** Returns the grant of a holder directly on the content, without inherited ones, or null. */
-async function grantOf(
-  ctx: Context,
-  content: ContentRow,
-  holder: Holder,
-): Promise<GrantRow | null> {
-  const rows = await ('memberId' in holder
-    ? ctx.query(BY_MEMBER, [content.id, holder.memberId])
-    : ctx.query(BY_TEAM, [content.id, holder.teamId]));
-  return rows[0] ?? null;
 }
 
 /**
@@ -303,6 +280,10 @@ const accessResolvers = {
       async (rows) => rows.map(explainAccess),
     );
   },
+  memberGrant: (content: ContentRow, { userId }: { userId: string }, ctx: Context) =>
+    findGrant(ctx, content, 'user', userId),
+  teamGrant: (content: ContentRow, { teamId }: { teamId: string }, ctx: Context) =>
+    findGrant(ctx, content, 'team', teamId),
   effectiveAccess,
 };
 
@@ -315,6 +296,21 @@ const serializeSource = ({ reason, level, at }: LevelSource) => ({
 /** Returns the payload of a mutation that set a grant. */
 const grantPayload = async (ctx: Context, id: string) => ({ grant: await ctx.load.grant.must(id) });
 
+/** Returns the grant to a user or team directly on the content, or null. */
+async function findGrant(
+  ctx: Context,
+  content: ContentRow,
+  kind: 'user' | 'team',
+  id: string,
+): Promise<GrantRow | null> {
+  await authorize(ctx, 'grant.read', content);
+  const holder = await holderOf(ctx, content, kind, id);
+  if (!holder) return null;
+  return 'memberId' in holder
+    ? ctx.load.grantToMember.load(compositeKey(content.id, holder.memberId))
+    : ctx.load.grantToTeam.load(compositeKey(content.id, holder.teamId));
+}
+
 async function readGrant(
   ctx: Context,
   contentId: string,
@@ -322,10 +318,7 @@ async function readGrant(
   id: string,
 ): Promise<GrantRow> {
   const content = await findContent(ctx.load, contentId);
-  if (!content) throw notFound();
-  await authorize(ctx, 'grant.read', content);
-  const holder = await holderOf(ctx, content, kind, id);
-  const grant = holder && (await grantOf(ctx, content, holder));
+  const grant = content && (await findGrant(ctx, content, kind, id));
   if (!grant) throw notFound();
   return grant;
 }

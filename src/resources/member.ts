@@ -195,6 +195,11 @@ export const member: Resolvers = {
       const memberId = (await ctx.load.memberships()).get(id)?.memberId;
       return memberId ? ctx.load.member.load(memberId) : null;
     },
+    member: async ({ id }, { userId }, ctx) => {
+      const row = await ctx.load.memberByUser.load(compositeKey(id, userId));
+      if (row) await authorize(ctx, 'member.read', row);
+      return row;
+    },
     members: async (organization, args, ctx) => {
       await authorize(ctx, 'member.list', organization);
       return ctx.load.page<MemberRow>(membersOfOrganization(args), organization.id, args);

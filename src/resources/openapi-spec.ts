@@ -327,6 +327,10 @@ export const openAPISpec: Resolvers = {
     url: (row, _, ctx) => urlOf(ctx, row),
   },
   Organization: {
+    openAPISpec: async ({ id }, { slug }, ctx) => {
+      await authorize(ctx, 'openAPISpec.list', { id });
+      return findSpec(ctx.load, id, slug);
+    },
     openAPISpecs: async ({ id }, page, ctx) => {
       await authorize(ctx, 'openAPISpec.list', { id });
       return ctx.load.page<OpenAPISpecRow>(specsOf(page), id, page);

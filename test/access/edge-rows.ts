@@ -196,6 +196,8 @@ const integrationEdges: Readonly<Record<string, EdgeRows>> = {
 const contentEdges = (of: 'Space' | 'Collection'): Readonly<Record<string, EdgeRows>> => ({
   [`${of}.organization`]: theOrganization,
   [`${of}.parent`]: theParent(of),
+  [`${of}.memberGrant`]: theGrants(of, 'memberId'),
+  [`${of}.teamGrant`]: theGrants(of, 'teamId'),
   [`${of}.memberGrants`]: theGrants(of, 'memberId'),
   [`${of}.teamGrants`]: theGrants(of, 'teamId'),
   [`${of}.memberAccess`]: usersWithLevel(of),
@@ -214,6 +216,8 @@ const rowsByEdge: Readonly<Record<string, EdgeRows>> = {
     [`${type}.organization`]: theOrganization,
   })),
   'Organization.membership': members,
+  'Organization.member': async (prisma, { organizationId, userId }) =>
+    rowsOf(await prisma.member.findMany({ where: { organizationId, userId } })),
   'Organization.members': members,
   'Organization.teams': async (prisma, { organizationId }, { userId }) => {
     const callersTeams = await teamsOf(prisma, userId);

@@ -269,6 +269,12 @@ const leaves: Readonly<Record<string, string>> = {
 
 /** The arguments of the fields that require some. */
 const fieldArguments: Readonly<Record<string, (targets: Targets) => string>> = {
+  'Organization.member': ({ userId }) => `userId: "${userId}"`,
+  'Organization.openAPISpec': ({ specSlug }) => `slug: "${specSlug}"`,
+  'Space.memberGrant': ({ userId }) => `userId: "${userId}"`,
+  'Space.teamGrant': ({ teamId }) => `teamId: "${teamId}"`,
+  'Collection.memberGrant': ({ userId }) => `userId: "${userId}"`,
+  'Collection.teamGrant': ({ teamId }) => `teamId: "${teamId}"`,
   'Space.changeRequest': ({ changeRequestId }) => `id: "${changeRequestId}"`,
   'Space.search': () => `query: "${WORD}"`,
   'Organization.search': () => `query: "${WORD}"`,

@@ -131,6 +131,7 @@ export const siteEdges: Readonly<Record<string, EdgeRows>> = {
   'Site.publishingAuth': async (prisma, { siteId: id }) =>
     oneRow((await prisma.site.findFirstOrThrow({ where: { id } })).authBackend),
   'Site.asVisitor': theSite,
+  'Organization.openAPISpec': async (_, { specId }) => oneRow(specId),
   'Organization.openAPISpecs': async (prisma, { organizationId }) =>
     rowsOf(await prisma.openAPISpec.findMany({ where: { organizationId } })),
   'OpenAPISpec.latestVersion': async (_, { specVersionId }) => oneRow(specVersionId),

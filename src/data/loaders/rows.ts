@@ -10,6 +10,7 @@ import { identityProviderOf } from '../../domain/saml/active.ts';
 import type { Query } from '../database.ts';
 import type {
   ChangeRequestRow,
+  GrantRow,
   InstallationRow,
   IntegrationRow,
   MemberRow,
@@ -57,6 +58,8 @@ export interface RowLoaders extends LoadersById, InstallationLoaders {
   readonly publishedPlaces: DataLoader<string, PublishedPlaces>;
   readonly integrationByName: RowLoader<IntegrationRow>;
   /** By `compositeKey(organizationId, slug)`. */
+  readonly grantToMember: RowLoader<GrantRow>;
+  readonly grantToTeam: RowLoader<GrantRow>;
   readonly openAPISpecBySlug: RowLoader<OpenAPISpecRow>;
   /** By the ids of their specs. */
   readonly latestOpenAPISpecVersion: RowLoader<OpenAPISpecVersionRow>;
@@ -110,7 +113,7 @@ function statementByPair<Row>(
   secondType: 'text' | 'int' = 'text',
 ): Statement<Row> {
   const text = `SELECT ${columns} FROM unnest($1::text[], $2::text[]) AS p(a, b) JOIN ${table} ${alias} ON ${alias}.${first} = p.a AND ${alias}.${second} = p.b::${secondType}`;
-  return statement<Row>(`${kind}.byPair`, text, row);
+  return statement<Row>(`${kind}.by.${second}`, text, row);
 }
 const MEMBERS_BY_USER = statementByPair('member', ['organization_id', 'user_id'], tables.member);
 const TEAM_MEMBERS_BY_MEMBER = statementByPair(
@@ -118,6 +121,8 @@ const TEAM_MEMBERS_BY_MEMBER = statementByPair(
   ['team_id', 'member_id'],
   tables.teamMember,
 );
+const GRANTS_TO_MEMBERS = statementByPair('grant', ['content_id', 'member_id'], tables.grant);
+const GRANTS_TO_TEAMS = statementByPair('grant', ['content_id', 'team_id'], tables.grant);
 const CHANGE_REQUESTS_BY_NUMBER = statementByPair(
   'changeRequest',
   ['space_id', 'number'],
@@ -183,6 +188,10 @@ export const rowLoaders: LoaderFactories<RowLoaders> = {
     byPair(query, MEMBERS_BY_USER, (row) => compositeKey(row.organizationId, row.userId)),
   teamMemberByMember: ({ query }) =>
     byPair(query, TEAM_MEMBERS_BY_MEMBER, (row) => compositeKey(row.teamId, row.memberId)),
+  grantToMember: ({ query }) =>
+    byPair(query, GRANTS_TO_MEMBERS, (row) => compositeKey(row.contentId, row.memberId ?? '')),
+  grantToTeam: ({ query }) =>
+    byPair(query, GRANTS_TO_TEAMS, (row) => compositeKey(row.contentId, row.teamId ?? '')),
   activeProviders: ({ query }) => activeProvidersOver(query),
   changeRequestByNumber: ({ query }) =>
     byPair(query, CHANGE_REQUESTS_BY_NUMBER, (row) =>
