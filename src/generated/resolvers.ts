@@ -7349,8 +7349,8 @@ export type Organization = Node & {
   /** Active SAML providers of the organization, by label. Every member can read them. */
   logins: Array<SsoLogin>;
   /**
-   * The member who is a user. The caller needs role read or higher, or must be the member. Null if there
-   * is none; also null, with an error, if the caller may not read it.
+   * The member who is a user; null if there is none that the caller can read. Callers with role read or
+   * higher can read all members, and guests themselves.
    */
   member?: Maybe<Member>;
   /**

@@ -1,7 +1,7 @@
 /** Manages and resolves the members of organizations and their roles. */
 import { nothingToDelete, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
-import { authorize, requireMembership, isVisible } from '../data/authorize.ts';
+import { authorize, can, isVisible, requireMembership } from '../data/authorize.ts';
 import type { Tx } from '../data/database.ts';
 import { type Loaders, compositeKey } from '../data/loaders.ts';
 import { forMember } from '../data/reader.ts';
@@ -196,9 +196,8 @@ export const member: Resolvers = {
       return memberId ? ctx.load.member.load(memberId) : null;
     },
     member: async ({ id }, { userId }, ctx) => {
-      const row = await ctx.load.memberByUser.load(compositeKey(id, userId));
-      if (row) await authorize(ctx, 'member.read', row);
-      return row;
+      const row = await visibleMember(ctx, ctx.load, id, userId);
+      return row && (await can(ctx, 'member.read', row)) ? row : null;
     },
     members: async (organization, args, ctx) => {
       await authorize(ctx, 'member.list', organization);

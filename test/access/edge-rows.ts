@@ -216,8 +216,11 @@ const rowsByEdge: Readonly<Record<string, EdgeRows>> = {
     [`${type}.organization`]: theOrganization,
   })),
   'Organization.membership': members,
-  'Organization.member': async (prisma, { organizationId, userId }) =>
-    rowsOf(await prisma.member.findMany({ where: { organizationId, userId } })),
+  'Organization.member': async (prisma, targets, testActor) => {
+    const { organizationId, userId } = targets;
+    const { id } = await prisma.member.findFirstOrThrow({ where: { organizationId, userId } });
+    return (await members(prisma, targets, testActor)).filter((row) => row.id === id);
+  },
   'Organization.members': members,
   'Organization.teams': async (prisma, { organizationId }, { userId }) => {
     const callersTeams = await teamsOf(prisma, userId);
