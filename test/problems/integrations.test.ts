@@ -86,15 +86,15 @@ describe('the input', () => {
   it('of a new installation is refused with all problems', async () => {
     const name = await publish(world, { configurations, target: 'space' });
     const space = newId('Space');
-    const own = { configuration: { region: 'mars', zone: 'a' }, site_selection: 'all' };
+    const own = { configuration: { region: 'mars', zone: 'a' } };
     await expectProblems(world, {
       mutation: 'installIntegration',
       input: {
         ...own,
         integrationName: name,
         organizationId: ids.acme,
-        site_selection: 'ALL',
-        selected_spaces: [
+        siteSelection: 'ALL',
+        selectedSpaces: [
           { spaceId: ids.space('guide'), configuration: { channel: 1 } },
           { spaceId: space },
         ],
@@ -105,6 +105,7 @@ describe('the input', () => {
         {
           ...own,
           organization: ids.acme,
+          site_selection: 'all',
           selected_spaces: [
             { space: ids.space('guide'), configuration: { channel: 1 } },
             { space },
@@ -114,7 +115,8 @@ describe('the input', () => {
       problems: [
         {
           message: 'This integration is installed on spaces, and cannot access sites.',
-          path: 'site_selection',
+          path: 'siteSelection',
+          field: 'site_selection',
         },
         { message: 'This must be one of eu, us.', path: 'configuration.region' },
         {
@@ -122,13 +124,21 @@ describe('the input', () => {
           path: 'configuration.zone',
         },
         { message: 'This is required.', path: 'configuration.retries' },
-        { message: notText, path: 'selected_spaces.0.configuration.channel' },
+        {
+          message: notText,
+          path: 'selectedSpaces.0.configuration.channel',
+          field: 'selected_spaces.0.configuration.channel',
+        },
         {
           message: 'There is no such space in the organization.',
-          path: 'selected_spaces.1.spaceId',
+          path: 'selectedSpaces.1.spaceId',
           field: 'selected_spaces.1.space',
         },
-        { message: 'This is required.', path: 'selected_spaces.1.configuration.channel' },
+        {
+          message: 'This is required.',
+          path: 'selectedSpaces.1.configuration.channel',
+          field: 'selected_spaces.1.configuration.channel',
+        },
       ],
     });
   });
@@ -141,7 +151,7 @@ describe('the input', () => {
     const requires = 'The integration does not request this scope.';
     await expectProblems(world, {
       mutation: 'updateIntegrationInstallation',
-      input: { ...given, id: body.id, status: 'ACTIVE', selected_spaces: [{ spaceId: space }] },
+      input: { ...given, id: body.id, status: 'ACTIVE', selectedSpaces: [{ spaceId: space }] },
       request: [
         'patch',
         `/v1/integrations/${name}/installations/${body.id}`,
@@ -157,10 +167,14 @@ describe('the input', () => {
         { message: requires, path: 'scopes.2' },
         {
           message: 'There is no such space in the organization.',
-          path: 'selected_spaces.0.spaceId',
+          path: 'selectedSpaces.0.spaceId',
           field: 'selected_spaces.0.space',
         },
-        { message: 'This is required.', path: 'selected_spaces.0.configuration.channel' },
+        {
+          message: 'This is required.',
+          path: 'selectedSpaces.0.configuration.channel',
+          field: 'selected_spaces.0.configuration.channel',
+        },
       ],
     });
   });
