@@ -15,13 +15,17 @@ const SPACE_OF_V1 = `object: __typename id type title emoji visibility createdAt
 
 const USER_OF_V1 = 'object: __typename id displayName email photoURL: photoUrl urls { location }';
 
+const LAYOUT_OF_V1 =
+  'layout { cover title description tableOfContents outline pagination metadata coverSize width }';
+
 /** The fields of a page in a tree of `/v1`. */
 const PAGE_OF_V1 = `object: __typename id: pageId type kind title slug path emoji icon description
-  createdAt updatedAt documentId
-  layout { cover title description tableOfContents outline pagination metadata coverSize width }
-  cover { ref { kind file } refDark { kind file } yPos }
-  variables hidden noIndex noRobotsIndex target { kind url page file space anchor } href computed
-  urls { app } git { oid path } parentId`;
+  createdAt updatedAt
+  ... on DocumentPage { documentId ${LAYOUT_OF_V1} }
+  ... on ComputedPage { ${LAYOUT_OF_V1} computed }
+  ... on LinkPage { target { kind url page: pageId file: fileId space: spaceId anchor } href }
+  cover { ref { kind file: fileId } refDark { kind file: fileId } yPos }
+  variables hidden noIndex noRobotsIndex urls { app } git { oid path } parentId`;
 
 /** The documents that select what `/v1` answers. */
 export const documentsOfV1 = {
@@ -34,8 +38,8 @@ export const documentsOfV1 = {
       body(format: MARKDOWN) { markdown document } status resolvedAt resolvedBy { ... on User { ${USER_OF_V1} } }
       reactions { emoji count users { user: actor { ... on User { ${USER_OF_V1} } } reactedAt } } replies: replyCount
       target {
-        node { id: blockId preview } changeRequest
-        page { id: pageId title emoji icon createdAt updatedAt path outdated } space revision
+        node { id: blockId preview } changeRequest: changeRequestId
+        page { id: pageId title emoji icon createdAt updatedAt path outdated } space: spaceId revision: revisionId
       }
       permissions { view edit reply react delete resolve } urls { location }
     } }
