@@ -42,13 +42,13 @@ export const typeDefs = `
   type User { id: ID! displayName: String! }
   type SearchResultConnection { nodes: [SearchResult!]! }
   type SearchResult { pageId: ID! title: String! }
-  type Revision { allPages: [Page!]! }
-  type Page { pageId: ID! title: String! slug: String! path: String! parentId: ID depth: Int!
+  type Revision { allPages: [DocumentPage!]! }
+  type DocumentPage { pageId: ID! title: String! slug: String! path: String! parentId: ID depth: Int!
     createdAt: String! updatedAt: String! markdown: String }
   type PublishedSite { site: Site! structure: SiteStructure! page(path: String!): PublishedPage }
   type SiteStructure { items: [SiteStructureItem!]! }
   union SiteStructureItem = SiteSection
-  type PublishedPage { page: Page }
+  type PublishedPage { page: DocumentPage }
 `;
 
 /** The columns of a page, for servers that read pages in SQL of their own. */

@@ -130,7 +130,7 @@ const resolvers = {
         spaceId,
       ),
   },
-  Page: times('createdAt', 'updatedAt'),
+  DocumentPage: times('createdAt', 'updatedAt'),
   ChangeRequest: {
     ...times('createdAt', 'updatedAt'),
     createdBy: ({ authorId }, _, { user }) => user.load(authorId),
