@@ -18,14 +18,52 @@ export interface MergedText {
 export function mergeTexts(base: string, ours: string, theirs: string): MergedText {
   const merged = mergeOnce(base, ours, theirs);
   if (merged.text === undefined) return merged;
-  // A merge that is not idempotent is ambiguous, for example with repeated blocks that were
-  // reordered.
-  const isStable =
-    mergeOnce(base, merged.text, theirs).text === merged.text &&
-    mergeOnce(base, ours, merged.text).text === merged.text;
-  return isStable && Buffer.byteLength(merged.text) <= MAX_TEXT_LENGTH
+  const isSafe =
+    isUnambiguous(base, ours, theirs, merged.text) &&
+    isRepeatable(base, merged.text, theirs, merged.text) &&
+    isRepeatable(base, ours, merged.text, merged.text);
+  return isSafe && Buffer.byteLength(merged.text) <= MAX_TEXT_LENGTH
     ? merged
     : wholeConflict(base, ours, theirs);
+}
+
+/**
+ * Returns whether a merge with its own result returns that result. One that does not is ambiguous,
+ * for example with repeated blocks that were reordered.
+ */
+const isRepeatable = (base: string, ours: string, theirs: string, text: string): boolean =>
+  mergeOnce(base, ours, theirs).text === text && isUnambiguous(base, ours, theirs, text);
+
+/**
+ * Returns whether the merged text has each line that a side added, and none that one side deleted
+ * everywhere and the other side only kept or moved. Otherwise blocks were matched wrongly, as can
+ * happen around repeated blocks: an edited block looks like one that was deleted and inserted.
+ */
+function isUnambiguous(base: string, ours: string, theirs: string, text: string): boolean {
+  const [before, one, other, after] = [base, ours, theirs, text].map(countLines) as [
+    LineCounts,
+    LineCounts,
+    LineCounts,
+    LineCounts,
+  ];
+  for (const line of [...one.keys(), ...other.keys()])
+    if (!before.has(line) && !after.has(line)) return false;
+  for (const [line, count] of before) {
+    if (!after.has(line)) continue;
+    const [inOne, inOther] = [one.get(line) ?? 0, other.get(line) ?? 0];
+    if ((inOne === 0 && inOther <= count) || (inOther === 0 && inOne <= count)) return false;
+  }
+  return true;
+}
+
+type LineCounts = ReadonlyMap<string, number>;
+
+/** Returns how often a text has each of its lines that have words. */
+function countLines(text: string): LineCounts {
+  const counts = new Map<string, number>();
+  for (const line of text.split('\n'))
+    if (/[\p{L}\p{N}]/u.test(line)) counts.set(line, (counts.get(line) ?? 0) + 1);
+  return counts;
 }
 
 function mergeOnce(base: string, ours: string, theirs: string): MergedText {

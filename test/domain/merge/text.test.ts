@@ -253,6 +253,19 @@ describe('the merge of three texts', () => {
         ['2-3 C c', '2-3 C c1', '2-3 C c2'],
       ],
     ],
+    [
+      'a block deleted and changed between repeated blocks',
+      '***\n\nA a a\n\n***\n\n# B\n',
+      '***\n\n***\n\n# B\n',
+      '*** n\n\nm\nA a a\n\n***\n\nN\n\n# B\n',
+      [
+        [
+          '0-4 ***\n\nA a a\n\n***\n\n# B',
+          '0-3 ***\n\n***\n\n# B',
+          '0-5 *** n\n\nm\nA a a\n\n***\n\nN\n\n# B',
+        ],
+      ],
+    ],
     ['different new texts', '', 'A\n', 'B\n', [['0-0 ', '0-1 A', '0-1 B']]],
     [
       'a block after leading blank lines',
@@ -378,10 +391,9 @@ describe('the merge of any three texts', () => {
           expect([...after].filter((line) => !one.has(line) && !other.has(line))).toEqual([]);
           const count = (all: string, line: string) =>
             all.split('\n').filter((here) => here === line).length;
-          // Adjacent lists become one, so such lines do not count as deleted.
           const gone = [...before].filter(
             (line) =>
-              !/^(```|\*\*\*|- )/.test(line) &&
+              /\w/.test(line) &&
               ((!one.has(line) && count(theirs, line) <= count(base, line)) ||
                 (!other.has(line) && count(ours, line) <= count(base, line))),
           );
