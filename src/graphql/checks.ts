@@ -92,6 +92,30 @@ export function compileChecks(
   };
 }
 
+/**
+ * Returns the problems of a value of an argument or input field, at most `MAX_PROBLEM_COUNT`, with
+ * paths below it. Members that are undefined are not checked.
+ */
+export function problemsOfValue(
+  input: GraphQLArgument | GraphQLInputField,
+  value: unknown,
+): readonly Problem[] {
+  const found = value == null ? undefined : compile(input.type, rulesOf(input))?.(value);
+  return withMore([], input.name, found ?? []).map((problem) => {
+    const { message, path } = problemOf(problem);
+    return { message, path: path.slice(1) };
+  });
+}
+
+/**
+ * Returns the problems of an object of an input type, at most `MAX_PROBLEM_COUNT`. Members that are
+ * undefined are not checked.
+ */
+export const problemsOfObject = (
+  type: GraphQLInputObjectType,
+  value: Readonly<Record<string, unknown>>,
+): readonly Problem[] => (objectCheck(type)(value) ?? []).map(problemOf);
+
 /** Adds the invalid values below a step of the path. */
 function withMore(
   problems: InvalidValue[] = [],

@@ -11,7 +11,8 @@ import type { RequestPath } from '../context.ts';
 import { AppError, type Problem } from '../domain/errors.ts';
 import { isPublic } from '../graphql/access.ts';
 import { ignoredParametersOf } from './ignored-parameters.ts';
-import { pathInBody, InputReaders } from './input.ts';
+import { problemInBody } from './body-problems.ts';
+import { InputReaders } from './input.ts';
 import type { ValueReader } from './leaf.ts';
 import {
   idChecker,
@@ -110,6 +111,7 @@ function endpointOf(wire: WireFormat, readers: InputReaders, route: Route): Endp
   const inPath = parametersOf(path);
   const bodyType = bodyTypeOf(variables);
   const outside = fieldsOutsideBody(schema, route.document);
+  const usages = usagesOf(schema, route.document);
   return {
     method,
     path,
@@ -124,7 +126,7 @@ function endpointOf(wire: WireFormat, readers: InputReaders, route: Route): Endp
     },
     pathOf: pathReaderOf(schema, route.document, inPath),
     fill: inputFiller(schema, route.document),
-    checkIds: idChecker(schema, inPath, usagesOf(schema, route.document)),
+    checkIds: idChecker(schema, inPath, usages),
     readPath: pathReader(
       readers,
       variables.filter(({ name: variable }) => inPath.includes(variable)),
@@ -132,6 +134,7 @@ function endpointOf(wire: WireFormat, readers: InputReaders, route: Route): Endp
     readQuery: queryReader(
       readers,
       variables.filter(({ name: variable }) => variable !== 'body' && !inPath.includes(variable)),
+      usages,
       ignoredParametersOf(route),
     ),
     readBody:
@@ -143,7 +146,7 @@ function endpointOf(wire: WireFormat, readers: InputReaders, route: Route): Endp
       ),
     readForm: upload && bodyType && readers.ofBody(bodyType, undefined, outside),
     shape: shaperOf(wire, selectionOf(wire, next?.document ?? route.document)),
-    translate: errorTranslator(wire, route.document, bodyType),
+    translate: errorTranslator(wire, usages, bodyType),
   };
 }
 
@@ -178,33 +181,18 @@ const withVariables = (message: string, usages: readonly Usage[]): string =>
     message,
   );
 
-/** Returns a message about a field with the name of the field in the body. */
-function renamed(
-  wire: WireFormat,
-  message: string,
-  path: readonly string[],
-  inBody: readonly string[],
-): string {
-  const isName = (step: string) => !/^\d+$/.test(step);
-  const [name = '', nameInBody = ''] = [path.findLast(isName), inBody.findLast(isName)];
-  if (!wire.isRenamed(name, nameInBody)) return message;
-  return message.replace(new RegExp(`\\b${name}\\b`, 'g'), nameInBody);
-}
-
 function errorTranslator(
   wire: WireFormat,
-  document: DocumentNode,
+  usagesByVariable: ReadonlyMap<string, Usage>,
   bodyType: GraphQLInputObjectType | undefined,
 ): (error: AppError, body: unknown) => AppError {
-  const usages = [...usagesOf(wire.schema, document).values()];
+  const usages = [...usagesByVariable.values()];
   const translated = (path: string, message: string, body: unknown): Problem | undefined => {
     const at = variableAt(usages, path);
     if (at === undefined) return undefined;
     const isBody = at.variable === 'body' && bodyType !== undefined;
-    const inRequest = isBody
-      ? pathInBody(wire, bodyType, at.rest, body)
-      : [at.variable, ...at.rest];
-    if (isBody) return { message: renamed(wire, message, at.rest, inRequest), path: inRequest };
+    if (isBody) return problemInBody(wire, bodyType, { message, path: at.rest }, body);
+    const inRequest = [at.variable, ...at.rest];
     // The message begins with the name of the argument, or of the field of an input or filter, in
     // GraphQL.
     const name = path.replace(/^(input|filter|orderBy)\./, '');

@@ -11,9 +11,11 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
-import { badInput } from '../domain/errors.ts';
+import { badInput, type Problem } from '../domain/errors.ts';
 import { checkAll, checkEach, Problems } from '../domain/problems.ts';
+import { problemsOfObject } from '../graphql/checks.ts';
 import type { BareList } from './bare.ts';
+import { problemInBody } from './body-problems.ts';
 import { directiveOf } from './directive.ts';
 import { clip, leafReader, type ValueReader, pathUnder, invalidValue } from './leaf.ts';
 import type { TaggedType } from './tagged.ts';
@@ -28,15 +30,26 @@ interface Field {
   readonly absent: string | undefined;
 }
 
-/** The fields of a type by their names in bodies. */
-type Fields = ReadonlyMap<string, Field>;
+/** How an object is read. */
+interface ObjectForm {
+  /** The fields by their names in bodies. */
+  readonly fields: ReadonlyMap<string, Field>;
+  /**
+   * Returns the problems of the fields that could be read, with paths in the body. It runs when
+   * others could not be read; the GraphQL layer checks an input that was read whole.
+   */
+  readonly problemsOfRead: (
+    input: Readonly<Record<string, unknown>>,
+    body: unknown,
+  ) => readonly Problem[];
+}
 
 const NO_FIELDS: ReadonlySet<string> = new Set();
 
 /** Creates readers, cached for each input type. graphql-js coerces their results. */
 export class InputReaders {
   readonly #wire: WireFormat;
-  readonly #objects = new Map<string, Fields>();
+  readonly #objects = new Map<string, ObjectForm>();
 
   constructor(wire: WireFormat) {
     this.#wire = wire;
@@ -60,10 +73,8 @@ export class InputReaders {
     hidden: readonly string[] = [],
   ): ValueReader {
     if (type.isOneOf) return this.of(type);
-    const fields = new Map(
-      [...this.#fields(type)].filter(([, { name }]) => !hidden.includes(name)),
-    );
-    return (value, path) => readObject(fields, ignored, value, path);
+    const form = withoutFields(this.#form(type), ({ name }) => hidden.includes(name));
+    return (value, path) => readObject(form, ignored, value, path);
   }
 
   #ofNullable(type: GraphQLInputType, orNull: boolean): ValueReader {
@@ -74,25 +85,33 @@ export class InputReaders {
     if (bare) return this.#ofBare(bare);
     const tagged = this.#wire.taggedType(type);
     if (tagged) return this.#ofTagged(tagged, orNull);
-    const fields = this.#fields(type);
+    const form = this.#form(type);
     return (value, path) => {
-      const input = readObject(fields, NO_FIELDS, value, path, orNull);
+      const input = readObject(form, NO_FIELDS, value, path, orNull);
       const values = Object.values(input);
       if (type.isOneOf && (values.length !== 1 || values[0] === null))
-        throw badInput(`Send exactly one of ${[...fields.keys()].join(', ')}.`, path);
+        throw badInput(`Send exactly one of ${[...form.fields.keys()].join(', ')}.`, path);
       return input;
     };
   }
 
   /**
-   * Returns the fields of a type. They are cached before they are complete, because an input type
-   * may contain itself.
+   * Returns the form of a type. It is cached before it is complete, because an input type may
+   * contain itself.
    */
-  #fields(type: GraphQLInputObjectType): Fields {
+  #form(type: GraphQLInputObjectType): ObjectForm {
     const known = this.#objects.get(type.name);
     if (known) return known;
     const fields = new Map<string, Field>();
-    this.#objects.set(type.name, fields);
+    const form: ObjectForm = {
+      fields,
+      problemsOfRead: (input, body) =>
+        // that none of several members could be read does not mean that none was sent
+        (type.isOneOf ? [] : problemsOfObject(type, input)).map((problem) =>
+          problemInBody(this.#wire, type, problem, body),
+        ),
+    };
+    this.#objects.set(type.name, form);
     for (const field of Object.values(type.getFields())) {
       fields.set(this.#wire.nameOf(field), {
         name: field.name,
@@ -101,7 +120,7 @@ export class InputReaders {
         absent: this.#wire.absentValue(field),
       });
     }
-    return fields;
+    return form;
   }
 
   #ofField(field: GraphQLInputField): ValueReader {
@@ -115,8 +134,9 @@ export class InputReaders {
    * its item.
    */
   #ofKeyed(item: GraphQLInputObjectType, by: string, orNull: boolean): ValueReader {
-    const key = this.#fields(item).get(by);
-    const rest = new Map([...this.#fields(item)].filter(([name]) => name !== by));
+    const form = this.#form(item);
+    const key = form.fields.get(by);
+    const rest = withoutFields(form, (field) => field === key);
     return (value, path) => {
       if (value === null) return null;
       if (!isObject(value)) throw invalidValue(path, 'an object', orNull);
@@ -144,7 +164,7 @@ export class InputReaders {
    * Returns the reader of an object with a tag, which GraphQL nests under the name of its member.
    */
   #ofTagged({ by, members }: TaggedType, orNull: boolean): ValueReader {
-    const fields = new Map([...members].map(([tag, { type }]) => [tag, this.#fields(type)]));
+    const forms = new Map([...members].map(([tag, { type }]) => [tag, this.#form(type)]));
     const known = `one of ${[...members.keys()].join(', ')}`;
     return (value, path) => {
       if (!isObject(value)) throw notAnObject(path, orNull);
@@ -152,9 +172,9 @@ export class InputReaders {
       const at = pathUnder(path, by);
       if (tag === undefined) throw badInput(`${at} is required: ${known}.`, at);
       const member = typeof tag === 'string' ? members.get(tag) : undefined;
-      const read = typeof tag === 'string' ? fields.get(tag) : undefined;
-      if (!member || !read) throw invalidValue(at, known);
-      return { [member.name]: readObject(read, NO_FIELDS, inner, path) };
+      const form = typeof tag === 'string' ? forms.get(tag) : undefined;
+      if (!member || !form) throw invalidValue(at, known);
+      return { [member.name]: readObject(form, NO_FIELDS, inner, path) };
     };
   }
 }
@@ -174,8 +194,13 @@ function listReader(read: ValueReader, orNull: boolean): ValueReader {
   };
 }
 
+const withoutFields = (form: ObjectForm, isOut: (field: Field) => boolean): ObjectForm => ({
+  ...form,
+  fields: new Map([...form.fields].filter(([, field]) => !isOut(field))),
+});
+
 function readObject(
-  fields: Fields,
+  { fields, problemsOfRead }: ObjectForm,
   ignored: ReadonlySet<string>,
   value: unknown,
   path: string,
@@ -197,43 +222,14 @@ function readObject(
     if (required) problems.add(`${at} is required.`, at);
     else if (absent !== undefined) input[name] = absent;
   }
+  if (!problems.isEmpty)
+    for (const { message, path: below } of problemsOfRead(input, value))
+      problems.add(message, [path, ...below].filter((step) => step !== '').join('.'));
   problems.throwIfAny();
   return input;
 }
 
-function messageOfUnknown(fields: Fields, name: string): string {
+function messageOfUnknown(fields: ObjectForm['fields'], name: string): string {
   const known = [...fields.keys()].map((one) => `\`${one}\``).join(', ');
   return `There is no field \`${name}\` here. Fields are: ${known}.`;
 }
-
-/**
- * Returns the path in a `/v1` body for a path in the GraphQL input. An item of a keyed list is
- * named by its key, and a tagged object has the path of its parent.
- */
-export function pathInBody(
-  wire: WireFormat,
-  type: GraphQLInputType,
-  path: readonly string[],
-  body: unknown,
-): string[] {
-  const [first, ...rest] = path;
-  if (first === undefined) return [];
-  const namedType = getNullableType(type);
-  if (isListType(namedType))
-    return [first, ...pathInBody(wire, namedType.ofType, rest, memberOf(body, first))];
-  const field = isInputObjectType(namedType) ? namedType.getFields()[first] : undefined;
-  if (field === undefined) return [...path];
-  const name = wire.nameOf(field);
-  const inner = memberOf(body, name);
-  if (wire.taggedType(namedType) || wire.bareList(namedType))
-    return pathInBody(wire, field.type, rest, body);
-  const keyed = wire.keyedItem(field);
-  const key = keyed && isObject(inner) ? Object.keys(inner)[Number(rest[0])] : undefined;
-  if (!keyed || key === undefined || !isObject(inner))
-    return [name, ...pathInBody(wire, field.type, rest, inner)];
-  const below = rest[1] === keyed.by ? [] : pathInBody(wire, keyed.item, rest.slice(1), inner[key]);
-  return [name, clip(key), ...below];
-}
-
-const memberOf = (body: unknown, name: string): unknown =>
-  typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;

@@ -11,10 +11,10 @@ import {
   typeFromAST,
   valueFromAST,
 } from 'graphql';
-import { badInput, notFound } from '../domain/errors.ts';
+import { badInput, notFound, type Problem } from '../domain/errors.ts';
 import { isIdOf } from '../domain/ids.ts';
 import { Problems } from '../domain/problems.ts';
-import { isNumber } from '../graphql/checks.ts';
+import { isNumber, problemsOfValue } from '../graphql/checks.ts';
 import { directiveOf } from './directive.ts';
 import type { InputReaders } from './input.ts';
 import { clip, readerOf } from './leaf.ts';
@@ -113,6 +113,7 @@ export function pathReader(
 export function queryReader(
   readers: InputReaders,
   variables: readonly OperationVariable[],
+  usages: ReadonlyMap<string, Usage>,
   ignored: readonly string[] = [],
 ): (query: URLSearchParams) => Record<string, unknown> {
   const parameterReaders = variables.map((variable) => ({
@@ -131,9 +132,26 @@ export function queryReader(
       if (choice) Object.assign(values, value ?? choice.values[choice.default ?? '']);
       else if (value !== undefined) values[name] = value;
     }
+    if (!problems.isEmpty)
+      for (const [name, value] of Object.entries(values))
+        for (const { message, path } of problemsOfParameter(usages.get(name), value))
+          problems.add(message, [name, ...path].join('.'));
     problems.throwIfAny();
     return values;
   };
+}
+
+/** Returns the problems of a value that was read, with paths below it. */
+function problemsOfParameter(usage: Usage | undefined, value: unknown): readonly Problem[] {
+  if (usage === undefined) return [];
+  const { variable, definition } = usage;
+  return problemsOfValue(definition, value).map(({ message, path }) => ({
+    // The message begins with the name of the argument.
+    message: message.startsWith(`${definition.name} `)
+      ? variable + message.slice(definition.name.length)
+      : message,
+    path,
+  }));
 }
 
 function messageOfUnknown(variables: readonly OperationVariable[], unknown: string): string {

@@ -6,7 +6,8 @@ import { buildSchema, type GraphQLInputObjectType, isInputObjectType } from 'gra
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../src/domain/errors.ts';
 import { bareListOf } from '../../src/rest/bare.ts';
-import { pathInBody, InputReaders } from '../../src/rest/input.ts';
+import { problemInBody } from '../../src/rest/body-problems.ts';
+import { InputReaders } from '../../src/rest/input.ts';
 import { JsonSchemas } from '../../src/rest/json-schema.ts';
 import { wireFormatOf } from '../../src/rest/wire.ts';
 import { base } from './toy.ts';
@@ -78,7 +79,9 @@ describe('a bare oneOf', () => {
     [['plants'], ['plants'], { plants: 'fern' }],
     [['kind'], ['kind'], { kind: 'fern' }],
   ])('appears in errors as the caller wrote it: %j is %j', (path, expected, body) => {
-    expect(pathInBody(wire, inputType('Bed'), path, body)).toEqual(expected);
+    expect(problemInBody(wire, inputType('Bed'), { message: '', path }, body).path).toEqual(
+      expected,
+    );
   });
 
   it('is one or the other in OpenAPI', () => {

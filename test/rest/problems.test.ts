@@ -78,6 +78,46 @@ it('reports each unknown and invalid parameter of a query', async () => {
   });
 });
 
+it('reports unknown and invalid values together with those beyond a limit', async () => {
+  const space = await world
+    .as('ana')
+    .patch(`/v1/spaces/${ids.space('guide')}`, { unknown: 1, title: 'x'.repeat(51), emoji: 'no' });
+  expect(space.body).toEqual(
+    refusedWith([
+      [
+        'unknown',
+        'There is no field `unknown` here. Fields are: `editMode`, `title`, `defaultLevel`, `emoji`, `visibility`.',
+      ],
+      ['title', 'title must have at most 50 characters, and has 51.'],
+      ['emoji', 'emoji must be one emoji.'],
+    ]),
+  );
+  const edited = await world.as('ana').post(`/v1/spaces/${ids.space('guide')}/content`, {
+    changes: [
+      { operation: 'insert_page', title: '', text: 1 },
+      { operation: 'delete_page', page: 'p'.repeat(65) },
+    ],
+  });
+  expect(edited.body.error.errors.slice(1)).toEqual([
+    {
+      message: 'title must have 1 to 255 characters, and has 0.',
+      field: 'changes.0.title',
+    },
+  ]);
+  const listed = await world
+    .as('ana')
+    .get(`/v1/orgs/${ids.acme}/teams?limit=0&colour=red&title=${'t'.repeat(300)}`);
+  expect(listed.body.error.errors).toEqual([
+    {
+      message:
+        'There is no query parameter `colour` here. Parameters are: `limit`, `page`, `owner`, `title`.',
+      field: 'colour',
+    },
+    { message: 'limit must be 1 to 1000.', field: 'limit' },
+    { message: 'title must have at most 255 characters, and has 300.', field: 'title' },
+  ]);
+});
+
 it('reports at most 50', async () => {
   const fields = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`f${index}`, 1]));
   const { body } = await world.as('ana').patch(`/v1/spaces/${ids.space('guide')}`, fields);
