@@ -14,6 +14,9 @@ const MAX_RARE_COUNT = 16;
 /** The number of times that the ranges between anchors are searched for further anchors. */
 const MAX_ANCHOR_DEPTH = 24;
 
+/** The number of pairs, for each text, that are moved at most. */
+const MAX_MOVE_FACTOR = 8;
+
 /** A range in two lists. The ends are exclusive. */
 interface Range {
   readonly one: number;
@@ -27,7 +30,30 @@ export function commonPairs(one: readonly string[], other: readonly string[]): P
   const pairs: Pair[] = [];
   const whole = { one: 0, oneEnd: one.length, other: 0, otherEnd: other.length };
   new CommonPairs(one, other, pairs).add(whole, 0);
-  return pairs;
+  return mirrored(moveDown(other, mirrored(moveDown(one, pairs))));
+}
+
+const mirrored = (pairs: readonly Pair[]): Pair[] => pairs.map(([one, other]) => [other, one]);
+
+/**
+ * Moves each group of deleted texts down as far as equal texts allow. Of a section that was inserted
+ * or deleted beside an equal separator, the separator below belongs to it, however the rest of the
+ * lists is aligned.
+ */
+function moveDown(one: readonly string[], pairs: readonly Pair[]): Pair[] {
+  const moved = [...pairs];
+  let steps = MAX_MOVE_FACTOR * one.length;
+  for (let index = moved.length - 1; index >= 0; index--) {
+    const [before, otherBefore] = moved[index - 1] ?? [-1, -1];
+    // A group of texts of `one` alone ends before this pair.
+    let [from, at] = [before + 1, index];
+    for (let [to, other] = moved[at] ?? [from, 0]; to > from && other === otherBefore + 1 + at - index;) {
+      if (one[from] !== one[to] || steps-- < 0) break;
+      moved[at++] = [from++, other];
+      [to, other] = moved[at] ?? [from, 0];
+    }
+  }
+  return moved;
 }
 
 class CommonPairs {
