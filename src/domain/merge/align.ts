@@ -53,7 +53,11 @@ function similarPairs(before: readonly string[], after: readonly string[]): Pair
   const compared = before.length * after.length;
   if (compared < 2 || compared > MAX_COMPARED_COUNT) return [];
   const [ones, others] = [before.map(featuresOf), after.map(featuresOf)];
-  const similarities = ones.map((one) => others.map((other) => similarity(one, other)));
+  const similarities = ones.map((one, i) =>
+    others.map((other, j) =>
+      Math.max(similarity(one, other), isExtended(before[i] ?? '', after[j] ?? '') ? 0.5 : 0),
+    ),
+  );
   const similarityAt = (i: number, j: number) => similarities[i]?.[j] ?? 0;
   // best[i][j]: the highest total similarity of the texts from these indexes on.
   const best = Array.from({ length: before.length + 1 }, () => new Float64Array(after.length + 1));
@@ -94,15 +98,9 @@ function commonIn(one: ReadonlySet<string>, other: ReadonlySet<string>): number 
   return common;
 }
 
-/**
- * Returns whether `after` is an edited version of `before` and not a replacement: they share most
- * of their words, or one begins with the other.
- */
-export function isChanged(before: string, after: string): boolean {
-  if (before.startsWith(after) || after.startsWith(before)) return true;
-  const [one, other] = [wordsOf(before), wordsOf(after)];
-  return commonIn(one, other) > Math.min(one.size, other.size) / 2;
-}
+/** Returns whether one text begins with the other. */
+const isExtended = (before: string, after: string): boolean =>
+  before !== '' && after !== '' && (before.startsWith(after) || after.startsWith(before));
 
 /** Returns the share of features in both texts, 0 to 1, or 0 below MIN_SIMILARITY. */
 function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {

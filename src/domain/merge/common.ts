@@ -81,20 +81,18 @@ class CommonPairs {
   private addBetween(range: Range, depth: number): void {
     const ones = this.one.slice(range.one, range.oneEnd);
     const others = this.other.slice(range.other, range.otherEnd);
-    const anchors = depth < MAX_ANCHOR_DEPTH ? anchorsOf(ones, others) : [];
-    if (anchors.length === 0) {
-      for (const [i, j] of longestCommonSubsequence(ones, others))
-        this.pairs.push([range.one + i, range.other + j]);
-      return;
-    }
+    const unique = depth < MAX_ANCHOR_DEPTH ? anchorsOf(ones, others) : [];
+    // The ranges between repeated texts are not searched again, only their ends.
+    const next = unique.length > 0 ? depth + 1 : Infinity;
+    const anchors = unique.length > 0 || depth === Infinity ? unique : repeatedPairs(ones, others);
     let [one, other] = [range.one, range.other];
     for (const [i, j] of anchors) {
       const [oneEnd, otherEnd] = [range.one + i, range.other + j];
-      this.add({ one, oneEnd, other, otherEnd }, depth + 1);
+      this.add({ one, oneEnd, other, otherEnd }, next);
       this.pairs.push([oneEnd, otherEnd]);
       [one, other] = [oneEnd + 1, otherEnd + 1];
     }
-    this.add({ one, oneEnd: range.oneEnd, other, otherEnd: range.otherEnd }, depth + 1);
+    if (anchors.length > 0) this.add({ one, oneEnd: range.oneEnd, other, otherEnd: range.otherEnd }, next);
   }
 }
 
@@ -157,6 +155,17 @@ function longestAscending(pairs: readonly Pair[]): Pair[] {
   const sequences = new Sequences();
   for (const pair of pairs) sequences.add(pair);
   return sequences.longest();
+}
+
+/** Returns pairs of equal texts with words. Those without are paired by their neighbors alone. */
+function repeatedPairs(one: readonly string[], other: readonly string[]): Pair[] {
+  const indexesOf = (texts: readonly string[]) =>
+    [...texts.keys()].filter((index) => hasWords(texts[index] ?? ''));
+  const [ones, others] = [indexesOf(one), indexesOf(other)];
+  return longestCommonSubsequence(
+    ones.map((index) => one[index] ?? ''),
+    others.map((index) => other[index] ?? ''),
+  ).map(([i, j]) => [ones[i] ?? 0, others[j] ?? 0]);
 }
 
 /**

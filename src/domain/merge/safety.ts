@@ -1,0 +1,179 @@
+/**
+ * Finds the pieces of a merge whose result is not safe: a line would be lost or restored, or a
+ * second merge would change the result. They become conflicts.
+ */
+import { blocksOf } from '../blocks.ts';
+import { commonPairs, hasWords } from './common.ts';
+import type { ConflictBlock, ThreeWay } from './conflict.ts';
+import type { JoinedText } from './joined.ts';
+import { contested, type MergePiece } from './pieces.ts';
+import { blocksFor, isContested, type MergePlan, textOn } from './plan.ts';
+
+const NEWLINE = /\r\n|\n|\r/;
+
+/** A range of pieces, or of characters. The end is inclusive. */
+type Range = readonly [from: number, to: number];
+
+/** Returns a plan in which ranges of pieces are conflicts. Each range grows to a changed piece. */
+export function withConflicts(plan: MergePlan, ranges: readonly Range[]): MergePlan {
+  if (ranges.length === 0) return plan;
+  const isChanged = plan.pieces.map((piece) => isChangedPiece(piece, plan));
+  const pieces: MergePiece[] = [];
+  let next = 0;
+  for (const [from, to] of joinedRanges(ranges.map((range) => changedRange(range, isChanged)))) {
+    for (; next < from; next++) pieces.push(...plan.pieces.slice(next, next + 1));
+    pieces.push(contested(plan.pieces.slice(from, to + 1)));
+    next = to + 1;
+  }
+  return { ...plan, pieces: [...pieces, ...plan.pieces.slice(next)] };
+}
+
+const isChangedPiece = (piece: MergePiece, { parts }: MergePlan): boolean => {
+  const base = textOn('base', piece, parts);
+  return textOn('ours', piece, parts) !== base || textOn('theirs', piece, parts) !== base;
+};
+
+/** Returns a range that begins and ends with changed pieces: fewer, or else the nearest ones. */
+function changedRange([from, to]: Range, isChanged: readonly boolean[]): Range {
+  const first = isChanged.indexOf(true, from);
+  if (first >= 0 && first <= to) return [first, isChanged.lastIndexOf(true, to)];
+  const before = from > 0 ? isChanged.lastIndexOf(true, from - 1) : -1;
+  return [before >= 0 ? before : from, first >= 0 ? first : to];
+}
+
+/** Returns ranges in order, with those joined that overlap. */
+function joinedRanges(ranges: readonly Range[]): Range[] {
+  const joined: Range[] = [];
+  for (const [from, to] of ranges.toSorted(([one], [other]) => one - other)) {
+    const last = joined.at(-1);
+    if (last && from <= last[1]) joined[joined.length - 1] = [last[0], Math.max(last[1], to)];
+    else joined.push([from, to]);
+  }
+  return joined;
+}
+
+/**
+ * Returns the pieces that lose a line that a side added, or restore one that one side deleted
+ * everywhere and the other side only kept or moved. Blocks were matched wrongly there, as can
+ * happen around repeated blocks: an edited block looks like one that was deleted and inserted.
+ */
+export function rangesWithLineErrors(plan: MergePlan, texts: ThreeWay<string>): Range[] {
+  const [before, one, other] = [texts.base, texts.ours, texts.theirs].map(countLines) as [
+    LineCounts,
+    LineCounts,
+    LineCounts,
+  ]; // three of three
+  const merged = plan.pieces.map(({ merged: blocks }) => blocks?.map(({ text }) => text) ?? []);
+  const after = countLines(merged.flat().join('\n'));
+  const inConflict = countLines(
+    plan.pieces
+      .filter(isContested)
+      .flatMap((piece) => (['ours', 'theirs'] as const).map((side) => textOn(side, piece, plan.parts)))
+      .join('\n'),
+  );
+  const lost = (line: string) => !before.has(line) && !after.has(line) && !inConflict.has(line);
+  const restored = (line: string) => {
+    const [count, inOne, inOther] = [before, one, other].map((counts) => counts.get(line) ?? 0) as [
+      number,
+      number,
+      number,
+    ]; // three of three
+    return (
+      count > 0 && ((inOne === 0 && inOther <= count) || (inOther === 0 && inOne <= count))
+    );
+  };
+  const hasLine = (text: string, test: (line: string) => boolean) =>
+    text.split(NEWLINE).some((line) => hasWords(line) && test(line));
+  const isUnsafe = (piece: MergePiece, index: number) =>
+    !isContested(piece) &&
+    ((merged[index] ?? []).some((text) => hasLine(text, restored)) ||
+      hasLine(textOn('ours', piece, plan.parts), lost) ||
+      hasLine(textOn('theirs', piece, plan.parts), lost));
+  return plan.pieces.flatMap((piece, index): Range[] =>
+    isUnsafe(piece, index) ? [[index, index]] : [],
+  );
+}
+
+type LineCounts = ReadonlyMap<string, number>;
+
+/** Returns how often a text has each of its lines that have words. */
+function countLines(text: string): LineCounts {
+  const counts = new Map<string, number>();
+  for (const line of text.split(NEWLINE))
+    if (hasWords(line)) counts.set(line, (counts.get(line) ?? 0) + 1);
+  return counts;
+}
+
+/** The result of merging a merged text, as one of the sides, again. */
+interface SecondMerge {
+  readonly text: string | undefined;
+  readonly blocks: readonly ConflictBlock[];
+}
+
+/**
+ * Returns the pieces whose result a second merge, of the merged text as a side, would change.
+ * Their alignment is ambiguous, for example with repeated blocks that were reordered.
+ */
+export function unrepeatableRanges(
+  plan: MergePlan,
+  joined: JoinedText,
+  second: SecondMerge,
+  side: 'ours' | 'theirs',
+): Range[] {
+  if (second.text === joined.text) return [];
+  const blocks = blocksOf(joined.text);
+  const changes =
+    second.text === undefined
+      ? second.blocks.map(({ [side]: { from, to }, base }) => ({ from, to, base }))
+      : differences(
+          blocks.map(({ text }) => text),
+          blocksOf(second.text).map(({ text }) => text),
+        );
+  const starts = [0];
+  for (const { text, gap } of blocks) starts.push((starts.at(-1) ?? 0) + text.length + gap.length);
+  const spans = spansOf(plan, joined);
+  const found = changes.flatMap(({ from, to, base }): Range[] => {
+    const [start, end] = [starts[from] ?? 0, starts[to] ?? joined.text.length];
+    const skipped = plan.parts.base.skipped;
+    const isAffected = (piece: MergePiece, [spanFrom, spanTo]: Range) =>
+      (spanTo >= start && spanFrom < Math.max(end, start + 1)) ||
+      (base !== undefined &&
+        piece.to.base + skipped >= base.from &&
+        piece.from.base + skipped < Math.max(base.to, base.from + 1));
+    const affected = plan.pieces.flatMap((piece, index) =>
+      isAffected(piece, spans[index] ?? [0, 0]) ? [index] : [],
+    );
+    return affected.length > 0 ? [[affected[0] ?? 0, affected.at(-1) ?? 0]] : [];
+  });
+  return found.length > 0 ? found : [[0, plan.pieces.length - 1]];
+}
+
+/** A range of blocks of a merged text that a second merge changes, and of base if it is known. */
+interface Change {
+  readonly from: number;
+  readonly to: number;
+  readonly base?: { readonly from: number; readonly to: number };
+}
+
+/** Returns the ranges of a list that differ from another one. */
+function differences(one: readonly string[], other: readonly string[]): Change[] {
+  const ranges: Change[] = [];
+  let [i, j] = [0, 0];
+  for (const [nextI, nextJ] of [...commonPairs(one, other), [one.length, other.length] as const]) {
+    if (nextI > i || nextJ > j) ranges.push({ from: i, to: nextI });
+    [i, j] = [nextI + 1, nextJ + 1];
+  }
+  return ranges;
+}
+
+/** Returns the range of characters of each piece in the merged text. */
+function spansOf(plan: MergePlan, { starts, text }: JoinedText): Range[] {
+  let [block, end] = [0, 0];
+  return blocksFor(plan, 'base').map((blocks): Range => {
+    const start = blocks.length > 0 ? (starts[block] ?? text.length) : end;
+    block += blocks.length;
+    const last = blocks.at(-1);
+    if (last) end = (starts[block - 1] ?? 0) + last.text.length;
+    return [start, end];
+  });
+}
