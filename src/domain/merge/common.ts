@@ -4,8 +4,7 @@
  * below quadratic for any input.
  */
 
-/** An index in one list and the matching index in another. */
-export type Pair = readonly [one: number, other: number];
+import { isComparable, type Pair, similarPairs } from './similar.ts';
 
 /** Above this number of matches, texts that repeat often are ignored. */
 const MAX_MATCH_COUNT = 200_000;
@@ -65,54 +64,100 @@ class CommonPairs {
     [this.one, this.other, this.pairs] = [one, other, pairs];
   }
 
-  /** Adds the pairs in a range: equal texts at its ends, and between them those at anchors. */
+  /**
+   * Adds the pairs in a range: equal texts at its ends, and between them those at anchors. At the
+   * end of the range, texts without words wait for the anchors.
+   */
   add(range: Range, depth: number): void {
-    let { one, oneEnd, other, otherEnd } = range;
-    while (one < oneEnd && other < otherEnd && this.one[one] === this.other[other])
-      this.pairs.push([one++, other++]);
-    const [end, otherLast] = [oneEnd, otherEnd];
-    while (oneEnd > one && otherEnd > other && this.one[oneEnd - 1] === this.other[otherEnd - 1])
-      [oneEnd, otherEnd] = [oneEnd - 1, otherEnd - 1];
-    if (one < oneEnd && other < otherEnd) this.addBetween({ one, oneEnd, other, otherEnd }, depth);
-    for (let index = oneEnd; index < end; index++)
-      this.pairs.push([index, otherLast - (end - index)]);
+    const { one, other, oneEnd, otherEnd } = this.addStart(range);
+    let length = 0;
+    const sameEnd = (count: number) =>
+      oneEnd - one > count &&
+      otherEnd - other > count &&
+      this.one[oneEnd - 1 - count] === this.other[otherEnd - 1 - count];
+    while (sameEnd(length)) length++;
+    if (depth < Infinity)
+      while (length > 0 && !hasWords(this.one[oneEnd - length] ?? '')) length--;
+    const rest = { one, oneEnd: oneEnd - length, other, otherEnd: otherEnd - length };
+    if (depth < Infinity && rest.one < rest.oneEnd && rest.other < rest.otherEnd)
+      this.addBetween(rest, depth);
+    for (let step = length; step > 0; step--) this.pairs.push([oneEnd - step, otherEnd - step]);
+  }
+
+  /** Adds the equal texts at the beginning of a range, and returns the rest of it. */
+  private addStart({ one, oneEnd, other, otherEnd }: Range): Range {
+    let length = 0;
+    while (
+      one + length < oneEnd &&
+      other + length < otherEnd &&
+      this.one[one + length] === this.other[other + length]
+    ) {
+      this.pairs.push([one + length, other + length]);
+      length++;
+    }
+    return { one: one + length, oneEnd, other: other + length, otherEnd };
   }
 
   private addBetween(range: Range, depth: number): void {
     const ones = this.one.slice(range.one, range.oneEnd);
     const others = this.other.slice(range.other, range.otherEnd);
-    const unique = depth < MAX_ANCHOR_DEPTH ? anchorsOf(ones, others) : [];
-    // The ranges between repeated texts are not searched again, only their ends.
+    const unique = depth < MAX_ANCHOR_DEPTH ? uniquePairs(ones, others, hasWords) : [];
+    // Between other anchors than unique texts with words, only the ends of a range are compared.
     const next = unique.length > 0 ? depth + 1 : Infinity;
-    const anchors = unique.length > 0 || depth === Infinity ? unique : repeatedPairs(ones, others);
     let [one, other] = [range.one, range.other];
-    for (const [i, j] of anchors) {
+    for (const [i, j] of unique.length > 0 ? unique : otherAnchors(ones, others)) {
       const [oneEnd, otherEnd] = [range.one + i, range.other + j];
       this.add({ one, oneEnd, other, otherEnd }, next);
-      this.pairs.push([oneEnd, otherEnd]);
       [one, other] = [oneEnd + 1, otherEnd + 1];
+      if (ones[i] === others[j]) this.pairs.push([oneEnd, otherEnd]);
     }
-    if (anchors.length > 0) this.add({ one, oneEnd: range.oneEnd, other, otherEnd: range.otherEnd }, next);
+    this.add({ one, oneEnd: range.oneEnd, other, otherEnd: range.otherEnd }, next);
   }
 }
 
 /**
- * Returns pairs of texts that are unique in both lists, in the longest ascending order. Texts
- * without words are anchors only where there are no others.
+ * Returns the anchors of two lists that share no unique text with words: similar texts with words,
+ * or else unique texts without words. Of lists that are too long to be compared word by word, only
+ * repeated texts are anchors.
  */
-function anchorsOf(one: readonly string[], other: readonly string[]): readonly Pair[] {
+function otherAnchors(one: readonly string[], other: readonly string[]): readonly Pair[] {
+  const indexesOf = (texts: readonly string[]) =>
+    [...texts.keys()].filter((index) => hasWords(texts[index] ?? ''));
+  const [ones, others] = [indexesOf(one), indexesOf(other)];
+  const find = isComparable(ones.length, others.length) ? similarPairs : longestCommonSubsequence;
+  const worded = find(
+    ones.map((index) => one[index] ?? ''),
+    others.map((index) => other[index] ?? ''),
+  );
+  return worded.length > 0
+    ? worded.map(([i, j]) => [ones[i] ?? 0, others[j] ?? 0])
+    : uniquePairs(one, other, () => true);
+}
+
+/** Returns pairs of texts that are unique in both lists, in the longest ascending order. */
+function uniquePairs(
+  one: readonly string[],
+  other: readonly string[],
+  test: (text: string) => boolean,
+): readonly Pair[] {
   const others = uniqueIndexes(other);
   const unique: Pair[] = [];
   for (const [text, i] of uniqueIndexes(one)) {
     const j = others.get(text);
-    if (i !== undefined && j !== undefined) unique.push([i, j]);
+    if (i !== undefined && j !== undefined && test(text)) unique.push([i, j]);
   }
-  const worded = unique.filter(([i]) => hasWords(one[i] ?? ''));
-  return longestAscending(worded.length > 0 ? worded : unique);
+  return longestAscending(unique);
 }
 
-/** Returns whether a text has a letter or a digit. Separators and brackets have none. */
-export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+/**
+ * Returns whether a text has a letter or a digit outside of tags. Separators, brackets and tags
+ * such as `<br/>` have none.
+ */
+export const hasWords = (text: string): boolean =>
+  /[\p{L}\p{N}]/u.test(text.startsWith('<') ? text.replaceAll(BARE_TAG, '') : text);
+
+/** An HTML tag without attributes. */
+const BARE_TAG = /<\/?[a-z][a-z0-9]{0,15} ?\/?>/gi;
 
 /** Returns the index of each text; undefined for a text that is repeated. */
 function uniqueIndexes(texts: readonly string[]): Map<string, number | undefined> {
@@ -155,17 +200,6 @@ function longestAscending(pairs: readonly Pair[]): Pair[] {
   const sequences = new Sequences();
   for (const pair of pairs) sequences.add(pair);
   return sequences.longest();
-}
-
-/** Returns pairs of equal texts with words. Those without are paired by their neighbors alone. */
-function repeatedPairs(one: readonly string[], other: readonly string[]): Pair[] {
-  const indexesOf = (texts: readonly string[]) =>
-    [...texts.keys()].filter((index) => hasWords(texts[index] ?? ''));
-  const [ones, others] = [indexesOf(one), indexesOf(other)];
-  return longestCommonSubsequence(
-    ones.map((index) => one[index] ?? ''),
-    others.map((index) => other[index] ?? ''),
-  ).map(([i, j]) => [ones[i] ?? 0, others[j] ?? 0]);
 }
 
 /**
