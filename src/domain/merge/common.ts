@@ -101,38 +101,52 @@ class CommonPairs {
   private addBetween(range: Range, depth: number): void {
     const ones = this.one.slice(range.one, range.oneEnd);
     const others = this.other.slice(range.other, range.otherEnd);
-    const unique = depth < MAX_ANCHOR_DEPTH ? uniquePairs(ones, others, hasWords) : [];
-    // Between other anchors than unique texts with words, only the ends of a range are compared.
-    const next = unique.length > 0 ? depth + 1 : Infinity;
+    const anchors = anchorsOf(ones, others, depth);
     let [one, other] = [range.one, range.other];
-    for (const [i, j] of unique.length > 0 ? unique : otherAnchors(ones, others)) {
+    for (const [i, j] of anchors.pairs) {
       const [oneEnd, otherEnd] = [range.one + i, range.other + j];
-      this.add({ one, oneEnd, other, otherEnd }, next);
+      this.add({ one, oneEnd, other, otherEnd }, anchors.next);
       [one, other] = [oneEnd + 1, otherEnd + 1];
       if (ones[i] === others[j]) this.pairs.push([oneEnd, otherEnd]);
     }
-    this.add({ one, oneEnd: range.oneEnd, other, otherEnd: range.otherEnd }, next);
+    this.add({ one, oneEnd: range.oneEnd, other, otherEnd: range.otherEnd }, anchors.next);
   }
 }
 
+/** Pairs at which two lists are divided, and the depth of the ranges between them. */
+interface Anchors {
+  readonly pairs: readonly Pair[];
+  readonly next: number;
+}
+
 /**
- * Returns the anchors of two lists that share no unique text with words: similar texts with words,
- * or else unique texts without words. Of lists that are too long to be compared word by word, only
- * repeated texts are anchors.
+ * Returns the anchors of two lists: unique texts with words, or else similar texts with words (in
+ * lists that are too long to be compared word by word, repeated ones), or else those without words.
+ * Of the ranges between the latter two, only the ends are compared.
  */
-function otherAnchors(one: readonly string[], other: readonly string[]): readonly Pair[] {
-  const indexesOf = (texts: readonly string[]) =>
-    [...texts.keys()].filter((index) => hasWords(texts[index] ?? ''));
-  const [ones, others] = [indexesOf(one), indexesOf(other)];
-  const find = isComparable(ones.length, others.length) ? similarPairs : longestCommonSubsequence;
-  const worded = find(
+function anchorsOf(one: readonly string[], other: readonly string[], depth: number): Anchors {
+  if (depth < MAX_ANCHOR_DEPTH) {
+    const pairs = uniquePairs(one, other, hasWords);
+    if (pairs.length > 0) return { pairs, next: depth + 1 };
+  }
+  const [ones, others] = [wordedIndexes(one), wordedIndexes(other)];
+  const isShort = isComparable(ones.length, others.length);
+  const worded = (isShort ? similarPairs : longestCommonSubsequence)(
     ones.map((index) => one[index] ?? ''),
     others.map((index) => other[index] ?? ''),
   );
-  return worded.length > 0
-    ? worded.map(([i, j]) => [ones[i] ?? 0, others[j] ?? 0])
-    : uniquePairs(one, other, () => true);
+  if (worded.length > 0)
+    return {
+      pairs: worded.map(([i, j]) => [ones[i] ?? 0, others[j] ?? 0]),
+      next: isShort || depth >= MAX_ANCHOR_DEPTH ? Infinity : depth + 1,
+    };
+  return isShort || depth >= MAX_ANCHOR_DEPTH
+    ? { pairs: uniquePairs(one, other, () => true), next: Infinity }
+    : { pairs: longestCommonSubsequence(one, other), next: depth + 1 };
 }
+
+const wordedIndexes = (texts: readonly string[]): number[] =>
+  [...texts.keys()].filter((index) => hasWords(texts[index] ?? ''));
 
 /** Returns pairs of texts that are unique in both lists, in the longest ascending order. */
 function uniquePairs(

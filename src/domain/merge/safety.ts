@@ -33,13 +33,19 @@ const isChangedPiece = (piece: MergePiece, { parts }: MergePlan): boolean => {
   return textOn('ours', piece, parts) !== base || textOn('theirs', piece, parts) !== base;
 };
 
-/** Returns a range that begins and ends with changed pieces: fewer, or else the nearest ones. */
+/** Returns the changed pieces from the first to the last in a range, or else the nearest ones. */
 function changedRange([from, to]: Range, isChanged: readonly boolean[]): Range {
-  const first = isChanged.indexOf(true, from);
-  if (first >= 0 && first <= to) return [first, isChanged.lastIndexOf(true, to)];
+  const after = isChanged.indexOf(true, from);
+  if (after >= 0 && after <= to) return [after, isChanged.lastIndexOf(true, to)];
   const before = from > 0 ? isChanged.lastIndexOf(true, from - 1) : -1;
-  return [before >= 0 ? before : from, first >= 0 ? first : to];
+  if (before < 0 || after < 0) return after < 0 && before < 0 ? [from, to] : nearest(before, after);
+  const [below, above] = [after - to, from - before];
+  return below === above ? [before, after] : nearest(below < above ? -1 : before, after);
 }
+
+/** Returns the range of the first index that is not negative. */
+const nearest = (first: number, second: number): Range =>
+  first >= 0 ? [first, first] : [second, second];
 
 /** Returns ranges in order, with those joined that overlap. */
 function joinedRanges(ranges: readonly Range[]): Range[] {
@@ -133,10 +139,12 @@ export function unrepeatableRanges(
   for (const { text, gap } of blocks) starts.push((starts.at(-1) ?? 0) + text.length + gap.length);
   const spans = spansOf(plan, joined);
   const found = changes.flatMap(({ from, to, base }): Range[] => {
-    const [start, end] = [starts[from] ?? 0, starts[to] ?? joined.text.length];
+    // An insertion concerns the pieces on both sides of it.
+    const start = (starts[from] ?? 0) - (from === to ? (blocks[from - 1]?.gap.length ?? 0) : 0);
+    const end = (starts[to] ?? joined.text.length) + (from === to ? 1 : 0);
     const skipped = plan.parts.base.skipped;
     const isAffected = (piece: MergePiece, [spanFrom, spanTo]: Range) =>
-      (spanTo >= start && spanFrom < Math.max(end, start + 1)) ||
+      (spanTo >= start && spanFrom < end) ||
       (base !== undefined &&
         piece.to.base + skipped >= base.from &&
         piece.from.base + skipped < Math.max(base.to, base.from + 1));
