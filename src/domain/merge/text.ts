@@ -56,16 +56,21 @@ const swapSides = ({ text, blocks, choose }: MergedText): MergedText => ({
 
 /** Returns the plan for three texts, with conflicts where its result would not be safe. */
 function safePlanOf(texts: ThreeWay<string>): MergePlan {
-  const plan = planOf(texts);
-  const checked = withConflicts(plan, rangesWithLineErrors(plan, texts));
-  if (checked.pieces.some(isContested)) return checked;
+  const plan = losslessPlanOf(texts);
+  if (plan.pieces.some(isContested)) return plan;
   const joined = textFor(plan, 'base');
   if (Buffer.byteLength(joined.text) > MAX_TEXT_LENGTH)
     return { ...plan, pieces: [contested(plan.pieces)] };
   const again = (side: 'ours' | 'theirs') =>
-    mergeOrdered({ ...texts, [side]: joined.text }, planOf);
+    mergeOrdered({ ...texts, [side]: joined.text }, losslessPlanOf);
   return withConflicts(plan, [
     ...unrepeatableRanges(plan, joined, again('ours'), 'ours'),
     ...unrepeatableRanges(plan, joined, again('theirs'), 'theirs'),
   ]);
+}
+
+/** Returns the plan for three texts, with conflicts where lines would be lost or restored. */
+function losslessPlanOf(texts: ThreeWay<string>): MergePlan {
+  const plan = planOf(texts);
+  return withConflicts(plan, rangesWithLineErrors(plan, texts));
 }

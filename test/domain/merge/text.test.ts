@@ -166,14 +166,6 @@ describe('the merge of three texts', () => {
       'A\n\nB\n\nC1\n',
       'A\n\nC1\n',
     ],
-    ['a deleted block and one inserted after it', 'A\n\nB\n', 'A\n', 'A\n\nB\n\nN\n', 'A\n\nN\n'],
-    [
-      'a deleted block and one that replaces it',
-      'A\n\nB\n\nC\n',
-      'A\n\nC\n',
-      'A\n\nX\n\nC\n',
-      'A\n\nX\n\nC\n',
-    ],
     ['a block deleted by both', 'A\n\nB\n\nC\n', 'A\n\nC\n', 'A\n\nC1\n', 'A\n\nC1\n'],
     ['all deleted by one side, nothing changed by the other', 'A\n\nB\n', '', 'A\n\nB\n', ''],
     [
@@ -237,6 +229,34 @@ describe('the merge of three texts', () => {
       [['1-2 B b', '1-1 ', '1-2 B b1']],
     ],
     [
+      'a block deleted and replaced',
+      'A\n\nB\n\nC\n',
+      'A\n\nC\n',
+      'A\n\nX\n\nC\n',
+      [['1-2 B', '1-1 ', '1-2 X']],
+    ],
+    [
+      'a block deleted and replaced by two',
+      'A\n\nB\n\nC\n',
+      'A\n\nC\n',
+      'A\n\nX\n\nY\n\nC\n',
+      [['1-2 B', '1-1 ', '1-3 X\n\nY']],
+    ],
+    [
+      'a section deleted, whose heading was renamed',
+      'A\n\n# Setup\n\nB b\n\nC c\n\n# Usage\n',
+      'A\n\n# Installation\n\nB b\n\nC c\n\n# Usage\n',
+      'A\n\n# Usage\n',
+      [['1-4 # Setup\n\nB b\n\nC c', '1-4 # Installation\n\nB b\n\nC c', '1-1 ']],
+    ],
+    [
+      'a deleted block and one inserted after it',
+      'A\n\nB\n',
+      'A\n',
+      'A\n\nB\n\nN\n',
+      [['1-2 B', '1-1 ', '1-3 B\n\nN']],
+    ],
+    [
       'a block split and changed',
       'A\n\nB b\n\nC\n',
       'A\n\nX\n\nY\n\nC\n',
@@ -260,9 +280,9 @@ describe('the merge of three texts', () => {
       '*** n\n\nm\nA a a\n\n***\n\nN\n\n# B\n',
       [
         [
-          '0-4 ***\n\nA a a\n\n***\n\n# B',
-          '0-3 ***\n\n***\n\n# B',
-          '0-5 *** n\n\nm\nA a a\n\n***\n\nN\n\n# B',
+          '1-2 A a a',
+          '1-1 ',
+          '1-2 m\nA a a',
         ],
       ],
     ],
