@@ -46,7 +46,10 @@ function moveDown(one: readonly string[], pairs: readonly Pair[]): Pair[] {
     const [before, otherBefore] = moved[index - 1] ?? [-1, -1];
     // A group of texts of `one` alone ends before this pair.
     let [from, at] = [before + 1, index];
-    for (let [to, other] = moved[at] ?? [from, 0]; to > from && other === otherBefore + 1 + at - index;) {
+    for (
+      let [to, other] = moved[at] ?? [from, 0];
+      to > from && other === otherBefore + 1 + at - index;
+    ) {
       if (one[from] !== one[to] || steps-- < 0) break;
       moved[at++] = [from++, other];
       [to, other] = moved[at] ?? [from, 0];
@@ -76,8 +79,7 @@ class CommonPairs {
       otherEnd - other > count &&
       this.one[oneEnd - 1 - count] === this.other[otherEnd - 1 - count];
     while (sameEnd(length)) length++;
-    if (depth < Infinity)
-      while (length > 0 && !hasWords(this.one[oneEnd - length] ?? '')) length--;
+    if (depth < Infinity) while (length > 0 && !hasWords(this.one[oneEnd - length] ?? '')) length--;
     const rest = { one, oneEnd: oneEnd - length, other, otherEnd: otherEnd - length };
     if (depth < Infinity && rest.one < rest.oneEnd && rest.other < rest.otherEnd)
       this.addBetween(rest, depth);
@@ -140,9 +142,9 @@ function anchorsOf(one: readonly string[], other: readonly string[], depth: numb
       pairs: worded.map(([i, j]) => [ones[i] ?? 0, others[j] ?? 0]),
       next: isShort || depth >= MAX_ANCHOR_DEPTH ? Infinity : depth + 1,
     };
-  return isShort || depth >= MAX_ANCHOR_DEPTH
-    ? { pairs: uniquePairs(one, other, () => true), next: Infinity }
-    : { pairs: longestCommonSubsequence(one, other), next: depth + 1 };
+  const isLast = isShort || depth >= MAX_ANCHOR_DEPTH;
+  const pairs = isLast ? uniquePairs(one, other, () => true) : longestCommonSubsequence(one, other);
+  return { pairs, next: isLast || pairs.length === 0 ? Infinity : depth + 1 };
 }
 
 const wordedIndexes = (texts: readonly string[]): number[] =>

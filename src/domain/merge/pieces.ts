@@ -182,7 +182,7 @@ class Part {
  */
 function withRewrites(pieces: readonly MergePiece[]): MergePiece[] {
   const result: MergePiece[] = [];
-  for (let index = 0; index < pieces.length;) {
+  for (let index = 0; index < pieces.length; ) {
     const to = endOfDeletion(pieces, index);
     const run = pieces.slice(index, to);
     const before = result.at(-1);
@@ -194,7 +194,7 @@ function withRewrites(pieces: readonly MergePiece[]): MergePiece[] {
     } else if (isRewrite && run.some(({ edit, by }) => edit === 'DELETED' && !by)) {
       // Both sides deleted the blocks, and one of them put others in their place.
       result.push(contested([...result.splice(-1), ...run]));
-    } else result.push(...run);
+    } else for (const piece of run) result.push(piece);
     index = to;
   }
   return result;

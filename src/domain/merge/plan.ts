@@ -3,7 +3,13 @@
  * from them.
  */
 import type { BlockRange, ConflictBlock, MergeSide, ThreeWay } from './conflict.ts';
-import { type JoinedText, joinedOf, type MergedBlock, partsOf, type TextInBlocks } from './joined.ts';
+import {
+  type JoinedText,
+  joinedOf,
+  type MergedBlock,
+  partsOf,
+  type TextInBlocks,
+} from './joined.ts';
 import { mergeLines } from './lines.ts';
 import { contested, type MergePiece, piecesOf } from './pieces.ts';
 

@@ -4,28 +4,36 @@
  */
 import { blocksOf } from '../blocks.ts';
 import { commonPairs, hasWords } from './common.ts';
-import type { ConflictBlock, ThreeWay } from './conflict.ts';
+import type { ConflictBlock, MergeSide, ThreeWay } from './conflict.ts';
+import { closedNames, containersIn } from './containers.ts';
 import type { JoinedText } from './joined.ts';
 import { contested, type MergePiece } from './pieces.ts';
-import { blocksFor, isContested, type MergePlan, textOn } from './plan.ts';
+import { blocksFor, conflictsIn, isContested, type MergePlan, textOn } from './plan.ts';
 
 const NEWLINE = /\r\n|\n|\r/;
 
 /** A range of pieces, or of characters. The end is inclusive. */
 type Range = readonly [from: number, to: number];
 
-/** Returns a plan in which ranges of pieces are conflicts. Each range grows to a changed piece. */
+/** Returns a plan in which the changed pieces of ranges, or else the nearest, are conflicts. */
 export function withConflicts(plan: MergePlan, ranges: readonly Range[]): MergePlan {
   if (ranges.length === 0) return plan;
   const isChanged = plan.pieces.map((piece) => isChangedPiece(piece, plan));
-  const pieces: MergePiece[] = [];
+  return withRanges(
+    plan,
+    ranges.map((range) => changedRange(range, isChanged)),
+  );
+}
+
+/** Returns a plan in which each range of pieces is one conflict. */
+function withRanges(plan: MergePlan, ranges: readonly Range[]): MergePlan {
+  const pieces: (readonly MergePiece[])[] = [];
   let next = 0;
-  for (const [from, to] of joinedRanges(ranges.map((range) => changedRange(range, isChanged)))) {
-    for (; next < from; next++) pieces.push(...plan.pieces.slice(next, next + 1));
-    pieces.push(contested(plan.pieces.slice(from, to + 1)));
+  for (const [from, to] of joinedRanges(ranges)) {
+    pieces.push(plan.pieces.slice(next, from), [contested(plan.pieces.slice(from, to + 1))]);
     next = to + 1;
   }
-  return { ...plan, pieces: [...pieces, ...plan.pieces.slice(next)] };
+  return { ...plan, pieces: [...pieces, plan.pieces.slice(next)].flat() };
 }
 
 const isChangedPiece = (piece: MergePiece, { parts }: MergePlan): boolean => {
@@ -74,7 +82,9 @@ export function rangesWithLineErrors(plan: MergePlan, texts: ThreeWay<string>): 
   const inConflict = countLines(
     plan.pieces
       .filter(isContested)
-      .flatMap((piece) => (['ours', 'theirs'] as const).map((side) => textOn(side, piece, plan.parts)))
+      .flatMap((piece) =>
+        (['ours', 'theirs'] as const).map((side) => textOn(side, piece, plan.parts)),
+      )
       .join('\n'),
   );
   const lost = (line: string) => !before.has(line) && !after.has(line) && !inConflict.has(line);
@@ -84,9 +94,7 @@ export function rangesWithLineErrors(plan: MergePlan, texts: ThreeWay<string>): 
       number,
       number,
     ]; // three of three
-    return (
-      count > 0 && ((inOne === 0 && inOther <= count) || (inOther === 0 && inOne <= count))
-    );
+    return count > 0 && ((inOne === 0 && inOther <= count) || (inOther === 0 && inOne <= count));
   };
   const hasLine = (text: string, test: (line: string) => boolean) =>
     text.split(NEWLINE).some((line) => hasWords(line) && test(line));
@@ -108,6 +116,75 @@ function countLines(text: string): LineCounts {
   for (const line of text.split(NEWLINE))
     if (hasWords(line)) counts.set(line, (counts.get(line) ?? 0) + 1);
   return counts;
+}
+
+/** Returns the pieces of a merged text with a tag that lost the tag that opens or closes it. */
+export function rangesWithStrayTags(
+  plan: MergePlan,
+  joined: JoinedText,
+  { base, ours, theirs }: ThreeWay<string>,
+): Range[] {
+  const names = closedNames([base, ours, theirs]);
+  if (names.size === 0) return [];
+  const { strays } = containersIn(joined.text, names);
+  const known = [ours, theirs].map((text) => containersIn(text, names).strays.length);
+  if (strays.length <= Math.max(...known)) return [];
+  const spans = spansOf(plan, joined);
+  return strays.map((at): Range => {
+    const index = firstIndex(spans.length, (span) => (spans[span]?.[1] ?? 0) > at);
+    return [index, index];
+  });
+}
+
+/** The number of times that conflicts grow to the tags around them. */
+const MAX_GROWTH_COUNT = 10;
+
+/** Returns a plan whose conflicts have either both tags of a container or none. */
+export function withWholeContainers(plan: MergePlan, texts: ThreeWay<string>): MergePlan {
+  const names = closedNames(Object.values(texts));
+  if (names.size === 0) return plan;
+  const sides = ['base', 'ours', 'theirs'] as const;
+  const isCut = (piece: MergePiece) =>
+    conflictsIn({ ...plan, pieces: [piece] }).some((block) =>
+      sides.some((side) => containersIn(block[side].text, names).strays.length > 0),
+    );
+  let grown: MergePlan = {
+    ...plan,
+    pieces: plan.pieces.map((piece) => (piece.lines && isCut(piece) ? contested([piece]) : piece)),
+  };
+  const pairs = sides.flatMap((side) =>
+    containersIn(texts[side], names).pairs.map((pair) => ({ side, pair })),
+  );
+  for (let count = 0; count < MAX_GROWTH_COUNT; count++) {
+    const { pieces, parts } = grown;
+    const ranges = pairs.flatMap(({ side, pair }): Range[] => {
+      const [open, close] = pair.map((block) =>
+        pieceAt(pieces, side, block - parts[side].skipped),
+      ) as [number, number]; // two of two
+      const isWhole = [pieces[open], pieces[close]].every(
+        (piece) => !piece || !isContested(piece) || piece.lines,
+      );
+      return open === close || isWhole ? [] : [[open, close]];
+    });
+    if (ranges.length === 0) break;
+    grown = withRanges(grown, ranges);
+  }
+  return grown;
+}
+
+/** Returns the index of the piece that has a block of a side. */
+const pieceAt = (pieces: readonly MergePiece[], side: MergeSide, block: number): number =>
+  firstIndex(pieces.length, (index) => (pieces[index]?.to[side] ?? 0) > block);
+
+/** Returns the first index that passes a test which all later ones pass too; else the count. */
+function firstIndex(count: number, test: (index: number) => boolean): number {
+  let [low, high] = [0, count];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (test(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /** The result of merging a merged text, as one of the sides, again. */
@@ -138,20 +215,35 @@ export function unrepeatableRanges(
   const starts = [0];
   for (const { text, gap } of blocks) starts.push((starts.at(-1) ?? 0) + text.length + gap.length);
   const spans = spansOf(plan, joined);
+  const { pieces, parts } = plan;
   const found = changes.flatMap(({ from, to, base }): Range[] => {
     // An insertion concerns the pieces on both sides of it.
     const start = (starts[from] ?? 0) - (from === to ? (blocks[from - 1]?.gap.length ?? 0) : 0);
     const end = (starts[to] ?? joined.text.length) + (from === to ? 1 : 0);
-    const skipped = plan.parts.base.skipped;
-    const isAffected = (piece: MergePiece, [spanFrom, spanTo]: Range) =>
-      (spanTo >= start && spanFrom < end) ||
-      (base !== undefined &&
-        piece.to.base + skipped >= base.from &&
-        piece.from.base + skipped < Math.max(base.to, base.from + 1));
-    const affected = plan.pieces.flatMap((piece, index) =>
-      isAffected(piece, spans[index] ?? [0, 0]) ? [index] : [],
-    );
-    return affected.length > 0 ? [[affected[0] ?? 0, affected.at(-1) ?? 0]] : [];
+    const inText: Range = [
+      firstIndex(spans.length, (index) => (spans[index]?.[1] ?? 0) >= start),
+      firstIndex(spans.length, (index) => (spans[index]?.[0] ?? 0) >= end) - 1,
+    ];
+    const [low, high] = base ? [base.from, Math.max(base.to, base.from + 1)] : [0, 0];
+    const inBase: Range = [
+      firstIndex(
+        pieces.length,
+        (index) => (pieces[index]?.to.base ?? 0) + parts.base.skipped >= low,
+      ),
+      firstIndex(
+        pieces.length,
+        (index) => (pieces[index]?.from.base ?? 0) + parts.base.skipped >= high,
+      ) - 1,
+    ];
+    const ranges = [inText, ...(base ? [inBase] : [])].filter(([first, last]) => first <= last);
+    return ranges.length === 0
+      ? []
+      : [
+          [
+            Math.min(...ranges.map(([first]) => first)),
+            Math.max(...ranges.map(([, last]) => last)),
+          ],
+        ];
   });
   return found.length > 0 ? found : [[0, plan.pieces.length - 1]];
 }

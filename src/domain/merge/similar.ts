@@ -71,4 +71,3 @@ function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): numbe
   const share = (2 * common) / Math.max(1, one.size + other.size);
   return share < MIN_SIMILARITY ? 0 : share;
 }
-

@@ -3,7 +3,13 @@ import { MAX_TEXT_LENGTH } from '../content.ts';
 import type { ConflictBlock, MergeSide, ThreeWay } from './conflict.ts';
 import { contested } from './pieces.ts';
 import { conflictsIn, isContested, type MergePlan, planOf, textFor } from './plan.ts';
-import { rangesWithLineErrors, unrepeatableRanges, withConflicts } from './safety.ts';
+import {
+  rangesWithLineErrors,
+  rangesWithStrayTags,
+  unrepeatableRanges,
+  withConflicts,
+  withWholeContainers,
+} from './safety.ts';
 
 /** The result of merging a text. */
 export interface MergedText {
@@ -57,20 +63,27 @@ const swapSides = ({ text, blocks, choose }: MergedText): MergedText => ({
 /** Returns the plan for three texts, with conflicts where its result would not be safe. */
 function safePlanOf(texts: ThreeWay<string>): MergePlan {
   const plan = losslessPlanOf(texts);
-  if (plan.pieces.some(isContested)) return plan;
+  if (plan.pieces.some(isContested)) return withWholeContainers(plan, texts);
   const joined = textFor(plan, 'base');
   if (Buffer.byteLength(joined.text) > MAX_TEXT_LENGTH)
     return { ...plan, pieces: [contested(plan.pieces)] };
   const again = (side: 'ours' | 'theirs') =>
     mergeOrdered({ ...texts, [side]: joined.text }, losslessPlanOf);
-  return withConflicts(plan, [
+  const ranges = [
     ...unrepeatableRanges(plan, joined, again('ours'), 'ours'),
     ...unrepeatableRanges(plan, joined, again('theirs'), 'theirs'),
-  ]);
+  ];
+  return ranges.length === 0 ? plan : withWholeContainers(withConflicts(plan, ranges), texts);
 }
 
-/** Returns the plan for three texts, with conflicts where lines would be lost or restored. */
+/**
+ * Returns the plan for three texts, with conflicts where lines would be lost or restored, or where
+ * a tag would lose its partner.
+ */
 function losslessPlanOf(texts: ThreeWay<string>): MergePlan {
   const plan = planOf(texts);
-  return withConflicts(plan, rangesWithLineErrors(plan, texts));
+  const lossless = withConflicts(plan, rangesWithLineErrors(plan, texts));
+  return lossless.pieces.some(isContested)
+    ? lossless
+    : withConflicts(plan, rangesWithStrayTags(plan, textFor(plan, 'base'), texts));
 }

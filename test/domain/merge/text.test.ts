@@ -278,13 +278,7 @@ describe('the merge of three texts', () => {
       '***\n\nA a a\n\n***\n\n# B\n',
       '***\n\n***\n\n# B\n',
       '*** n\n\nm\nA a a\n\n***\n\nN\n\n# B\n',
-      [
-        [
-          '1-2 A a a',
-          '1-1 ',
-          '1-2 m\nA a a',
-        ],
-      ],
+      [['1-2 A a a', '1-1 ', '1-2 m\nA a a']],
     ],
     ['different new texts', '', 'A\n', 'B\n', [['0-0 ', '0-1 A', '0-1 B']]],
     [
