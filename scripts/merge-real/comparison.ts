@@ -12,8 +12,9 @@ interface Outcome {
   readonly text: string | undefined;
   /** The share of the lines of both sides that lie in conflicts, 0 to 1. */
   readonly contestedShare: number;
-  /** Whether the merged text lacks a line that a side added. */
+  /** True if the merged text lacks a line that a side added. */
   readonly isLossy: boolean;
+  /** True if the merged text is that of the merge commit. */
   readonly isCommitted: boolean;
 }
 
@@ -79,7 +80,7 @@ const isMirrored = (one: MergedText, other: MergedText): boolean =>
   one.choose('ours') === other.choose('theirs') &&
   one.choose('theirs') === other.choose('ours');
 
-/** Merges with `git merge-file`, which counts the base in conflicts too (diff3). */
+/** Merges with `git merge-file`, and counts the lines of both sides in its conflicts. */
 function gitMerge({ base, ours, theirs }: RealMerge): {
   readonly text: string | undefined;
   readonly contestedLines: number;

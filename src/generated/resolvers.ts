@@ -446,7 +446,7 @@ export type BlockRange = {
   __typename?: 'BlockRange';
   /** Index of the first block, from 0. */
   from: Scalars['Int']['output'];
-  /** Markdown of the blocks. */
+  /** Markdown of the blocks, or their conflicting lines if the others were merged. */
   text: Scalars['String']['output'];
   /** Index after the last block. */
   to: Scalars['Int']['output'];

@@ -35,9 +35,8 @@ export function commonPairs(one: readonly string[], other: readonly string[]): P
 const mirrored = (pairs: readonly Pair[]): Pair[] => pairs.map(([one, other]) => [other, one]);
 
 /**
- * Moves each group of deleted texts down as far as equal texts allow. Of a section that was inserted
- * or deleted beside an equal separator, the separator below belongs to it, however the rest of the
- * lists is aligned.
+ * Moves each group of deleted texts down as far as equal texts allow. The separator below a deleted
+ * section then belongs to it, however the rest of the lists is aligned.
  */
 function moveDown(one: readonly string[], pairs: readonly Pair[]): Pair[] {
   const moved = [...pairs];
@@ -122,9 +121,8 @@ interface Anchors {
 }
 
 /**
- * Returns the anchors of two lists: unique texts with words, or else similar texts with words (in
- * lists that are too long to be compared word by word, repeated ones), or else those without words.
- * Of the ranges between the latter two, only the ends are compared.
+ * Returns the anchors of two lists: unique texts with words, or else similar ones, or else those
+ * without words. Between the latter two, only the ends of the ranges are compared.
  */
 function anchorsOf(one: readonly string[], other: readonly string[], depth: number): Anchors {
   if (depth < MAX_ANCHOR_DEPTH) {
@@ -132,6 +130,7 @@ function anchorsOf(one: readonly string[], other: readonly string[], depth: numb
     if (pairs.length > 0) return { pairs, next: depth + 1 };
   }
   const [ones, others] = [wordedIndexes(one), wordedIndexes(other)];
+  // In long lists, repeated texts take the place of similar ones.
   const isShort = isComparable(ones.length, others.length);
   const worded = (isShort ? similarPairs : longestCommonSubsequence)(
     ones.map((index) => one[index] ?? ''),

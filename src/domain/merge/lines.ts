@@ -3,7 +3,7 @@ import { type AlignedPosition, cutsOf, sameTexts } from './align.ts';
 import { hasWords } from './common.ts';
 import type { ThreeWay } from './conflict.ts';
 
-/** A range of lines of the three texts, and what it became. The ends are exclusive. */
+/** A range of lines of the three texts with its result. The ends are exclusive. */
 export interface LineChunk {
   readonly from: AlignedPosition;
   readonly to: AlignedPosition;

@@ -7,7 +7,7 @@ import type { MergeSide, ThreeWay } from './conflict.ts';
 import type { MergedBlock } from './joined.ts';
 import { type LineChunk, mergeLines } from './lines.ts';
 
-/** A range of blocks of the three texts, and what it became. The ends are exclusive. */
+/** A range of blocks of the three texts with its result. The ends are exclusive. */
 export interface MergePiece {
   readonly from: AlignedPosition;
   readonly to: AlignedPosition;
@@ -15,9 +15,9 @@ export interface MergePiece {
   readonly merged: readonly MergedBlock[] | undefined;
   /** The conflicting lines and those between them, if only some lines of the range conflict. */
   readonly lines?: readonly LineChunk[];
-  /** What was done to the blocks, if they were not changed in place. */
+  /** The kind of edit, if the blocks were not changed in place. */
   readonly edit?: 'INSERTED' | 'DELETED' | 'DELETED_AND_CHANGED';
-  /** The side that did it; undefined for both. */
+  /** The side of the edit; undefined for both. */
   readonly by?: ChangedSide | undefined;
 }
 

@@ -68,8 +68,7 @@ function joinedRanges(ranges: readonly Range[]): Range[] {
 
 /**
  * Returns the pieces that lose a line that a side added, or restore one that one side deleted
- * everywhere and the other side only kept or moved. Blocks were matched wrongly there, as can
- * happen around repeated blocks: an edited block looks like one that was deleted and inserted.
+ * everywhere and the other side only kept or moved. Blocks were matched wrongly there.
  */
 export function rangesWithLineErrors(plan: MergePlan, texts: ThreeWay<string>): Range[] {
   const [before, one, other] = [texts.base, texts.ours, texts.theirs].map(countLines) as [
