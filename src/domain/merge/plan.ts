@@ -64,7 +64,8 @@ const contestedLines = (piece: MergePiece, parts: ThreeWay<TextInBlocks>): numbe
         .reduce((sum, { from, to }) => sum + to.ours - from.ours + to.theirs - from.theirs, 0)
     : linesOn('ours', piece, parts).length + linesOn('theirs', piece, parts).length;
 
-const linesIn = (piece: MergePiece, parts: ThreeWay<TextInBlocks>): ThreeWay<string[]> => ({
+/** Returns the lines of a piece on each side. */
+export const linesIn = (piece: MergePiece, parts: ThreeWay<TextInBlocks>): ThreeWay<string[]> => ({
   base: linesOn('base', piece, parts),
   ours: linesOn('ours', piece, parts),
   theirs: linesOn('theirs', piece, parts),

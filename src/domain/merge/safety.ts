@@ -8,7 +8,7 @@ import type { ConflictBlock, MergeSide, ThreeWay } from './conflict.ts';
 import { closedNames, containersIn } from './containers.ts';
 import type { JoinedText } from './joined.ts';
 import { contested, type MergePiece } from './pieces.ts';
-import { blocksFor, conflictsIn, isContested, type MergePlan, textOn } from './plan.ts';
+import { blocksFor, conflictsIn, isContested, linesIn, type MergePlan, textOn } from './plan.ts';
 
 const NEWLINE = /\r\n|\n|\r/;
 
@@ -30,10 +30,35 @@ function withRanges(plan: MergePlan, ranges: readonly Range[]): MergePlan {
   const pieces: (readonly MergePiece[])[] = [];
   let next = 0;
   for (const [from, to] of joinedRanges(ranges)) {
-    pieces.push(plan.pieces.slice(next, from), [contested(plan.pieces.slice(from, to + 1))]);
+    const conflict = contested(plan.pieces.slice(from, to + 1));
+    pieces.push(plan.pieces.slice(next, from), [withEqualEnds(conflict, plan)]);
     next = to + 1;
   }
   return { ...plan, pieces: [...pieces, plan.pieces.slice(next)].flat() };
+}
+
+/** Returns a conflict whose first and last lines are merged where they are equal in all texts. */
+function withEqualEnds(piece: MergePiece, { parts }: MergePlan): MergePiece {
+  const { base, ours, theirs } = linesIn(piece, parts);
+  const shortest = Math.min(base.length, ours.length, theirs.length);
+  const isEqual = (indexOf: (lines: readonly string[]) => number) => {
+    const line = base[indexOf(base)];
+    return ours[indexOf(ours)] === line && theirs[indexOf(theirs)] === line;
+  };
+  let [start, end] = [0, 0];
+  while (start < shortest && isEqual(() => start)) start++;
+  while (end < shortest - start && isEqual(({ length }) => length - 1 - end)) end++;
+  if (start + end === 0) return piece;
+  const first = { base: start, ours: start, theirs: start };
+  const last = { base: base.length - end, ours: ours.length - end, theirs: theirs.length - end };
+  const length = { base: base.length, ours: ours.length, theirs: theirs.length };
+  const none = { base: 0, ours: 0, theirs: 0 };
+  const lines = [
+    { from: none, to: first, merged: base.slice(0, start) },
+    { from: first, to: last, merged: undefined },
+    { from: last, to: length, merged: base.slice(base.length - end) },
+  ];
+  return { ...piece, lines: lines.filter(({ merged }) => merged?.length !== 0) };
 }
 
 const isChangedPiece = (piece: MergePiece, { parts }: MergePlan): boolean => {
