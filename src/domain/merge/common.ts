@@ -82,6 +82,7 @@ class CommonPairs {
     const rest = { one, oneEnd: oneEnd - length, other, otherEnd: otherEnd - length };
     if (depth < Infinity && rest.one < rest.oneEnd && rest.other < rest.otherEnd)
       this.addBetween(rest, depth);
+    else this.addSeparators(rest);
     for (let step = length; step > 0; step--) this.pairs.push([oneEnd - step, otherEnd - step]);
   }
 
@@ -97,6 +98,22 @@ class CommonPairs {
       length++;
     }
     return { one: one + length, oneEnd, other: other + length, otherEnd };
+  }
+
+  /** Adds the texts without words in a range if both lists have the same ones in it. */
+  private addSeparators(range: Range): void {
+    const separatorsIn = (texts: readonly string[], from: number, to: number) => {
+      const indexes: number[] = [];
+      for (let index = from; index < to; index++)
+        if (!hasWords(texts[index] ?? '')) indexes.push(index);
+      return indexes;
+    };
+    const ones = separatorsIn(this.one, range.one, range.oneEnd);
+    const others = separatorsIn(this.other, range.other, range.otherEnd);
+    const isSame = (one: number, index: number) =>
+      this.one[one] === this.other[others[index] ?? -1];
+    if (ones.length === others.length && ones.every(isSame))
+      for (const [index, one] of ones.entries()) this.pairs.push([one, others[index] ?? 0]);
   }
 
   private addBetween(range: Range, depth: number): void {

@@ -19,19 +19,21 @@ type Range = readonly [from: number, to: number];
 export function withConflicts(plan: MergePlan, ranges: readonly Range[]): MergePlan {
   if (ranges.length === 0) return plan;
   const isChanged = plan.pieces.map((piece) => isChangedPiece(piece, plan));
-  return withRanges(
-    plan,
-    ranges.map((range) => changedRange(range, isChanged)),
-  );
+  const changed = ranges.map((range) => changedRange(range, isChanged));
+  return withRanges(plan, changed, (piece) => withEqualEnds(piece, plan));
 }
 
-/** Returns a plan in which each range of pieces is one conflict. */
-function withRanges(plan: MergePlan, ranges: readonly Range[]): MergePlan {
+/** Returns a plan in which each range of pieces is one conflict, which a function narrows. */
+function withRanges(
+  plan: MergePlan,
+  ranges: readonly Range[],
+  narrowed: (conflict: MergePiece) => MergePiece = (conflict) => conflict,
+): MergePlan {
   const pieces: (readonly MergePiece[])[] = [];
   let next = 0;
   for (const [from, to] of joinedRanges(ranges)) {
     const conflict = contested(plan.pieces.slice(from, to + 1));
-    pieces.push(plan.pieces.slice(next, from), [withEqualEnds(conflict, plan)]);
+    pieces.push(plan.pieces.slice(next, from), [narrowed(conflict)]);
     next = to + 1;
   }
   return { ...plan, pieces: [...pieces, plan.pieces.slice(next)].flat() };
