@@ -90,7 +90,46 @@ const contested = (base: string, ours: string, theirs: string) =>
     [blocks.base, blocks.ours, blocks.theirs].map(({ from, to, text }) => `${from}-${to} ${text}`),
   );
 
+/** Returns a page of twelve sections with a separator between them, after edits of the list. */
+function sections(edit: (all: readonly string[]) => readonly string[]): string {
+  const all = Array.from({ length: 12 }, (_, index) => section(index + 1));
+  return `${edit(all).join('\n\n---\n\n')}\n`;
+}
+
+const section = (number: number, words = 'its text') =>
+  `## Section ${number}\n\nSection ${number} has ${words}.`;
+const fixed = section(3, 'its fixed text');
+
 describe('the merge of three texts', () => {
+  it.each([
+    ['appended', (all: readonly string[]) => [...all, section(13)]],
+    ['inserted', (all: readonly string[]) => all.toSpliced(6, 0, section(20))],
+    [
+      'inserted before the edited one',
+      (all: readonly string[]) => all.toSpliced(2, 0, section(20)),
+    ],
+    ['inserted after the edited one', (all: readonly string[]) => all.toSpliced(3, 0, section(20))],
+    ['deleted', (all: readonly string[]) => all.toSpliced(7, 1)],
+  ])('combines an edit of a section and another section that is %s', (_, edit) => {
+    expect(
+      mergeTexts(
+        sections((all) => all),
+        sections((all) => all.with(2, fixed)),
+        sections(edit),
+      ).text,
+    ).toBe(sections((all) => edit(all).map((each) => (each === section(3) ? fixed : each))));
+  });
+
+  it('combines sections at the beginning and at the end', () => {
+    expect(
+      mergeTexts(
+        sections((all) => all),
+        sections((all) => [section(0), ...all]),
+        sections((all) => [...all, section(13)]),
+      ).text,
+    ).toBe(sections((all) => [section(0), ...all, section(13)]));
+  });
+
   it.each([
     ['different blocks', 'A\n\nB\n\nC\n', 'A1\n\nB\n\nC\n', 'A\n\nB\n\nC1\n', 'A1\n\nB\n\nC1\n'],
     ['adjacent blocks', 'A\n\nB\n', 'A1\n\nB\n', 'A\n\nB1\n', 'A1\n\nB1\n'],
@@ -279,6 +318,39 @@ describe('the merge of three texts', () => {
       '***\n\n***\n\n# B\n',
       '*** n\n\nm\nA a a\n\n***\n\nN\n\n# B\n',
       [['1-2 A a a', '1-1 ', '1-2 m\nA a a']],
+    ],
+    [
+      'a hint that one side removed and the other extended',
+      'A\n\n{% hint %}\nB b\n{% endhint %}\n',
+      'A\n\n{% hint %}\nB b\n\nmore\n{% endhint %}\n',
+      'A\n\nB b\n',
+      [
+        [
+          '1-2 {% hint %}\nB b\n{% endhint %}',
+          '1-3 {% hint %}\nB b\n\nmore\n{% endhint %}',
+          '1-2 B b',
+        ],
+      ],
+    ],
+    [
+      'the end of a container that one side moved and the other removed',
+      'A\n\n<details>\n\nB b b\n\n</details>\n\nC c c\n',
+      'A\n\nB b b\n\nC c c\n',
+      'A\n\n<details>\n\nB b b\n\nC c c\n\n</details>\n',
+      [
+        [
+          '1-5 <details>\n\nB b b\n\n</details>\n\nC c c',
+          '1-3 B b b\n\nC c c',
+          '1-5 <details>\n\nB b b\n\nC c c\n\n</details>',
+        ],
+      ],
+    ],
+    [
+      'one line of a list',
+      '- a a\n- b b\n- c c\n- d d\n',
+      '- a a\n- b b\n- c 1\n- d d\n',
+      '- a 2\n- b b\n- c 2\n- d d\n',
+      [['0-1 - c c', '0-1 - c 1', '0-1 - c 2']],
     ],
     ['different new texts', '', 'A\n', 'B\n', [['0-0 ', '0-1 A', '0-1 B']]],
     [
