@@ -328,6 +328,12 @@ export interface LinkListPage extends Connection<LinkRow> {
   readStats(): Promise<{ readonly total: number; readonly broken: BrokenLinkNumbers }>;
 }
 
+/** A part of a text as merged so far: either merged markdown or the index of a range. */
+export interface ConflictSegmentRow {
+  readonly text: string | null;
+  readonly block: number | null;
+}
+
 /** A conflict as it is serialized. Errors leave values out that are null. */
 export interface MergeConflictRow {
   readonly key: string;
@@ -340,6 +346,8 @@ export interface MergeConflictRow {
   readonly ours?: Json | undefined;
   readonly theirs?: Json | undefined;
   readonly blocks: ConflictBlock[];
+  /** Errors leave it out. */
+  readonly segments?: readonly ConflictSegmentRow[];
   readonly relatedPageIds: string[];
   readonly fingerprint: string;
 }

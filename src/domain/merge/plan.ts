@@ -2,7 +2,14 @@
  * Plans the merge of a text: its pieces in order, merged or in conflict, and the texts that follow
  * from them.
  */
-import type { BlockRange, ConflictBlock, MergeSide, ThreeWay } from './conflict.ts';
+import type {
+  BlockChoice,
+  BlockRange,
+  ConflictBlock,
+  MergeSide,
+  TextSegment,
+  ThreeWay,
+} from './conflict.ts';
 import {
   type JoinedText,
   joinedOf,
@@ -10,7 +17,7 @@ import {
   partsOf,
   type TextInBlocks,
 } from './joined.ts';
-import { mergeLines } from './lines.ts';
+import { type LineChunk, mergeLines } from './lines.ts';
 import { contested, type MergePiece, piecesOf } from './pieces.ts';
 
 /** The pieces of a merge with the blocks of the three texts. */
@@ -104,20 +111,90 @@ const lastIn = ({ from, to }: Pick<MergePiece, 'from' | 'to'>): MergedBlock['at'
 });
 
 /** Returns the blocks of each piece, with those of one side for the pieces in conflict. */
-export const blocksFor = ({ pieces, parts }: MergePlan, side: MergeSide): MergedBlock[][] =>
-  pieces.map((piece) => {
+export const blocksFor = (plan: MergePlan, side: MergeSide): MergedBlock[][] =>
+  blocksWith(plan, () => side);
+
+/** Returns the blocks of each piece, with a choice for each range in conflict, by its index. */
+function blocksWith(
+  { pieces, parts }: MergePlan,
+  choiceOf: (index: number) => BlockChoice,
+): MergedBlock[][] {
+  let index = 0;
+  return pieces.map((piece) => {
     if (piece.merged) return [...piece.merged];
     if (piece.lines) {
-      const own = linesOn(side, piece, parts);
+      const own = linesIn(piece, parts);
+      const linesOf = (choice: BlockChoice, { from, to }: LineChunk): readonly string[] =>
+        typeof choice === 'string'
+          ? own[choice].slice(from[choice], to[choice])
+          : choice.text === ''
+            ? []
+            : choice.text.split('\n');
       const text = withoutBlankEnds(
-        piece.lines.flatMap(({ merged, from, to }) => merged ?? own.slice(from[side], to[side])),
+        piece.lines.flatMap((chunk) => chunk.merged ?? linesOf(choiceOf(index++), chunk)),
       );
       return text === '' ? [] : [{ text, at: lastIn(piece) }];
     }
-    return parts[side].blocks
-      .slice(piece.from[side], piece.to[side])
-      .map(({ text }, index) => ({ text, at: { [side]: piece.from[side] + index } }));
+    const choice = choiceOf(index++);
+    if (typeof choice !== 'string') {
+      const text = withoutBlankEnds(choice.text.split('\n'));
+      return text === '' ? [] : [{ text, at: {} }];
+    }
+    return parts[choice].blocks
+      .slice(piece.from[choice], piece.to[choice])
+      .map(({ text }, at) => ({ text, at: { [choice]: piece.from[choice] + at } }));
   });
+}
+
+/** Returns the text of a plan with a choice for each range in conflict. */
+export const textWith = (plan: MergePlan, choices: readonly BlockChoice[]): string =>
+  joinedOf(blocksWith(plan, (index) => choices[index] ?? 'base').flat(), plan.parts).text;
+
+/** Returns the text of a plan as merged so far: merged markdown and ranges in conflict, in order. */
+export function segmentsOf(plan: MergePlan): TextSegment[] {
+  const blocks = blocksFor(plan, 'base');
+  const { text, starts } = joinedOf(blocks.flat(), plan.parts);
+  const segments: TextSegment[] = [];
+  let [block, conflict] = [0, 0];
+  // The range of characters of the merged pieces since the last conflict.
+  let open: { readonly from: number; readonly to: number } | undefined;
+  const close = () => {
+    if (open) segments.push({ text: text.slice(open.from, open.to) });
+    open = undefined;
+  };
+  for (const [index, piece] of plan.pieces.entries()) {
+    const own = blocks[index] ?? [];
+    const [first, last] = [starts[block], starts[block + own.length - 1]];
+    block += own.length;
+    if (piece.merged) {
+      if (first !== undefined && last !== undefined && own.length > 0)
+        open = { from: open?.from ?? first, to: last + (own.at(-1)?.text.length ?? 0) };
+      continue;
+    }
+    close();
+    for (const segment of lineSegments(piece)) segments.push(segment ?? { block: conflict++ });
+  }
+  close();
+  return segments;
+}
+
+/** Yields the merged lines of a piece in conflict, and undefined for each of its conflicts. */
+function* lineSegments({ lines = [{ merged: undefined }] }: ConflictLines) {
+  let text: string[] = [];
+  for (const { merged } of lines) {
+    for (const line of merged ?? []) text.push(line);
+    if (merged) continue;
+    if (text.length > 0) yield { text: text.join('\n') };
+    yield undefined;
+    text = [];
+  }
+  if (text.length > 0) yield { text: text.join('\n') };
+}
+
+/** The lines of a piece in conflict; undefined if all of them conflict. */
+interface ConflictLines {
+  readonly lines?: readonly Pick<LineChunk, 'merged'>[];
+}
 
 /** Returns the text of a plan, with the blocks of one side for the pieces in conflict. */
 export const textFor = (plan: MergePlan, side: MergeSide): JoinedText =>

@@ -1,8 +1,16 @@
 /** Merges three markdown texts by blocks, and by lines where both sides changed the same blocks. */
 import { MAX_TEXT_LENGTH } from '../content.ts';
-import type { ConflictBlock, MergeSide, ThreeWay } from './conflict.ts';
+import type { BlockChoice, ConflictBlock, MergeSide, TextSegment, ThreeWay } from './conflict.ts';
 import { contested } from './pieces.ts';
-import { conflictsIn, isContested, type MergePlan, planOf, textFor } from './plan.ts';
+import {
+  conflictsIn,
+  isContested,
+  type MergePlan,
+  planOf,
+  segmentsOf,
+  textFor,
+  textWith,
+} from './plan.ts';
 import {
   rangesWithLineErrors,
   rangesWithStrayTags,
@@ -19,6 +27,10 @@ export interface MergedText {
   readonly blocks: readonly ConflictBlock[];
   /** Returns the text with the blocks of one side at each conflict. */
   readonly choose: (side: MergeSide) => string;
+  /** Returns the text as merged so far: merged markdown and conflicting ranges, in order. */
+  readonly segments: () => readonly TextSegment[];
+  /** Returns the text with a choice for each conflicting range. */
+  readonly resolve: (choices: readonly BlockChoice[]) => string;
 }
 
 /**
@@ -41,7 +53,13 @@ function mergeOrdered(
     : swapSides(mergeOrdered({ base, ours: theirs, theirs: ours }, plan));
 }
 
-const mergedAs = (text: string): MergedText => ({ text, blocks: [], choose: () => text });
+const mergedAs = (text: string): MergedText => ({
+  text,
+  blocks: [],
+  choose: () => text,
+  segments: () => [{ text }],
+  resolve: () => text,
+});
 
 const resultOf = (plan: MergePlan): MergedText => {
   const choose = (side: MergeSide) => textFor(plan, side).text;
@@ -49,13 +67,18 @@ const resultOf = (plan: MergePlan): MergedText => {
     text: plan.pieces.some(isContested) ? undefined : choose('base'),
     blocks: conflictsIn(plan),
     choose,
+    segments: () => segmentsOf(plan),
+    resolve: (choices) => textWith(plan, choices),
   };
 };
 
 const swappedSides = { base: 'base', ours: 'theirs', theirs: 'ours' } as const;
 
-const swapSides = ({ text, blocks, choose }: MergedText): MergedText => ({
+const swapSides = ({ text, blocks, choose, segments, resolve }: MergedText): MergedText => ({
   text,
+  segments,
+  resolve: (choices) =>
+    resolve(choices.map((choice) => (typeof choice === 'string' ? swappedSides[choice] : choice))),
   blocks: blocks.map(({ base, ours, theirs }) => ({ base, ours: theirs, theirs: ours })),
   choose: (side) => choose(swappedSides[side]),
 });

@@ -377,6 +377,28 @@ describe('the merge of three texts', () => {
     ]);
   });
 
+  it('has a choice for each conflict, and the text as merged so far', () => {
+    const merged = mergeTexts(
+      'A a\n\nB b\n\n- c c\n- d d\n- e e\n',
+      'A a1\n\nB b1\n\n- c c\n- d 1\n- e e\n',
+      'A a2\n\nB b\n\n- c c\n- d 2\n- e e\n',
+    );
+    expect(merged.segments()).toEqual([
+      { block: 0 },
+      { text: 'B b1' },
+      { text: '- c c' },
+      { block: 1 },
+      { text: '- e e' },
+    ]);
+    expect([
+      merged.resolve(['theirs', { text: '- d both\n- d more' }]),
+      merged.resolve([{ text: '' }, 'base']),
+    ]).toEqual([
+      'A a2\n\nB b1\n\n- c c\n- d both\n- d more\n- e e\n',
+      'B b1\n\n- c c\n- d d\n- e e\n',
+    ]);
+  });
+
   it('is a conflict when it would exceed the maximum length of a text', () => {
     const [first, last] = ['a'.repeat(600_000), 'b'.repeat(600_000)];
     const merged = mergeTexts(
@@ -432,6 +454,11 @@ describe('the merge of any three texts', () => {
             one.choose('ours'),
             one.choose('base'),
           ]);
+          const choices = one.blocks.map((_, index) => (['ours', 'base'] as const)[index % 2]);
+          expect([
+            other.resolve(choices.map((side) => (side === 'ours' ? 'theirs' : 'base'))),
+            other.segments(),
+          ]).toEqual([one.resolve(choices.map((side) => side ?? 'base')), one.segments()]);
         }),
         RUNS,
       );
