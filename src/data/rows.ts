@@ -329,7 +329,7 @@ export interface LinkListPage extends Connection<LinkRow> {
 }
 
 /** A part of a text as merged so far: either merged markdown or the index of a range. */
-export interface ConflictSegmentRow {
+interface ConflictSegmentRow {
   readonly text: string | null;
   readonly block: number | null;
 }

@@ -78,7 +78,7 @@ export interface Resolution {
 }
 
 /** A caller's decision about one range of a text in conflict. */
-export interface BlockResolution {
+interface BlockResolution {
   readonly index: number;
   readonly choice: Resolution['choice'];
   /** The custom markdown; only with `CUSTOM`. */
