@@ -328,12 +328,6 @@ export interface LinkListPage extends Connection<LinkRow> {
   readStats(): Promise<{ readonly total: number; readonly broken: BrokenLinkNumbers }>;
 }
 
-/** A part of a text as merged so far: either merged markdown or the index of a range. */
-interface ConflictSegmentRow {
-  readonly text: string | null;
-  readonly block: number | null;
-}
-
 /** A conflict as it is serialized. Errors leave values out that are null. */
 export interface MergeConflictRow {
   readonly key: string;
@@ -347,7 +341,7 @@ export interface MergeConflictRow {
   readonly theirs?: Json | undefined;
   readonly blocks: ConflictBlock[];
   /** Errors leave it out. */
-  readonly segments?: readonly ConflictSegmentRow[];
+  readonly segments?: readonly { readonly text: string | null; readonly block: number | null }[];
   readonly relatedPageIds: string[];
   readonly fingerprint: string;
 }
