@@ -112,6 +112,31 @@ describe('a conflict about a document', () => {
     );
   });
 
+  it('is resolved range by range in a long document', async () => {
+    const rest = Array.from({ length: 4000 }, (_, index) => `Paragraph ${index} of many words.`);
+    const space = await makeSpace(world, [page('A', text('One.', ...rest, 'Last.'))]);
+    const id = space.refs['A'] ?? '';
+    const made = await makeRequest(world, space, [
+      change(id, { markdown: text('One his.', ...rest, 'Last his.') }),
+    ]);
+    await editSpace(world, space, [
+      change(id, { markdown: text('One hers.', ...rest, 'Last hers.') }),
+    ]);
+    const refusal = await world.as('ana').post(`${made.url}/merge`);
+    const [conflict] = refusal.body.error.details.conflicts;
+    await merge(world, made, {
+      resolutions: [
+        {
+          conflict: conflict.id,
+          fingerprint: conflict.fingerprint,
+          choice: 'ours',
+          blocks: [{ index: 1, choice: 'theirs' }],
+        },
+      ],
+    });
+    expect(await textAt(world, space, id)).toBe(text('One hers.', ...rest, 'Last his.'));
+  });
+
   it.each([
     ['OURS', [{ index: 3, choice: 'OURS' }], '.0.index', 'The conflict has no block 3.'],
     [
