@@ -340,6 +340,8 @@ export interface MergeConflictRow {
   readonly ours?: Json | undefined;
   readonly theirs?: Json | undefined;
   readonly blocks: ConflictBlock[];
+  /** Errors leave it out. */
+  readonly segments?: readonly { readonly text: string | null; readonly block: number | null }[];
   readonly relatedPageIds: string[];
   readonly fingerprint: string;
 }

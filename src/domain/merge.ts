@@ -5,7 +5,7 @@ import type { EntryList, ListNode } from './list.ts';
 import { type Conflict, Decisions, type Resolution, type ThreeWay } from './merge/conflict.ts';
 import { MergeDraft } from './merge/draft.ts';
 import { type EntryKind, hashOfText, mergeEntries } from './merge/entries.ts';
-import { type FieldMergeContext, textMerger } from './merge/fields.ts';
+import { type FieldMergeContext, textMerger, textResolver } from './merge/fields.ts';
 import { mergePages } from './merge/pages.ts';
 import { isTreeConflict, repairTree } from './merge/repair.ts';
 import type { Texts } from './texts.ts';
@@ -90,6 +90,7 @@ export function mergeContent(
     conflicts: [],
     documents: new Map(),
     merged,
+    resolvedText: textResolver(tasks),
   });
   const undecided = mergeWith(contextOf([]), sides);
   if (resolutions.length === 0) return { ...undecided, unfit: [] };

@@ -7,7 +7,7 @@ import { type RenderedPage, type RenderInput, renderFor } from './markdown/evalu
 import { type ParsedText, readText } from './markdown/reading.ts';
 import { rewriteLinks } from './markdown/rewrite.ts';
 import { documentOf } from './markdown/tree.ts';
-import type { ConflictBlock, ThreeWay } from './merge/conflict.ts';
+import type { BlockChoice, ConflictBlock, TextSegment, ThreeWay } from './merge/conflict.ts';
 import { mergeTexts } from './merge/text.ts';
 
 /** A text with replacements for its addresses and names. */
@@ -24,6 +24,8 @@ export interface TextMerge {
   /** The merged text; undefined if the sides conflict. */
   readonly text: string | undefined;
   readonly blocks: readonly ConflictBlock[];
+  /** The text as merged so far, in order. */
+  readonly segments: readonly TextSegment[];
   /** If the sides conflict: the text with the blocks of one side at each conflict. */
   readonly chosen: ThreeWay<string> | undefined;
 }
@@ -34,6 +36,11 @@ export interface TextTasks {
   readonly read: { readonly given: string; readonly result: ParsedText };
   readonly rewrite: { readonly given: RewriteInput; readonly result: string };
   readonly merge: { readonly given: ThreeWay<string>; readonly result: TextMerge };
+  /** The merged text with a choice for each range in conflict. */
+  readonly resolve: {
+    readonly given: ThreeWay<string> & { readonly choices: readonly BlockChoice[] };
+    readonly result: string;
+  };
   /** The blocks that differ between two texts. */
   readonly diff: {
     readonly given: { readonly before: string; readonly after: string };
@@ -73,16 +80,18 @@ export const textTasks: {
         );
   },
   merge({ base, ours, theirs }) {
-    const { text, blocks, choose } = mergeTexts(base, ours, theirs);
+    const { text, blocks, segments, choose } = mergeTexts(base, ours, theirs);
     return {
       text,
       blocks,
+      segments: segments(),
       chosen:
         text === undefined
           ? { base: choose('base'), ours: choose('ours'), theirs: choose('theirs') }
           : undefined,
     };
   },
+  resolve: ({ base, ours, theirs, choices }) => mergeTexts(base, ours, theirs).resolve(choices),
   diff: ({ before, after }) => changedBlocks(before, after),
   block: ({ text, id }) => blockOf(text, id),
   document: documentChunks,

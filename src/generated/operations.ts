@@ -145,6 +145,16 @@ export type ComputedPageInput = {
   specId: string;
 };
 
+/** The choice for one range of a document in conflict. */
+export type ConflictBlockResolutionInput = {
+  /** The side to keep, or CUSTOM for another text. */
+  choice: ConflictChoice;
+  /** Index of the range in `blocks` of the conflict, from 0. */
+  index: number;
+  /** Markdown for CUSTOM, for example `Both **words**.`; empty to delete the range. */
+  text?: string | null | undefined;
+};
+
 /** The value that resolves a conflict. */
 export type ConflictChoice =
   /** The value in the base. */
@@ -158,6 +168,8 @@ export type ConflictChoice =
 
 /** The resolution of one conflict. */
 export type ConflictResolutionInput = {
+  /** Choices for single ranges of a document; the other ranges follow `choice`, which is not CUSTOM. */
+  blocks?: Array<ConflictBlockResolutionInput> | null | undefined;
   /** The side to keep, or CUSTOM for another value. */
   choice: ConflictChoice;
   /** Fingerprint of the conflict (`9f86d081…`). If it has changed, the error is MERGE_CONFLICT. */

@@ -446,7 +446,7 @@ export type BlockRange = {
   __typename?: 'BlockRange';
   /** Index of the first block, from 0. */
   from: Scalars['Int']['output'];
-  /** Markdown of the blocks. */
+  /** Markdown of the blocks, or their conflicting lines if the others were merged. */
   text: Scalars['String']['output'];
   /** Index after the last block. */
   to: Scalars['Int']['output'];
@@ -1426,6 +1426,16 @@ export type ConflictBlock = {
   theirs: BlockRange;
 };
 
+/** The choice for one range of a document in conflict. */
+export type ConflictBlockResolutionInput = {
+  /** The side to keep, or CUSTOM for another text. */
+  choice: ConflictChoice;
+  /** Index of the range in `blocks` of the conflict, from 0. */
+  index: Scalars['Int']['input'];
+  /** Markdown for CUSTOM, for example `Both **words**.`; empty to delete the range. */
+  text?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** The value that resolves a conflict. */
 export type ConflictChoice =
   /** The value in the base. */
@@ -1457,6 +1467,8 @@ export type ConflictError = UserError & {
 
 /** The resolution of one conflict. */
 export type ConflictResolutionInput = {
+  /** Choices for single ranges of a document; the other ranges follow `choice`, which is not CUSTOM. */
+  blocks?: InputMaybe<Array<ConflictBlockResolutionInput>>;
   /** The side to keep, or CUSTOM for another value. */
   choice: ConflictChoice;
   /** Fingerprint of the conflict (`9f86d081…`). If it has changed, the error is MERGE_CONFLICT. */
@@ -1468,6 +1480,15 @@ export type ConflictResolutionInput = {
    * root), or the slug, for example `"install"`.
    */
   value?: InputMaybe<Scalars['JSON']['input']>;
+};
+
+/** A part of a document as merged so far: merged markdown, or a range in conflict. */
+export type ConflictSegment = {
+  __typename?: 'ConflictSegment';
+  /** Index of the range in `blocks` of the conflict, from 0; null for merged markdown. */
+  block?: Maybe<Scalars['Int']['output']>;
+  /** The merged markdown; null for a range in conflict. */
+  text?: Maybe<Scalars['String']['output']>;
 };
 
 /** A space or a collection, with a position among the content of its parent. */
@@ -5397,6 +5418,11 @@ export type MergeConflict = {
    * the page with the same path.
    */
   relatedPageIds: Array<Scalars['ID']['output']>;
+  /**
+   * The document as merged so far, in order; empty if the conflict is not about a document, and for
+   * conflicts of errors: read `mergePreview` for it.
+   */
+  segments: Array<ConflictSegment>;
   /** Value on their side; null if absent. */
   theirs?: Maybe<FieldValue>;
   /** Title of the page, or name of the file, variable or reusable content, on a side that has it. */
@@ -13500,9 +13526,11 @@ export type ResolversTypes = {
   ComputedPageInput: ComputedPageInput;
   ComputedValue: ResolverTypeWrapper<ComputedValue>;
   ConflictBlock: ResolverTypeWrapper<ConflictBlock>;
+  ConflictBlockResolutionInput: ConflictBlockResolutionInput;
   ConflictChoice: ConflictChoice;
   ConflictError: ResolverTypeWrapper<Omit<ConflictError, 'sites'> & { sites: Array<ResolversTypes['Site']> }>;
   ConflictResolutionInput: ConflictResolutionInput;
+  ConflictSegment: ResolverTypeWrapper<ConflictSegment>;
   Content: ResolverTypeWrapper<ContentView>;
   ContentChange: ResolverTypeWrapper<ContentChangeRow>;
   ContentChangeConnection: ResolverTypeWrapper<Connection<ContentChangeRow>>;
@@ -14286,8 +14314,10 @@ export type ResolversParentTypes = {
   ComputedPageInput: ComputedPageInput;
   ComputedValue: ComputedValue;
   ConflictBlock: ConflictBlock;
+  ConflictBlockResolutionInput: ConflictBlockResolutionInput;
   ConflictError: Omit<ConflictError, 'sites'> & { sites: Array<ResolversParentTypes['Site']> };
   ConflictResolutionInput: ConflictResolutionInput;
+  ConflictSegment: ConflictSegment;
   Content: ContentView;
   ContentChange: ContentChangeRow;
   ContentChangeConnection: Connection<ContentChangeRow>;
@@ -15399,6 +15429,11 @@ export type ConflictErrorResolvers<ContextType = Context, ParentType extends Res
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type ConflictSegmentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConflictSegment'] = ResolversParentTypes['ConflictSegment']> = {
+  block?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ContentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Content'] = ResolversParentTypes['Content']> = {
   __resolveType?: TypeResolveFn<'Collection' | 'Space', ParentType, ContextType>;
 };
@@ -16411,6 +16446,7 @@ export type MergeConflictResolvers<ContextType = Context, ParentType extends Res
   ours?: Resolver<Maybe<ResolversTypes['FieldValue']>, ParentType, ContextType>;
   pageId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   relatedPageIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  segments?: Resolver<Array<ResolversTypes['ConflictSegment']>, ParentType, ContextType>;
   theirs?: Resolver<Maybe<ResolversTypes['FieldValue']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -18211,6 +18247,7 @@ export type Resolvers<ContextType = Context> = {
   ComputedValue?: ComputedValueResolvers<ContextType>;
   ConflictBlock?: ConflictBlockResolvers<ContextType>;
   ConflictError?: ConflictErrorResolvers<ContextType>;
+  ConflictSegment?: ConflictSegmentResolvers<ContextType>;
   Content?: ContentResolvers<ContextType>;
   ContentChange?: ContentChangeResolvers<ContextType>;
   ContentChangeConnection?: ContentChangeConnectionResolvers<ContextType>;

@@ -198,6 +198,7 @@ export const changeRequest: Resolvers = {
     }),
   },
   MergeConflict: {
+    segments: ({ segments }) => [...(segments ?? [])],
     base: (row) => valueOfSide(row, row.base),
     ours: (row) => valueOfSide(row, row.ours),
     theirs: (row) => valueOfSide(row, row.theirs),

@@ -3,86 +3,8 @@
  * cut so that each part is merged separately. The time stays far below quadratic for any input.
  */
 
-/** An index in one list and the matching index in another. */
-type Pair = readonly [one: number, other: number];
-
-/** Above this number of matches, texts that repeat often are ignored. */
-const MAX_MATCH_COUNT = 200_000;
-/** The number of matches that a repeated text may have then: the product of its two counts. */
-const MAX_RARE_COUNT = 16;
-/** The maximum number of block pairs that are compared word by word in one region. */
-const MAX_COMPARED_COUNT = 2_500;
-/** The minimum similarity of two blocks that count as one changed block; 1 is identical. */
-const MIN_SIMILARITY = 0.3;
-
-/**
- * Returns the matching indexes of equal texts, in order: a longest common subsequence, or one of
- * the rare texts alone when there are too many matches.
- */
-function commonPairs(one: readonly string[], other: readonly string[]): Pair[] {
-  const minLength = Math.min(one.length, other.length);
-  let start = 0;
-  while (start < minLength && one[start] === other[start]) start++;
-  let end = 0;
-  while (end < minLength - start && one[one.length - 1 - end] === other[other.length - 1 - end])
-    end++;
-  const pairs: Pair[] = [];
-  for (let i = 0; i < start; i++) pairs.push([i, i]);
-  for (const [i, j] of longestCommonSubsequence(
-    one.slice(start, one.length - end),
-    other.slice(start, other.length - end),
-  ))
-    pairs.push([start + i, start + j]);
-  for (let i = end; i > 0; i--) pairs.push([one.length - i, other.length - i]);
-  return pairs;
-}
-
-/** A pair, linked to the pair before it in the sequence. */
-interface Link {
-  readonly pair: Pair;
-  readonly before: Link | undefined;
-}
-
-/** Returns a longest common subsequence (Hunt and Szymanski). */
-function longestCommonSubsequence(one: readonly string[], other: readonly string[]): Pair[] {
-  const indexes = matchingIndexes(one, other);
-  // For each length, the sequence of that length that ends earliest in the other list.
-  const ends: Link[] = [];
-  for (const [i, text] of one.entries()) {
-    for (const j of indexes.get(text) ?? []) {
-      let [low, high] = [0, ends.length];
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        if ((ends[middle]?.pair[1] ?? 0) < j) low = middle + 1;
-        else high = middle;
-      }
-      if (ends[low]?.pair[1] !== j) ends[low] = { pair: [i, j], before: ends[low - 1] };
-    }
-  }
-  const pairs: Pair[] = [];
-  for (let link = ends.at(-1); link; link = link.before) pairs.push(link.pair);
-  return pairs.reverse();
-}
-
-/** Returns the indexes in `other` of each text of `one`, from the last to the first. */
-function matchingIndexes(one: readonly string[], other: readonly string[]): Map<string, number[]> {
-  const counts = new Map<string, number>();
-  for (const text of one) counts.set(text, (counts.get(text) ?? 0) + 1);
-  const indexes = new Map<string, number[]>();
-  for (let j = other.length - 1; j >= 0; j--) {
-    const text = other[j] ?? '';
-    if (!counts.has(text)) continue;
-    const known = indexes.get(text);
-    if (known) known.push(j);
-    else indexes.set(text, [j]);
-  }
-  const matchesOf = (text: string) => (counts.get(text) ?? 0) * (indexes.get(text)?.length ?? 0);
-  const matches = [...indexes.keys()].reduce((total, text) => total + matchesOf(text), 0);
-  if (matches > MAX_MATCH_COUNT)
-    for (const text of [...indexes.keys()])
-      if (matchesOf(text) > MAX_RARE_COUNT) indexes.delete(text);
-  return indexes;
-}
+import { commonPairs } from './common.ts';
+import { type Pair, similarPairs } from './similar.ts';
 
 /**
  * Returns, for each text of `before`, its index in `after`, unchanged or edited, or -1 when it was
@@ -120,69 +42,6 @@ function changedPairs(before: readonly string[], after: readonly string[]): Pair
     [i, j] = [nextI + 1, nextJ + 1];
   }
   return pairs;
-}
-
-/** Returns pairs of similar texts in order, with the highest total similarity. */
-function similarPairs(before: readonly string[], after: readonly string[]): Pair[] {
-  const compared = before.length * after.length;
-  if (compared < 2 || compared > MAX_COMPARED_COUNT) return [];
-  const [ones, others] = [before.map(featuresOf), after.map(featuresOf)];
-  const similarities = ones.map((one) => others.map((other) => similarity(one, other)));
-  const similarityAt = (i: number, j: number) => similarities[i]?.[j] ?? 0;
-  // best[i][j]: the highest total similarity of the texts from these indexes on.
-  const best = Array.from({ length: before.length + 1 }, () => new Float64Array(after.length + 1));
-  const bestAt = (i: number, j: number) => best[i]?.[j] ?? 0;
-  for (let i = before.length - 1; i >= 0; i--) {
-    for (let j = after.length - 1; j >= 0; j--) {
-      const row = best[i];
-      if (row)
-        row[j] = Math.max(
-          bestAt(i + 1, j),
-          bestAt(i, j + 1),
-          similarityAt(i, j) + bestAt(i + 1, j + 1),
-        );
-    }
-  }
-  const pairs: Pair[] = [];
-  let [i, j] = [0, 0];
-  while (i < before.length && j < after.length) {
-    if (bestAt(i, j) === bestAt(i + 1, j)) i++;
-    else if (bestAt(i, j) === bestAt(i, j + 1)) j++;
-    else pairs.push([i++, j++]);
-  }
-  return pairs;
-}
-
-const wordsOf = (text: string): ReadonlySet<string> =>
-  new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
-
-/** Returns the features by which a text is compared: its words and its lines. */
-const featuresOf = (text: string): ReadonlySet<string> =>
-  new Set([...wordsOf(text), ...text.split('\n').map((line) => `\n${line}`)]);
-
-/** Returns the number of words that both sets contain. */
-function commonIn(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const [fewer, more] = one.size < other.size ? [one, other] : [other, one];
-  let common = 0;
-  for (const word of fewer) if (more.has(word)) common++;
-  return common;
-}
-
-/**
- * Returns whether `after` is an edited version of `before` and not a replacement: they share most
- * of their words, or one begins with the other.
- */
-export function isChanged(before: string, after: string): boolean {
-  if (before.startsWith(after) || after.startsWith(before)) return true;
-  const [one, other] = [wordsOf(before), wordsOf(after)];
-  return commonIn(one, other) > Math.min(one.size, other.size) / 2;
-}
-
-/** Returns the share of features in both texts, 0 to 1, or 0 below MIN_SIMILARITY. */
-function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const common = commonIn(one, other);
-  const share = (2 * common) / Math.max(1, one.size + other.size);
-  return share < MIN_SIMILARITY ? 0 : share;
 }
 
 /** An index in each of three lists. */

@@ -37,6 +37,12 @@ export interface BlockRange {
 /** A range of blocks that both sides changed differently. */
 export type ConflictBlock = ThreeWay<BlockRange>;
 
+/** A part of a text as merged so far: merged markdown, or the index of a range in conflict. */
+export type TextSegment = { readonly text: string } | { readonly block: number };
+
+/** The result for a range in conflict: that of a side, or a custom text. */
+export type BlockChoice = MergeSide | { readonly text: string };
+
 /** Changes of both sides that exclude each other. */
 export interface Conflict extends ThreeWay<Json | null> {
   /** Stable id: it does not depend on other conflicts. */
@@ -49,6 +55,8 @@ export interface Conflict extends ThreeWay<Json | null> {
   readonly field?: string;
   /** The conflicting blocks; only for conflicts of texts. */
   readonly blocks?: readonly ConflictBlock[];
+  /** The text as merged so far, in order; only for conflicts of texts. */
+  readonly segments?: readonly TextSegment[];
   /**
    * Other pages of the conflict: those of the cycle, the one with the same path, or the deleted
    * parent.
@@ -65,6 +73,16 @@ export interface Resolution {
   readonly choice: 'OURS' | 'THEIRS' | 'BASE' | 'CUSTOM';
   /** The custom value; only with `CUSTOM`. */
   readonly value?: Json;
+  /** Decisions about single ranges of a text; the other ranges follow `choice`. */
+  readonly blocks?: readonly BlockResolution[];
+}
+
+/** A caller's decision about one range of a text in conflict. */
+interface BlockResolution {
+  readonly index: number;
+  readonly choice: Resolution['choice'];
+  /** The custom markdown; only with `CUSTOM`. */
+  readonly text?: string | null | undefined;
 }
 
 /** A custom value. `refuse` creates the error for an invalid value. */
@@ -73,8 +91,14 @@ export interface CustomValue {
   readonly refuse: (message: string) => Error;
 }
 
-/** A decision: one of the sides, or a custom value. */
-export type Decision = { readonly side: MergeSide } | CustomValue;
+/** A decision: one of the sides, perhaps with another choice for some ranges, or a custom value. */
+export type Decision = { readonly side: MergeSide; readonly custom?: CustomBlocks } | CustomValue;
+
+/** A choice for each range of a text. `refuse` creates the error for an invalid text. */
+export interface CustomBlocks {
+  readonly choices: readonly BlockChoice[];
+  readonly refuse: (message: string) => Error;
+}
 
 /** A conflict of the tree, with its repair. */
 export interface TreeConflict {
@@ -108,14 +132,47 @@ export function conflictOf(
 
 const sideByChoice = { OURS: 'ours', THEIRS: 'theirs', BASE: 'base' } as const;
 
+/** A resolution with its index in the input. */
+interface GivenResolution {
+  readonly resolution: Resolution;
+  readonly index: number;
+}
+
+/** Refuses decisions about ranges that a conflict does not have. */
+function requireBlocks({ blocks = [] }: Conflict, { resolution, index }: GivenResolution): void {
+  const field = `input.resolutions.${index}.blocks`;
+  if (resolution.choice === 'CUSTOM')
+    throw badInput('A resolution has either a custom value or blocks, not both.', field);
+  const seen = new Set<number>();
+  for (const [at, block] of (resolution.blocks ?? []).entries()) {
+    if (!blocks[block.index])
+      throw badInput(`The conflict has no block ${block.index}.`, `${field}.${at}.index`);
+    if (seen.has(block.index))
+      throw badInput('Each block can be resolved only once.', `${field}.${at}.index`);
+    seen.add(block.index);
+    if ((block.choice === 'CUSTOM') !== (typeof block.text === 'string'))
+      throw badInput('State `text` with CUSTOM, and only then.', `${field}.${at}.text`);
+  }
+}
+
+/** Returns the choice for each range of a conflict. */
+function choicesOf(
+  side: MergeSide,
+  resolutions: readonly BlockResolution[],
+  { blocks = [] }: Conflict,
+): BlockChoice[] {
+  const choices = blocks.map((): BlockChoice => side);
+  for (const { index, choice, text } of resolutions)
+    if (index in choices)
+      choices[index] = choice === 'CUSTOM' ? { text: text ?? '' } : sideByChoice[choice];
+  return choices;
+}
+
 /** The resolutions of a merge, each applied at most once. */
 export class Decisions {
   /** The problems of custom values. */
   readonly problems = new Problems();
-  private readonly given = new Map<
-    string,
-    { readonly resolution: Resolution; readonly index: number }
-  >();
+  private readonly given = new Map<string, GivenResolution>();
   private readonly matching = new Set<Resolution>();
   private readonly used = new Set<string>();
   private readonly all: readonly Resolution[];
@@ -127,10 +184,7 @@ export class Decisions {
         this.given.set(resolution.conflict, { resolution, index });
   }
 
-  private resolutionOf({
-    id,
-    fingerprint,
-  }: Conflict): { readonly resolution: Resolution; readonly index: number } | undefined {
+  private resolutionOf({ id, fingerprint }: Conflict): GivenResolution | undefined {
     const given = this.given.get(id);
     return given?.resolution.fingerprint === fingerprint ? given : undefined;
   }
@@ -147,8 +201,15 @@ export class Decisions {
     if (!given || this.used.has(conflict.id)) return undefined;
     this.match(conflict);
     this.used.add(conflict.id);
-    const { choice, value } = given.resolution;
-    if (choice !== 'CUSTOM') return { side: sideByChoice[choice] };
+    const { choice, value, blocks } = given.resolution;
+    if (blocks) this.problems.check(() => requireBlocks(conflict, given));
+    if (choice !== 'CUSTOM') {
+      const side = sideByChoice[choice];
+      if (!blocks) return { side };
+      const refuse = (message: string) =>
+        badInput(message, `input.resolutions.${given.index}.blocks`);
+      return { side, custom: { choices: choicesOf(side, blocks, conflict), refuse } };
+    }
     return {
       value,
       refuse: (message) => badInput(message, `input.resolutions.${given.index}.value`),

@@ -86,8 +86,8 @@ function mergeBoth(
   );
   const merged = mergeFields(fields, context, conflictIn);
   if (kind !== 'REUSABLE_CONTENT') return { id, rank, fields: merged };
-  const document = mergeDocument(mapThree(sides, hashOfText), context, (texts, blocks) =>
-    conflictIn('document', { ...texts, blocks }),
+  const document = mergeDocument(mapThree(sides, hashOfText), context, (texts, merge) =>
+    conflictIn('document', { ...texts, ...merge }),
   );
   return { id, rank, fields: { ...merged, ...(document !== undefined && { document }) } };
 }

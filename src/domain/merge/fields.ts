@@ -4,7 +4,14 @@
  */
 import { type FieldValues, hashOf, type Json, MAX_TEXT_LENGTH, sameValue } from '../content.ts';
 import { isSlug, MAX_SLUG_LENGTH } from '../slug.ts';
-import type { Conflict, ConflictBlock, CustomValue, Decisions, ThreeWay } from './conflict.ts';
+import type {
+  BlockChoice,
+  Conflict,
+  CustomBlocks,
+  CustomValue,
+  Decisions,
+  ThreeWay,
+} from './conflict.ts';
 import { directTexts, type TextMerge, type Texts } from '../texts.ts';
 
 /** The state that a merge carries from field to field. */
@@ -19,7 +26,18 @@ export interface FieldMergeContext {
     readonly texts: ThreeWay<string>;
     readonly result: TextMerge;
   };
+  /** Returns the merge of three texts with a choice for each range in conflict. */
+  readonly resolvedText: (texts: ThreeWay<string>, choices: readonly BlockChoice[]) => string;
 }
+
+/** Returns a function that merges three texts with choices. */
+export const textResolver =
+  (tasks: Texts = directTexts): FieldMergeContext['resolvedText'] =>
+  (texts, choices) => {
+    const [text] = tasks.all('resolve', [{ ...texts, choices }]);
+    if (text === undefined) throw new Error('A merge of texts with choices has no result.');
+    return text;
+  };
 
 /** Returns a function that merges texts by their hashes and caches each result. */
 export function textMerger(
@@ -139,19 +157,37 @@ export function customSlug({ value, refuse }: CustomValue): string {
 export function mergeDocument(
   hashes: ThreeWay<string | undefined>,
   context: FieldMergeContext,
-  conflictIn: (texts: ThreeWay<string>, blocks: readonly ConflictBlock[]) => Conflict,
+  conflictIn: (texts: ThreeWay<string>, merge: Pick<Conflict, 'blocks' | 'segments'>) => Conflict,
 ): string | undefined {
   const agreed = resolved(hashes);
   if (agreed) return agreed.value;
   const { texts, result } = context.merged(hashes);
   if (result.text !== undefined) return storeText(result.text, hashes, context);
-  const decision = resolveField(context, conflictIn(texts, result.blocks));
+  const decision = resolveField(
+    context,
+    conflictIn(texts, { blocks: result.blocks, segments: result.segments }),
+  );
   if (!decision) return hashes.base;
   const text =
     'side' in decision
-      ? result.chosen?.[decision.side]
+      ? decision.custom
+        ? customBlocks(texts, decision.custom, context)
+        : result.chosen?.[decision.side]
       : context.decisions.problems.check(() => customText(decision));
   return storeText(text ?? '', hashes, context);
+}
+
+/** Returns the text with a choice for each range in conflict, after validating it. */
+function customBlocks(
+  texts: ThreeWay<string>,
+  { choices, refuse }: CustomBlocks,
+  { decisions, resolvedText }: FieldMergeContext,
+): string | undefined {
+  // Choices that were refused are not computed.
+  if (!decisions.problems.isEmpty) return undefined;
+  return decisions.problems.check(() =>
+    customText({ value: resolvedText(texts, choices), refuse }),
+  );
 }
 
 function customText({ value, refuse }: CustomValue): string {

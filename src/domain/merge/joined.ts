@@ -12,10 +12,18 @@ export interface TextInBlocks {
   readonly blocks: readonly Block[];
 }
 
-/** A block of a merged text, with its index on each side that has it. */
+/** A block of a merged text, or several that were merged by lines. */
 export interface MergedBlock {
   readonly text: string;
+  /** The index of the block, or of the last one, on each side that has it. */
   readonly at: Partial<ThreeWay<number>>;
+}
+
+/** A text that was joined from blocks. */
+export interface JoinedText {
+  readonly text: string;
+  /** The index in the text where each block begins. */
+  readonly starts: readonly number[];
 }
 
 const NEWLINE = /\r\n|\n|\r/g;
@@ -30,19 +38,24 @@ export function partsOf(text: string): TextInBlocks {
 }
 
 /** Joins blocks into a text. */
-export function joinedOf(merged: readonly MergedBlock[], parts: ThreeWay<TextInBlocks>): string {
+export function joinedOf(
+  merged: readonly MergedBlock[],
+  parts: ThreeWay<TextInBlocks>,
+): JoinedText {
   const blank = blankOf(parts);
   const pieces = [mergedGap(parts.base.lead, parts.ours.lead, parts.theirs.lead) ?? ''];
+  const starts: number[] = [];
+  let length = pieces[0]?.length ?? 0;
   for (const [index, block] of merged.entries()) {
     const next = merged[index + 1];
-    pieces.push(
-      block.text,
-      next
-        ? gapBetween(block, next, parts, blank)
-        : (mergedGap(endOf(parts.base), endOf(parts.ours), endOf(parts.theirs)) ?? ''),
-    );
+    const gap = next
+      ? gapBetween(block, next, parts, blank)
+      : (mergedGap(endOf(parts.base), endOf(parts.ours), endOf(parts.theirs)) ?? '');
+    starts.push(length);
+    pieces.push(block.text, gap);
+    length += block.text.length + gap.length;
   }
-  return pieces.join('');
+  return { text: pieces.join(''), starts };
 }
 
 /** Returns a blank line with the line ending of the majority of the texts. */
@@ -71,8 +84,12 @@ function gapBetween(
   };
   const gap = mergedGap(gapAfter('base'), gapAfter('ours'), gapAfter('theirs')) ?? blank;
   if ((gap.match(NEWLINE)?.length ?? 0) > 1) return gap;
+  const [before, after] = [blocksOf(one.text), blocksOf(other.text)];
   const cut = blocksOf(`${one.text}${gap}${other.text}`);
-  return cut.length === 2 && cut[0]?.text === one.text ? gap : blank;
+  const isKept =
+    cut.length === before.length + after.length &&
+    cut[before.length - 1]?.text === before.at(-1)?.text;
+  return isKept ? gap : blank;
 }
 
 /**

@@ -1,38 +1,51 @@
-/** Merges three texts by lines: changes of different lines are combined. */
-import { cutsOf, sameTexts } from './align.ts';
+/** Merges three lists of lines: changes of different lines are combined. */
+import { type AlignedPosition, cutsOf, sameTexts } from './align.ts';
+import { hasWords } from './common.ts';
+import type { ThreeWay } from './conflict.ts';
+
+/** A range of lines of the three texts with its result. The ends are exclusive. */
+export interface LineChunk {
+  readonly from: AlignedPosition;
+  readonly to: AlignedPosition;
+  /** The merged lines; undefined for lines in conflict. */
+  readonly merged: readonly string[] | undefined;
+}
 
 /**
- * Returns the merged text; undefined where both sides changed the same or adjacent lines
- * differently.
+ * Returns the lines in chunks, in order. Changes of the same or of adjacent lines conflict, and so
+ * do lines without words between two conflicts.
  */
-export function mergeLines(base: string, ours: string, theirs: string): string | undefined {
-  const [baseLines, ourLines, theirLines] = [
-    base.split('\n'),
-    ours.split('\n'),
-    theirs.split('\n'),
-  ];
-  const cuts = cutsOf(baseLines, ourLines, theirLines);
-  const merged: string[] = [];
-  for (const [index, to] of cuts.entries()) {
-    const from = cuts[index - 1];
-    if (!from) continue;
-    const part = mergedPart(
-      baseLines.slice(from.base, to.base),
-      ourLines.slice(from.ours, to.ours),
-      theirLines.slice(from.theirs, to.theirs),
-    );
-    if (!part) return undefined;
-    for (const line of part) merged.push(line);
+export function mergeLines({ base, ours, theirs }: ThreeWay<readonly string[]>): LineChunk[] {
+  const chunks: LineChunk[] = [];
+  // The index of the last conflict, if only lines without words follow it.
+  let open: number | undefined;
+  let from: AlignedPosition | undefined;
+  for (const to of cutsOf(base, ours, theirs)) {
+    const merged = from && mergedLines(base, ours, theirs, { from, to });
+    const joined = merged || open === undefined ? undefined : chunks[open];
+    if (from && open !== undefined && joined) {
+      chunks.splice(open);
+      chunks.push({ from: joined.from, to, merged: undefined });
+    } else if (from) {
+      if (!merged) open = chunks.length;
+      else if (merged.some(hasWords)) open = undefined;
+      chunks.push({ from, to, merged });
+    }
+    from = to;
   }
-  return merged.join('\n');
+  return chunks;
 }
 
 /** Returns the lines that one side changed or both changed alike; undefined for a conflict. */
-function mergedPart(
+function mergedLines(
   base: readonly string[],
   ours: readonly string[],
   theirs: readonly string[],
+  { from, to }: Pick<LineChunk, 'from' | 'to'>,
 ): readonly string[] | undefined {
-  if (sameTexts(ours, theirs) || sameTexts(base, theirs)) return ours;
-  return sameTexts(base, ours) ? theirs : undefined;
+  const before = base.slice(from.base, to.base);
+  const our = ours.slice(from.ours, to.ours);
+  const their = theirs.slice(from.theirs, to.theirs);
+  if (sameTexts(our, their) || sameTexts(before, their)) return our;
+  return sameTexts(before, our) ? their : undefined;
 }

@@ -148,7 +148,8 @@ function putMerged(
   const document = mergeDocument(
     mapThree(pages, (page) => page.document),
     context,
-    (texts, blocks) => conflictOf('CONTENT', id, { page: id, field: 'document', ...texts, blocks }),
+    (texts, merge) =>
+      conflictOf('CONTENT', id, { page: id, field: 'document', ...texts, ...merge }),
   );
   const { parent, rank } = mergeLocation(id, sides, context, customParents);
   const { document: _, updatedBy: __, ...base } = pages.base;

@@ -2,53 +2,69 @@
  * Merges lists of blocks: unchanged, changed, inserted and deleted blocks, and the ranges in
  * conflict.
  */
-import { cutsOf, isChanged, type AlignedPosition, pairsOf, sameTexts } from './align.ts';
-import type { ThreeWay } from './conflict.ts';
+import { cutsOf, type AlignedPosition, pairsOf, sameTexts } from './align.ts';
+import type { MergeSide, ThreeWay } from './conflict.ts';
 import type { MergedBlock } from './joined.ts';
-import { mergeLines } from './lines.ts';
+import { type LineChunk, mergeLines } from './lines.ts';
 
-/** A range of blocks that both sides changed differently. `to` is exclusive. */
-export interface ContestedBlocks {
+/** A range of blocks of the three texts with its result. The ends are exclusive. */
+export interface MergePiece {
   readonly from: AlignedPosition;
   readonly to: AlignedPosition;
+  /** The blocks of the merged text; undefined for a range in conflict. */
+  readonly merged: readonly MergedBlock[] | undefined;
+  /** The conflicting lines and those between them, if only some lines of the range conflict. */
+  readonly lines?: readonly LineChunk[];
+  /** The kind of edit, if the blocks were not changed in place. */
+  readonly edit?: 'INSERTED' | 'DELETED' | 'DELETED_AND_CHANGED';
+  /** The side of the edit; undefined for both. */
+  readonly by?: ChangedSide | undefined;
 }
 
-/** A block of the merged text, or a range in conflict. */
-export type MergePiece = MergedBlock | ContestedBlocks;
+/** A side that changes base. */
+type ChangedSide = Exclude<MergeSide, 'base'>;
 
-/** Returns the pieces of the merged text, in order. */
-export function piecesOf({ base, ours, theirs }: ThreeWay<readonly string[]>): MergePiece[] {
+/** Returns the pieces of all parts, in order: each block of the three texts is in one of them. */
+export function piecesOf({ base, ours, theirs }: ThreeWay<readonly string[]>): MergePiece[][] {
   const cuts = cutsOf(base, ours, theirs);
-  const pieces: MergePiece[] = [];
+  const parts: MergePiece[][] = [];
   for (const [index, to] of cuts.entries()) {
     const from = cuts[index - 1];
-    if (!from) continue;
+    if (!from || isEmpty(from, to)) continue;
     const texts = {
       base: base.slice(from.base, to.base),
       ours: ours.slice(from.ours, to.ours),
       theirs: theirs.slice(from.theirs, to.theirs),
     };
-    for (const piece of sameTexts(texts.ours, texts.theirs)
-      ? agreedBlocks(texts, from)
-      : new Part(texts, from).merged())
-      pieces.push(piece);
+    parts.push(
+      sameTexts(texts.ours, texts.theirs)
+        ? [agreedPiece(texts, from, to)]
+        : new Part(texts, from).merged(),
+    );
   }
-  return pieces;
+  return parts;
 }
 
-/** Returns the blocks of a part that is equal on both sides. */
-const agreedBlocks = (
+const isEmpty = (from: AlignedPosition, to: AlignedPosition): boolean =>
+  from.base === to.base && from.ours === to.ours && from.theirs === to.theirs;
+
+/** Returns the piece of a part that is equal on both sides. */
+const agreedPiece = (
   { base, ours }: ThreeWay<readonly string[]>,
   from: AlignedPosition,
-): MergedBlock[] =>
-  ours.map((text, index) => ({
+  to: AlignedPosition,
+): MergePiece => ({
+  from,
+  to,
+  merged: ours.map((text, index) => ({
     text,
     at: {
       ...(base.length === ours.length && { base: from.base + index }),
       ours: from.ours + index,
       theirs: from.theirs + index,
     },
-  }));
+  })),
+});
 
 /** One side of a part: how its blocks match those of base, and the position of reading. */
 class SideReader {
@@ -90,9 +106,6 @@ class Part {
   private readonly ours: SideReader;
   private readonly theirs: SideReader;
   private readonly start: AlignedPosition;
-  private readonly pieces: MergePiece[] = [];
-  /** The last pieces, if one side alone inserted them: the side and their number. */
-  private added: { readonly by: 'ours' | 'theirs'; readonly count: number } | undefined;
 
   constructor({ base, ours, theirs }: ThreeWay<readonly string[]>, start: AlignedPosition) {
     [this.base, this.ours, this.theirs, this.start] = [
@@ -104,11 +117,13 @@ class Part {
   }
 
   merged(): MergePiece[] {
+    const pieces: MergePiece[] = [];
     for (let block = 0; block <= this.base.length; block++) {
-      this.mergeAdded(block);
-      if (block < this.base.length) this.mergeBlock(block);
+      const added = this.mergeAdded(block);
+      if (added) pieces.push(added);
+      if (block < this.base.length) pieces.push(this.mergeBlock(block));
     }
-    return this.pieces;
+    return withRewrites(pieces);
   }
 
   private positionAt(base: number): AlignedPosition {
@@ -120,81 +135,89 @@ class Part {
   }
 
   /** Merges the blocks that were inserted before a block of base. */
-  private mergeAdded(block: number): void {
+  private mergeAdded(block: number): MergePiece | undefined {
     const from = this.positionAt(block);
     const [ours, theirs] = [this.ours.takeAdded(block), this.theirs.takeAdded(block)];
-    if (ours.length === 0 && theirs.length === 0) return;
-    this.added =
-      ours.length > 0 && theirs.length > 0
-        ? undefined
-        : { by: ours.length > 0 ? 'ours' : 'theirs', count: ours.length + theirs.length };
-    if (!this.added && !sameTexts(ours, theirs))
-      this.pieces.push({ from, to: this.positionAt(block) });
-    else
-      for (const [index, text] of (ours.length > 0 ? ours : theirs).entries())
-        this.pieces.push({ text, at: this.addedAt(from, index) });
-  }
-
-  private addedAt(from: AlignedPosition, index: number): MergedBlock['at'] {
-    const by = this.added?.by;
-    return {
-      ...(by !== 'theirs' && { ours: from.ours + index }),
-      ...(by !== 'ours' && { theirs: from.theirs + index }),
-    };
+    if (ours.length === 0 && theirs.length === 0) return undefined;
+    const by = ours.length === 0 ? 'theirs' : theirs.length === 0 ? 'ours' : undefined;
+    const to = this.positionAt(block);
+    if (!by && !sameTexts(ours, theirs)) return { from, to, merged: undefined };
+    const merged = (by === 'theirs' ? theirs : ours).map((text, index) => ({
+      text,
+      at: {
+        ...(by !== 'theirs' && { ours: from.ours + index }),
+        ...(by !== 'ours' && { theirs: from.theirs + index }),
+      },
+    }));
+    return { from, to, merged, edit: 'INSERTED', by };
   }
 
   /** Merges one block of base. */
-  private mergeBlock(block: number): void {
+  private mergeBlock(block: number): MergePiece {
     const [from, base] = [this.positionAt(block), this.base[block] ?? ''];
     const [ours, theirs] = [this.ours.take(block), this.theirs.take(block)];
+    const to = this.positionAt(block + 1);
     if (ours === undefined || theirs === undefined) {
-      if (ours !== theirs)
-        this.mergeDeleted(
-          block,
-          from,
-          ours ?? theirs ?? '',
-          ours === undefined ? 'ours' : 'theirs',
-        );
-      return;
+      const by = ours !== undefined ? 'theirs' : theirs !== undefined ? 'ours' : undefined;
+      return by && (ours ?? theirs) !== base
+        ? { from, to, merged: undefined, edit: 'DELETED_AND_CHANGED', by }
+        : { from, to, merged: [], edit: 'DELETED', by };
     }
-    this.added = undefined;
-    const text =
-      theirs === base || ours === theirs
-        ? ours
-        : ours === base
-          ? theirs
-          : mergeLines(base, ours, theirs);
-    if (text === undefined) this.pieces.push({ from, to: this.positionAt(block + 1) });
-    else if (text !== '') this.pieces.push({ text, at: from });
-  }
-
-  /**
-   * Merges a block that only one side deleted. There is no conflict when the other side left it
-   * unchanged or replaced it.
-   */
-  private mergeDeleted(
-    block: number,
-    from: AlignedPosition,
-    remaining: string,
-    deletedBy: 'ours' | 'theirs',
-  ): void {
-    const base = this.base[block] ?? '';
-    // The blocks that the side inserted in its place belong to the conflict.
-    const replacementCount = this.added?.by === deletedBy ? this.added.count : 0;
-    if (replacementCount === 0) this.added = undefined;
-    if (remaining === base) return;
-    this.added = undefined;
-    if (replacementCount === 0 && !isChanged(base, remaining)) {
-      this.pieces.push({
-        text: remaining,
-        at: deletedBy === 'ours' ? { theirs: from.theirs } : { ours: from.ours },
-      });
-      return;
-    }
-    this.pieces.splice(this.pieces.length - replacementCount, replacementCount);
-    this.pieces.push({
-      from: { ...from, [deletedBy]: from[deletedBy] - replacementCount },
-      to: this.positionAt(block + 1),
+    const text = theirs === base || ours === theirs ? ours : ours === base ? theirs : undefined;
+    if (text !== undefined) return { from, to, merged: [{ text, at: from }] };
+    const lines = mergeLines({
+      base: base.split('\n'),
+      ours: ours.split('\n'),
+      theirs: theirs.split('\n'),
     });
+    if (lines.some((chunk) => !chunk.merged)) return { from, to, merged: undefined, lines };
+    const merged = lines.flatMap((chunk) => chunk.merged ?? []).join('\n');
+    return { from, to, merged: merged === '' ? [] : [{ text: merged, at: from }] };
   }
 }
+
+/**
+ * Returns pieces in which blocks that one side deleted and the other side rewrote are one conflict,
+ * with all blocks that were deleted together.
+ */
+function withRewrites(pieces: readonly MergePiece[]): MergePiece[] {
+  const result: MergePiece[] = [];
+  for (let index = 0; index < pieces.length; ) {
+    const to = endOfDeletion(pieces, index);
+    const run = pieces.slice(index, to);
+    const before = result.at(-1);
+    const isRewrite = before?.edit === 'INSERTED' && before.by !== undefined;
+    if (run.some(({ edit }) => edit === 'DELETED_AND_CHANGED')) {
+      const by = run.find(({ edit }) => edit === 'DELETED_AND_CHANGED')?.by;
+      if (isRewrite && before.by === by) run.unshift(...result.splice(-1));
+      result.push(contested(run));
+    } else if (isRewrite && run.some(({ edit, by }) => edit === 'DELETED' && !by)) {
+      // Both sides deleted the blocks, and one of them put others in their place.
+      result.push(contested([...result.splice(-1), ...run]));
+    } else for (const piece of run) result.push(piece);
+    index = to;
+  }
+  return result;
+}
+
+/** Returns the end of the pieces from an index on that one side deleted together. */
+function endOfDeletion(pieces: readonly MergePiece[], from: number): number {
+  const isDeletion = (piece: MergePiece | undefined) =>
+    piece?.edit === 'DELETED' || piece?.edit === 'DELETED_AND_CHANGED';
+  let [to, side] = [from, pieces[from]?.by];
+  for (; isDeletion(pieces[to]); to++) {
+    const by = pieces[to]?.by;
+    if (side && by && side !== by) break;
+    side ??= by;
+  }
+  return Math.max(to, from + 1);
+}
+
+/** Returns one conflict over consecutive pieces. */
+export const contested = (pieces: readonly MergePiece[]): MergePiece => ({
+  from: pieces[0]?.from ?? START,
+  to: pieces.at(-1)?.to ?? START,
+  merged: undefined,
+});
+
+const START: AlignedPosition = { base: 0, ours: 0, theirs: 0 };

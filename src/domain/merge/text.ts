@@ -1,8 +1,23 @@
-/** Merges three markdown texts by blocks, and by lines within a block that both sides changed. */
+/** Merges three markdown texts by blocks, and by lines where both sides changed the same blocks. */
 import { MAX_TEXT_LENGTH } from '../content.ts';
-import type { BlockRange, ConflictBlock, MergeSide, ThreeWay } from './conflict.ts';
-import { joinedOf, type MergedBlock, type TextInBlocks, partsOf } from './joined.ts';
-import { type ContestedBlocks, type MergePiece, piecesOf } from './pieces.ts';
+import type { BlockChoice, ConflictBlock, MergeSide, TextSegment, ThreeWay } from './conflict.ts';
+import { contested } from './pieces.ts';
+import {
+  conflictsIn,
+  isContested,
+  type MergePlan,
+  planOf,
+  segmentsOf,
+  textFor,
+  textWith,
+} from './plan.ts';
+import {
+  rangesWithLineErrors,
+  rangesWithStrayTags,
+  unrepeatableRanges,
+  withConflicts,
+  withWholeContainers,
+} from './safety.ts';
 
 /** The result of merging a text. */
 export interface MergedText {
@@ -12,137 +27,86 @@ export interface MergedText {
   readonly blocks: readonly ConflictBlock[];
   /** Returns the text with the blocks of one side at each conflict. */
   readonly choose: (side: MergeSide) => string;
-}
-
-/** Merges the changes of two sides to a text. Swapping the sides returns the same text. */
-export function mergeTexts(base: string, ours: string, theirs: string): MergedText {
-  const merged = mergeOnce(base, ours, theirs);
-  if (merged.text === undefined) return merged;
-  const isSafe =
-    isUnambiguous(base, ours, theirs, merged.text) &&
-    isRepeatable(base, merged.text, theirs, merged.text) &&
-    isRepeatable(base, ours, merged.text, merged.text);
-  return isSafe && Buffer.byteLength(merged.text) <= MAX_TEXT_LENGTH
-    ? merged
-    : wholeConflict(base, ours, theirs);
+  /** Returns the text as merged so far: merged markdown and conflicting ranges, in order. */
+  readonly segments: () => readonly TextSegment[];
+  /** Returns the text with a choice for each conflicting range. */
+  readonly resolve: (choices: readonly BlockChoice[]) => string;
 }
 
 /**
- * Returns whether a merge with its own result returns that result. One that does not is ambiguous,
- * for example with repeated blocks that were reordered.
+ * Merges the changes of two sides to a text. Swapping the sides returns the same text, and merging
+ * the result with a side again changes nothing: ranges where it would are conflicts.
  */
-const isRepeatable = (base: string, ours: string, theirs: string, text: string): boolean =>
-  mergeOnce(base, ours, theirs).text === text && isUnambiguous(base, ours, theirs, text);
+export const mergeTexts = (base: string, ours: string, theirs: string): MergedText =>
+  mergeOrdered({ base, ours, theirs }, (texts) => safePlanOf(texts));
 
-/**
- * Returns whether the merged text has each line that a side added, and none that one side deleted
- * everywhere and the other side only kept or moved. Otherwise blocks were matched wrongly, as can
- * happen around repeated blocks: an edited block looks like one that was deleted and inserted.
- */
-function isUnambiguous(base: string, ours: string, theirs: string, text: string): boolean {
-  const [before, one, other, after] = [base, ours, theirs, text].map(countLines) as [
-    LineCounts,
-    LineCounts,
-    LineCounts,
-    LineCounts,
-  ];
-  for (const line of [...one.keys(), ...other.keys()])
-    if (!before.has(line) && !after.has(line)) return false;
-  for (const [line, count] of before) {
-    if (!after.has(line)) continue;
-    const [inOne, inOther] = [one.get(line) ?? 0, other.get(line) ?? 0];
-    if ((inOne === 0 && inOther <= count) || (inOther === 0 && inOne <= count)) return false;
-  }
-  return true;
-}
-
-type LineCounts = ReadonlyMap<string, number>;
-
-/** Returns how often a text has each of its lines that have words. */
-function countLines(text: string): LineCounts {
-  const counts = new Map<string, number>();
-  for (const line of text.split('\n'))
-    if (/[\p{L}\p{N}]/u.test(line)) counts.set(line, (counts.get(line) ?? 0) + 1);
-  return counts;
-}
-
-function mergeOnce(base: string, ours: string, theirs: string): MergedText {
+/** Merges three texts, of which the second is not the greater one, and swaps the result back. */
+function mergeOrdered(
+  { base, ours, theirs }: ThreeWay<string>,
+  plan: (texts: ThreeWay<string>) => MergePlan,
+): MergedText {
   if (ours === theirs || theirs === base) return mergedAs(ours);
   if (ours === base) return mergedAs(theirs);
   // The sides are ordered, so that of several possible alignments both orders choose the same.
   return ours < theirs
-    ? mergeParts({ base: partsOf(base), ours: partsOf(ours), theirs: partsOf(theirs) })
-    : swapSides(mergeOnce(base, theirs, ours));
+    ? resultOf(plan({ base, ours, theirs }))
+    : swapSides(mergeOrdered({ base, ours: theirs, theirs: ours }, plan));
 }
 
-const mergedAs = (text: string): MergedText => ({ text, blocks: [], choose: () => text });
+const mergedAs = (text: string): MergedText => ({
+  text,
+  blocks: [],
+  choose: () => text,
+  segments: () => [{ text }],
+  resolve: () => text,
+});
 
-/** Returns a merge in which the whole text is one conflict. */
-function wholeConflict(base: string, ours: string, theirs: string): MergedText {
-  const texts = { base, ours, theirs };
-  const parts = { base: partsOf(base), ours: partsOf(ours), theirs: partsOf(theirs) };
-  const lengths = {
-    base: parts.base.blocks.length,
-    ours: parts.ours.blocks.length,
-    theirs: parts.theirs.blocks.length,
-  };
+const resultOf = (plan: MergePlan): MergedText => {
+  const choose = (side: MergeSide) => textFor(plan, side).text;
   return {
-    text: undefined,
-    blocks: [conflictBlock({ from: { base: 0, ours: 0, theirs: 0 }, to: lengths }, parts)],
-    choose: (side) => texts[side],
+    text: plan.pieces.some(isContested) ? undefined : choose('base'),
+    blocks: conflictsIn(plan),
+    choose,
+    segments: () => segmentsOf(plan),
+    resolve: (choices) => textWith(plan, choices),
   };
-}
+};
 
 const swappedSides = { base: 'base', ours: 'theirs', theirs: 'ours' } as const;
 
-const swapSides = ({ text, blocks, choose }: MergedText): MergedText => ({
+const swapSides = ({ text, blocks, choose, segments, resolve }: MergedText): MergedText => ({
   text,
+  segments,
+  resolve: (choices) =>
+    resolve(choices.map((choice) => (typeof choice === 'string' ? swappedSides[choice] : choice))),
   blocks: blocks.map(({ base, ours, theirs }) => ({ base, ours: theirs, theirs: ours })),
   choose: (side) => choose(swappedSides[side]),
 });
 
-function mergeParts(parts: ThreeWay<TextInBlocks>): MergedText {
-  const textsOf = ({ blocks }: TextInBlocks) => blocks.map(({ text }) => text);
-  const pieces = piecesOf({
-    base: textsOf(parts.base),
-    ours: textsOf(parts.ours),
-    theirs: textsOf(parts.theirs),
-  });
-  const contested = pieces.filter(isContested);
-  const choose = (side: MergeSide) =>
-    joinedOf(
-      pieces.flatMap((piece) => (isContested(piece) ? blocksIn(piece, side, parts) : [piece])),
-      parts,
-    );
-  return {
-    text: contested.length === 0 ? choose('base') : undefined,
-    blocks: contested.map((piece) => conflictBlock(piece, parts)),
-    choose,
-  };
+/** Returns the plan for three texts, with conflicts where its result would not be safe. */
+function safePlanOf(texts: ThreeWay<string>): MergePlan {
+  const plan = losslessPlanOf(texts);
+  if (plan.pieces.some(isContested)) return withWholeContainers(plan, texts);
+  const joined = textFor(plan, 'base');
+  if (Buffer.byteLength(joined.text) > MAX_TEXT_LENGTH)
+    return { ...plan, pieces: [contested(plan.pieces)] };
+  const again = (side: 'ours' | 'theirs') =>
+    mergeOrdered({ ...texts, [side]: joined.text }, losslessPlanOf);
+  const ranges = [
+    ...unrepeatableRanges(plan, joined, again('ours'), 'ours'),
+    ...unrepeatableRanges(plan, joined, again('theirs'), 'theirs'),
+  ];
+  return ranges.length === 0 ? plan : withWholeContainers(withConflicts(plan, ranges), texts);
 }
 
-const isContested = (piece: MergePiece): piece is ContestedBlocks => 'from' in piece;
-
-const blocksIn = (
-  { from, to }: ContestedBlocks,
-  side: MergeSide,
-  parts: ThreeWay<TextInBlocks>,
-): MergedBlock[] =>
-  parts[side].blocks
-    .slice(from[side], to[side])
-    .map(({ text }, index) => ({ text, at: { [side]: from[side] + index } }));
-
-function conflictBlock(
-  { from, to }: ContestedBlocks,
-  parts: ThreeWay<TextInBlocks>,
-): ConflictBlock {
-  const rangeOn = (side: MergeSide): BlockRange => {
-    const { blocks, skipped } = parts[side];
-    const range = blocks.slice(from[side], to[side]);
-    const text = range
-      .map((block, index) => (index === range.length - 1 ? block.text : block.text + block.gap))
-      .join('');
-    return { from: from[side] + skipped, to: to[side] + skipped, text };
-  };
-  return { base: rangeOn('base'), ours: rangeOn('ours'), theirs: rangeOn('theirs') };
+/**
+ * Returns the plan for three texts, with conflicts where lines would be lost or restored, or where
+ * a tag would lose its partner.
+ */
+function losslessPlanOf(texts: ThreeWay<string>): MergePlan {
+  const plan = planOf(texts);
+  const lossless = withConflicts(plan, rangesWithLineErrors(plan, texts));
+  return lossless.pieces.some(isContested)
+    ? lossless
+    : withConflicts(plan, rangesWithStrayTags(plan, textFor(plan, 'base'), texts));
 }

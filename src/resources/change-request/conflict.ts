@@ -28,6 +28,7 @@ export function serializeConflict(
     entry = null,
     field = null,
     blocks = [],
+    segments = [],
     related = [],
     fingerprint,
   } = conflict;
@@ -54,6 +55,7 @@ export function serializeConflict(
     ours: conflict.ours,
     theirs: conflict.theirs,
     blocks: [...blocks],
+    segments: segments.map((segment) => ({ text: null, block: null, ...segment })),
     relatedPageIds: [...related],
     fingerprint,
   };

@@ -61,10 +61,12 @@ const resolutionOf = ({
   fingerprint,
   choice,
   value,
+  blocks,
 }: ConflictResolutionInput): Resolution => ({
   conflict: key,
   fingerprint,
   choice,
+  ...(blocks && { blocks }),
   ...(value !== undefined && { value: value as Json }),
 }); // The GraphQL scalar admits only JSON.
 
@@ -78,11 +80,14 @@ function mergeConflictError(
   });
 }
 
-/** Serializes a conflict for the details of an error, without fields that are null. */
-const serializedConflict = (conflict: Conflict, sides: MergeInputs): object =>
-  Object.fromEntries(
-    Object.entries(serializeConflict(conflict, sides)).filter(([, value]) => value !== null),
-  );
+/**
+ * Serializes a conflict for the details of an error, without fields that are null and without the
+ * segments of its text, which the preview has.
+ */
+function serializedConflict(conflict: Conflict, sides: MergeInputs): object {
+  const { segments: _, ...row } = serializeConflict(conflict, sides);
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+}
 
 /**
  * Returns the merged content and the texts that the merge created.

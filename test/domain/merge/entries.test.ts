@@ -184,6 +184,7 @@ describe('files, variables and reusable contents', () => {
             theirs: { ...whole, text: 'One, by them.' },
           },
         ],
+        segments: [{ block: 0 }],
       }),
     ]);
     expect(

@@ -280,6 +280,7 @@ describe('the text of a page', () => {
             theirs: { from: 2, to: 3, text: 'Two, by them.' },
           },
         ],
+        segments: [{ text: '# Better title\n\nOne, by us.' }, { block: 0 }, { text: 'Three.' }],
       }),
     ]);
   });

@@ -90,7 +90,46 @@ const contested = (base: string, ours: string, theirs: string) =>
     [blocks.base, blocks.ours, blocks.theirs].map(({ from, to, text }) => `${from}-${to} ${text}`),
   );
 
+/** Returns a page of twelve sections with a separator between them, after edits of the list. */
+function sections(edit: (all: readonly string[]) => readonly string[]): string {
+  const all = Array.from({ length: 12 }, (_, index) => section(index + 1));
+  return `${edit(all).join('\n\n---\n\n')}\n`;
+}
+
+const section = (number: number, words = 'its text') =>
+  `## Section ${number}\n\nSection ${number} has ${words}.`;
+const fixed = section(3, 'its fixed text');
+
 describe('the merge of three texts', () => {
+  it.each([
+    ['appended', (all: readonly string[]) => [...all, section(13)]],
+    ['inserted', (all: readonly string[]) => all.toSpliced(6, 0, section(20))],
+    [
+      'inserted before the edited one',
+      (all: readonly string[]) => all.toSpliced(2, 0, section(20)),
+    ],
+    ['inserted after the edited one', (all: readonly string[]) => all.toSpliced(3, 0, section(20))],
+    ['deleted', (all: readonly string[]) => all.toSpliced(7, 1)],
+  ])('combines an edit of a section and another section that is %s', (_, edit) => {
+    expect(
+      mergeTexts(
+        sections((all) => all),
+        sections((all) => all.with(2, fixed)),
+        sections(edit),
+      ).text,
+    ).toBe(sections((all) => edit(all).map((each) => (each === section(3) ? fixed : each))));
+  });
+
+  it('combines sections at the beginning and at the end', () => {
+    expect(
+      mergeTexts(
+        sections((all) => all),
+        sections((all) => [section(0), ...all]),
+        sections((all) => [...all, section(13)]),
+      ).text,
+    ).toBe(sections((all) => [section(0), ...all, section(13)]));
+  });
+
   it.each([
     ['different blocks', 'A\n\nB\n\nC\n', 'A1\n\nB\n\nC\n', 'A\n\nB\n\nC1\n', 'A1\n\nB\n\nC1\n'],
     ['adjacent blocks', 'A\n\nB\n', 'A1\n\nB\n', 'A\n\nB1\n', 'A1\n\nB1\n'],
@@ -166,14 +205,6 @@ describe('the merge of three texts', () => {
       'A\n\nB\n\nC1\n',
       'A\n\nC1\n',
     ],
-    ['a deleted block and one inserted after it', 'A\n\nB\n', 'A\n', 'A\n\nB\n\nN\n', 'A\n\nN\n'],
-    [
-      'a deleted block and one that replaces it',
-      'A\n\nB\n\nC\n',
-      'A\n\nC\n',
-      'A\n\nX\n\nC\n',
-      'A\n\nX\n\nC\n',
-    ],
     ['a block deleted by both', 'A\n\nB\n\nC\n', 'A\n\nC\n', 'A\n\nC1\n', 'A\n\nC1\n'],
     ['all deleted by one side, nothing changed by the other', 'A\n\nB\n', '', 'A\n\nB\n', ''],
     [
@@ -237,6 +268,34 @@ describe('the merge of three texts', () => {
       [['1-2 B b', '1-1 ', '1-2 B b1']],
     ],
     [
+      'a block deleted and replaced',
+      'A\n\nB\n\nC\n',
+      'A\n\nC\n',
+      'A\n\nX\n\nC\n',
+      [['1-2 B', '1-1 ', '1-2 X']],
+    ],
+    [
+      'a block deleted and replaced by two',
+      'A\n\nB\n\nC\n',
+      'A\n\nC\n',
+      'A\n\nX\n\nY\n\nC\n',
+      [['1-2 B', '1-1 ', '1-3 X\n\nY']],
+    ],
+    [
+      'a section deleted, whose heading was renamed',
+      'A\n\n# Setup\n\nB b\n\nC c\n\n# Usage\n',
+      'A\n\n# Installation\n\nB b\n\nC c\n\n# Usage\n',
+      'A\n\n# Usage\n',
+      [['1-4 # Setup\n\nB b\n\nC c', '1-4 # Installation\n\nB b\n\nC c', '1-1 ']],
+    ],
+    [
+      'a deleted block and one inserted after it',
+      'A\n\nB\n',
+      'A\n',
+      'A\n\nB\n\nN\n',
+      [['1-2 B', '1-1 ', '1-3 B\n\nN']],
+    ],
+    [
       'a block split and changed',
       'A\n\nB b\n\nC\n',
       'A\n\nX\n\nY\n\nC\n',
@@ -258,13 +317,40 @@ describe('the merge of three texts', () => {
       '***\n\nA a a\n\n***\n\n# B\n',
       '***\n\n***\n\n# B\n',
       '*** n\n\nm\nA a a\n\n***\n\nN\n\n# B\n',
+      [['1-2 A a a', '1-1 ', '1-2 m\nA a a']],
+    ],
+    [
+      'a hint that one side removed and the other extended',
+      'A\n\n{% hint %}\nB b\n{% endhint %}\n',
+      'A\n\n{% hint %}\nB b\n\nmore\n{% endhint %}\n',
+      'A\n\nB b\n',
       [
         [
-          '0-4 ***\n\nA a a\n\n***\n\n# B',
-          '0-3 ***\n\n***\n\n# B',
-          '0-5 *** n\n\nm\nA a a\n\n***\n\nN\n\n# B',
+          '1-2 {% hint %}\nB b\n{% endhint %}',
+          '1-3 {% hint %}\nB b\n\nmore\n{% endhint %}',
+          '1-2 B b',
         ],
       ],
+    ],
+    [
+      'the end of a container that one side moved and the other removed',
+      'A\n\n<details>\n\nB b b\n\n</details>\n\nC c c\n',
+      'A\n\nB b b\n\nC c c\n',
+      'A\n\n<details>\n\nB b b\n\nC c c\n\n</details>\n',
+      [
+        [
+          '1-5 <details>\n\nB b b\n\n</details>\n\nC c c',
+          '1-3 B b b\n\nC c c',
+          '1-5 <details>\n\nB b b\n\nC c c\n\n</details>',
+        ],
+      ],
+    ],
+    [
+      'one line of a list',
+      '- a a\n- b b\n- c c\n- d d\n',
+      '- a a\n- b b\n- c 1\n- d d\n',
+      '- a 2\n- b b\n- c 2\n- d d\n',
+      [['0-1 - c c', '0-1 - c 1', '0-1 - c 2']],
     ],
     ['different new texts', '', 'A\n', 'B\n', [['0-0 ', '0-1 A', '0-1 B']]],
     [
@@ -288,6 +374,28 @@ describe('the merge of three texts', () => {
       'A a1\n\nB b1\n\nC\n\nN\n',
       'A a2\n\nB b1\n\nC\n\nN\n',
       'A a\n\nB b1\n\nC\n\nN\n',
+    ]);
+  });
+
+  it('has a choice for each conflict, and the text as merged so far', () => {
+    const merged = mergeTexts(
+      'A a\n\nB b\n\n- c c\n- d d\n- e e\n',
+      'A a1\n\nB b1\n\n- c c\n- d 1\n- e e\n',
+      'A a2\n\nB b\n\n- c c\n- d 2\n- e e\n',
+    );
+    expect(merged.segments()).toEqual([
+      { block: 0 },
+      { text: 'B b1' },
+      { text: '- c c' },
+      { block: 1 },
+      { text: '- e e' },
+    ]);
+    expect([
+      merged.resolve(['theirs', { text: '- d both\n- d more' }]),
+      merged.resolve([{ text: '' }, 'base']),
+    ]).toEqual([
+      'A a2\n\nB b1\n\n- c c\n- d both\n- d more\n- e e\n',
+      'B b1\n\n- c c\n- d d\n- e e\n',
     ]);
   });
 
@@ -346,6 +454,11 @@ describe('the merge of any three texts', () => {
             one.choose('ours'),
             one.choose('base'),
           ]);
+          const choices = one.blocks.map((_, index) => (['ours', 'base'] as const)[index % 2]);
+          expect([
+            other.resolve(choices.map((side) => (side === 'ours' ? 'theirs' : 'base'))),
+            other.segments(),
+          ]).toEqual([one.resolve(choices.map((side) => side ?? 'base')), one.segments()]);
         }),
         RUNS,
       );
