@@ -43,7 +43,7 @@ const SOCKETS =
 const NATIVE = 'native functions';
 const PACKAGES: readonly (readonly [RegExp, string])[] = [
   [/^(graphql-yoga|@graphql-yoga|@whatwg-node|@envelop)/, 'yoga, envelop, whatwg'],
-  [/^(graphql|graphql-jit|@graphql-tools)/, 'graphql, graphql-jit'],
+  [/^(graphql|@graphql-tools)/, 'graphql'],
   [/^(pg|pgpass|postgres)/, 'pg'],
   [/^@?prisma/, 'Prisma'],
   [/^(pino|sonic-boom|thread-stream|quick-format)/, 'pino'],
@@ -62,7 +62,7 @@ function layerOf({ functionName, url, scriptId }: CallFrame): string {
   const own = /\/dist\/src\/([^/]+)(?:\/([^/]+))?/.exec(url);
   if (own)
     return `src/${own[2] === undefined ? own[1] : `${own[1]}/${own[2].replace(/\.js$/, '')}`}`;
-  return scriptId === '0' ? NATIVE : 'compiled queries (graphql-jit)';
+  return scriptId === '0' ? NATIVE : 'generated functions';
 }
 
 /** Returns the layer of each node: for a native function, that of its caller. */

@@ -1,50 +1,41 @@
 /**
- * Executes frequent queries with code compiled by graphql-jit; graphql-js executes everything else.
+ * Executes frequent queries by plans that are made once; graphql-js executes everything else.
  */
 import {
   type DocumentNode,
   type ExecutionResult,
-  getNamedType,
+  type FragmentDefinitionNode,
   getOperationAST,
+  getVariableValues,
   type GraphQLSchema,
-  isInputObjectType,
   Kind,
-  TypeInfo,
-  valueFromASTUntyped,
+  type OperationDefinitionNode,
   visit,
-  visitWithTypeInfo,
 } from 'graphql';
-import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
-import { isFilter } from './checks/limit.ts';
-import { selectsShared, withSharedFields } from './shared.ts';
+import { OperationPlan } from './plan.ts';
+import { PlanRun } from './plan-run.ts';
 
 /**
- * Runs of a caller's query before it is compiled: a single run is not worth it. The documents of
- * `/v1` are compiled at their first use.
+ * Runs of a caller's query before it is planned: a single run is not worth it. The documents of
+ * `/v1` are planned at their first use.
  */
 const MIN_USE_COUNT = 3;
-/**
- * Compiling takes much longer than parsing: longer documents, in characters, are always
- * interpreted.
- */
-const MAX_COMPILED_LENGTH = 20_000;
+/** Longer documents, in characters, are never planned, because plans take memory. */
+const MAX_PLANNED_LENGTH = 20_000;
+/** Plans of one operation: one for each combination of the variables of `@skip` and `@include`. */
+const MAX_PLAN_COUNT = 16;
 
-interface Entry {
-  uses: number;
-  /** Undefined until there were enough uses; null when the operation is never compiled. */
-  compiled: CompiledQuery | null | undefined;
-  /** The values of variables that are left out. */
-  readonly defaults: Readonly<Record<string, unknown>>;
-}
+type Variables = Readonly<Record<string, unknown>>;
 
 /**
- * Executes a query with compiled code. Returns undefined when graphql-js must execute it: it is
- * new, cannot be compiled, or returned errors.
+ * Executes a query by its plan. Returns undefined when graphql-js must execute it: it is new, cannot
+ * be planned, or has errors.
  */
 export type ExecuteCompiled = (
   document: DocumentNode,
-  variables: Readonly<Record<string, unknown>>,
+  variables: Variables,
   context: Context,
   operationName: string | null | undefined,
 ) => Promise<ExecutionResult | undefined>;
@@ -54,107 +45,97 @@ export type ExecuteCompiled = (
  * them.
  */
 export function createCompiled(schema: GraphQLSchema): ExecuteCompiled {
-  const entriesByDocument = new WeakMap<DocumentNode, Map<string, Entry>>();
-  let shared: GraphQLSchema | undefined;
-  const schemaFor = (document: DocumentNode): GraphQLSchema => {
-    if (!isBuiltIn(document) || !selectsShared(schema, document)) return schema;
-    shared ??= withSharedFields(schema);
-    return shared;
+  const queriesByDocument = new WeakMap<DocumentNode, Map<string, PlannedQuery>>();
+  const queryOf = (document: DocumentNode, operationName: string): PlannedQuery => {
+    const queries = queriesByDocument.get(document) ?? new Map<string, PlannedQuery>();
+    queriesByDocument.set(document, queries);
+    const query =
+      queries.get(operationName) ?? new PlannedQuery(schema, document, operationName || undefined);
+    queries.set(operationName, query);
+    return query;
   };
   return async (document, variables, context, operationName) => {
-    const entry = entryOf(entriesByDocument, document, operationName ?? '');
-    entry.uses++;
-    if (entry.compiled === undefined && (entry.uses > MIN_USE_COUNT || isBuiltIn(document)))
-      entry.compiled = compile(schemaFor(document), document, operationName ?? undefined);
-    if (!entry.compiled) return undefined;
-    const result = await entry.compiled.query(undefined, context, {
-      ...entry.defaults,
-      ...variables,
-    });
-    // A result beyond its budget is not executed again.
-    return result.errors && !context.budget.excess ? undefined : result;
+    const query = queryOf(document, operationName ?? '');
+    if (!query.isPlanned()) return undefined;
+    try {
+      return await query.execute(variables, context);
+    } catch {
+      // A result beyond its budget is not executed again; all others are, for all of their errors.
+      return context.budget.excess ? { data: null } : undefined;
+    }
   };
 }
 
-function entryOf(
-  entriesByDocument: WeakMap<DocumentNode, Map<string, Entry>>,
-  document: DocumentNode,
-  operationName: string,
-): Entry {
-  const entries = entriesByDocument.get(document) ?? new Map<string, Entry>();
-  entriesByDocument.set(document, entries);
-  const entry = entries.get(operationName) ?? {
-    uses: 0,
-    compiled: undefined,
-    defaults: defaultsOf(document, operationName),
-  };
-  entries.set(operationName, entry);
-  return entry;
+/** One operation of a document, with its plans. */
+class PlannedQuery {
+  readonly #schema: GraphQLSchema;
+  readonly #operation: OperationDefinitionNode | undefined;
+  readonly #fragments: Readonly<Record<string, FragmentDefinitionNode>>;
+  /** True for a document of the program: codegen generated it, so it was not parsed from a text. */
+  readonly #isBuiltIn: boolean;
+  readonly #conditions: readonly string[];
+  readonly #plans = new LRUCache<string, OperationPlan>({ max: MAX_PLAN_COUNT });
+  #useCount = 0;
+
+  constructor(schema: GraphQLSchema, document: DocumentNode, operationName: string | undefined) {
+    const { loc, definitions } = document;
+    const operation = getOperationAST(document, operationName);
+    const isLong = loc !== undefined && loc.end - loc.start > MAX_PLANNED_LENGTH;
+    this.#schema = schema;
+    this.#operation = operation?.operation === 'query' && !isLong ? operation : undefined;
+    this.#fragments = Object.fromEntries(
+      definitions.flatMap((it) =>
+        it.kind === Kind.FRAGMENT_DEFINITION ? [[it.name.value, it]] : [],
+      ),
+    );
+    this.#isBuiltIn = loc === undefined;
+    this.#conditions = conditionsOf(document);
+  }
+
+  /** Counts a use, and returns whether the query is executed by a plan. */
+  isPlanned(): boolean {
+    this.#useCount++;
+    return this.#operation !== undefined && (this.#isBuiltIn || this.#useCount > MIN_USE_COUNT);
+  }
+
+  /** Returns the result. Throws its first error. */
+  async execute(given: Variables, context: Context): Promise<ExecutionResult> {
+    const { variableDefinitions = [] } = this.#operation ?? {};
+    const { coerced, errors } = getVariableValues(this.#schema, variableDefinitions, given);
+    if (!coerced) throw errors[0];
+    return { data: await new PlanRun(this.#planFor(coerced), context, coerced).execute() };
+  }
+
+  #planFor(variables: Variables): OperationPlan {
+    const conditions = this.#conditions.map((name) => [name, variables[name]] as const);
+    const key = conditions.map(([, value]) => String(value)).join();
+    const plan = this.#plans.get(key) ?? this.#plan(Object.fromEntries(conditions));
+    this.#plans.set(key, plan);
+    return plan;
+  }
+
+  #plan(variables: Variables): OperationPlan {
+    const [schema, operation, rootType] = [
+      this.#schema,
+      this.#operation,
+      this.#schema.getQueryType(),
+    ];
+    if (!operation || !rootType) throw new Error('Only queries are planned.');
+    return new OperationPlan(
+      { schema, operation, fragments: this.#fragments, variables, shares: this.#isBuiltIn },
+      rootType,
+    );
+  }
 }
 
-/** Returns the defaults of non-null variables, which the compiler ignores. */
-function defaultsOf(document: DocumentNode, operationName: string): Record<string, unknown> {
-  const variables =
-    getOperationAST(document, operationName || undefined)?.variableDefinitions ?? [];
-  return Object.fromEntries(
-    variables.flatMap(({ variable, type, defaultValue }) =>
-      defaultValue && type.kind === Kind.NON_NULL_TYPE
-        ? [[variable.name.value, valueFromASTUntyped(defaultValue)]]
-        : [],
-    ),
-  );
-}
-
-/**
- * Compiles an operation. Returns null for anything but a query, and when the compiled code would
- * behave differently from graphql-js.
- */
-function compile(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  operationName: string | undefined,
-): CompiledQuery | null {
-  if (
-    getOperationAST(document, operationName)?.operation !== 'query' ||
-    lengthOf(document) > MAX_COMPILED_LENGTH ||
-    hasVariableInObject(schema, document)
-  )
-    return null;
-  const compiled = compileQuery(schema, document, operationName);
-  return isCompiledQuery(compiled) ? compiled : null;
-}
-
-/** Returns the length of the text that a document was parsed from; 0 when it is unknown. */
-const lengthOf = ({ loc }: DocumentNode): number => (loc ? loc.end - loc.start : 0);
-
-/**
- * Returns true if a document is part of the program: codegen generated it, so it was not parsed
- * from a text.
- */
-const isBuiltIn = ({ loc }: DocumentNode): boolean => loc === undefined;
-
-/**
- * Returns true if a variable occurs inside an input object literal, where the compiler replaces an
- * absent one by null. In a filter null is the same as absent, and a variable with a default or a
- * non-null type is never absent.
- */
-function hasVariableInObject(schema: GraphQLSchema, document: DocumentNode): boolean {
-  const types = new TypeInfo(schema);
-  const present = new Set<string>();
-  let found = false;
-  visit(
-    document,
-    visitWithTypeInfo(types, {
-      VariableDefinition({ variable, type, defaultValue }) {
-        if (defaultValue || type.kind === Kind.NON_NULL_TYPE) present.add(variable.name.value);
-      },
-      ObjectField({ value }) {
-        if (value.kind !== Kind.VARIABLE || present.has(value.name.value)) return;
-        const parent = types.getParentInputType();
-        const type = parent && getNamedType(parent);
-        if (!isInputObjectType(type) || !isFilter(type)) found = true;
-      },
-    }),
-  );
-  return found;
+/** Returns the names of the variables of `@skip` and `@include`. */
+function conditionsOf(document: DocumentNode): string[] {
+  const names = new Set<string>();
+  visit(document, {
+    Directive({ name, arguments: given = [] }) {
+      if (name.value !== 'skip' && name.value !== 'include') return;
+      for (const { value } of given) if (value.kind === Kind.VARIABLE) names.add(value.name.value);
+    },
+  });
+  return [...names];
 }

@@ -1,11 +1,21 @@
 /** Tests that the selections of shared objects are executed once for each request of `/v1`. */
-import { buildSchema, type DocumentNode, execute, type GraphQLSchema, parse } from 'graphql';
+import {
+  buildSchema,
+  type DocumentNode,
+  execute,
+  getNullableType,
+  type GraphQLSchema,
+  isInterfaceType,
+  isObjectType,
+  parse,
+} from 'graphql';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '../../src/context.ts';
 import { ComputedValues } from '../../src/data/loaders/computed.ts';
 import { ResponseBudget } from '../../src/graphql/budget.ts';
 import { createCompiled } from '../../src/graphql/compiled.ts';
-import { selectsShared, withSharedFields } from '../../src/graphql/shared.ts';
+import { SHARED_FIELDS } from '../../src/graphql/shared.ts';
+import { buildLecternSchema } from '../../src/graphql/schema.ts';
 
 const SDL = `
   type Query { references: [ContentReference!]! }
@@ -147,45 +157,28 @@ describe('the selection of a shared object', () => {
     expect(resolved.length).toBe(100); // the fourth use is the first that is compiled
   });
 
-  it.each([
-    ['it fails', '{ references { organization { id fails } } }', {}],
-    [
-      'it has a variable',
+  it('is executed once with variables, which are those of the request', async () => {
+    const document = builtIn(
       'query ($upper: Boolean) { references { organization { title(upper: $upper) } } }',
-      { upper: true },
-    ],
-  ])('is left to graphql-js if %s', async (_, text, variables) => {
-    const { compiled } = await both(builtIn(text), variables);
+    );
+    const { compiled, plain, titles } = await both(document, { upper: true });
+    expect(JSON.stringify(compiled)).toBe(JSON.stringify(plain));
+    expect(titles).toEqual(['one', 'two']);
+  });
+
+  it('is left to graphql-js if it fails', async () => {
+    const { compiled } = await both(builtIn('{ references { organization { id fails } } }'));
     expect(compiled).toBeUndefined();
   });
 });
 
 describe('a shared field', () => {
-  it.each([
-    ['{ references { page { id } } }', true],
-    ['{ ...A } fragment A on Query { references { x: space { id } } }', true],
-    ['{ references { other { id } } }', false],
-    ['{ references { __typename } }', false],
-  ])('is found in %s: %s', (text, expected) => {
-    expect(selectsShared(schema, parse(text))).toBe(expected);
-  });
-
-  it.each([
-    ['does not exist', SDL.replace('page: Thing', '')],
-    ['has arguments', SDL.replace('page: Thing', 'page(n: Int): Thing')],
-    ['is a list', SDL.replace('page: Thing', 'page: [Thing]')],
-    ['is a leaf', SDL.replace('page: Thing', 'page: String')],
-  ])('is refused at start if it %s', (_, sdl) => {
-    expect(() => withSharedFields(buildSchema(sdl))).toThrow(
-      'ContentReference.page cannot be shared: it is not a field with an object and without arguments.',
-    );
-  });
-
-  it('leaves the schema itself as it is', () => {
-    expect(String(schema.getType('Thing'))).toBe('Thing');
-    withSharedFields(schema);
-    const reference = schema.getType('ContentReference');
-    if (!reference || !('getFields' in reference)) throw new Error('The toy lacks a type.');
-    expect(String(reference.getFields()['page']?.type)).toBe('Thing');
+  it.each([...SHARED_FIELDS])('is a field with an object and without arguments: %s', (path) => {
+    const [typeName = '', fieldName = ''] = path.split('.');
+    const type = buildLecternSchema().getType(typeName);
+    const field = isObjectType(type) ? type.getFields()[fieldName] : undefined;
+    expect(field?.args).toEqual([]);
+    const object = field && getNullableType(field.type);
+    expect(isObjectType(object) || isInterfaceType(object)).toBe(true);
   });
 });

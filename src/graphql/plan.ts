@@ -1,0 +1,267 @@
+/**
+ * Plans the execution of an operation: its fields are collected, and the completion of their values
+ * is chosen, once for all requests. `plan-run.ts` executes plans.
+ */
+import {
+  defaultTypeResolver,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  getDirectiveValues,
+  type GraphQLAbstractType,
+  type GraphQLField,
+  GraphQLIncludeDirective,
+  type GraphQLLeafType,
+  type GraphQLNonNull,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+  GraphQLSkipDirective,
+  isAbstractType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  SchemaMetaFieldDef,
+  type SelectionNode,
+  type SelectionSetNode,
+  TypeMetaFieldDef,
+  TypeNameMetaFieldDef,
+} from 'graphql';
+import type { PlanRun } from './plan-run.ts';
+import { isShared } from './shared.ts';
+
+/** The data of an object in a response. */
+export type Data = Record<string, unknown>;
+
+/**
+ * Returns the data of a value that is not a promise. Throws where the response has an error.
+ */
+type Complete = (value: unknown, run: PlanRun) => unknown;
+
+/** The place of a field in the plan, from which the plans of its objects follow. */
+interface Place {
+  infoIn(run: PlanRun): GraphQLResolveInfo;
+  planOf(type: GraphQLObjectType): ObjectPlan;
+}
+
+type GraphQLNullableOutputType = Exclude<GraphQLOutputType, GraphQLNonNull<never>>;
+type Field = GraphQLField<unknown, unknown>;
+type Path = GraphQLResolveInfo['path'];
+
+/** A selected field of objects of one type. */
+export interface FieldPlan {
+  /** The index among the fields of the operation. */
+  readonly index: number;
+  /** The name in the response. */
+  readonly key: string;
+  readonly definition: Field;
+  readonly nodes: readonly [FieldNode, ...FieldNode[]];
+  readonly parentType: GraphQLObjectType;
+  /** The names in the response from the root to this field, without indexes of lists. */
+  readonly path: Path;
+  readonly complete: Complete;
+}
+
+/** The selected fields of objects of one type. */
+export interface ObjectPlan {
+  readonly fields: readonly FieldPlan[];
+  /** Returns an object with the names of all fields in their order, which have no values yet. */
+  readonly newData: () => Data;
+}
+
+/** What the plans of an operation depend on. */
+export interface PlanSource {
+  readonly schema: GraphQLSchema;
+  readonly operation: OperationDefinitionNode;
+  readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
+  /** The variables of `@skip` and `@include`. */
+  readonly variables: Readonly<Record<string, unknown>>;
+  /** True to complete an object of a shared field once for each run (see `shared.ts`). */
+  readonly shares: boolean;
+}
+
+/** An operation that was planned. The plans of its selections are made when they are first used. */
+export class OperationPlan {
+  readonly source: PlanSource;
+  readonly root: ObjectPlan;
+  #fieldCount = 0;
+
+  /** @throws Error for an operation that cannot be planned */
+  constructor(source: PlanSource, rootType: GraphQLObjectType) {
+    this.source = source;
+    this.root = this.#planObject(rootType, [source.operation.selectionSet], undefined);
+  }
+
+  #planObject(
+    type: GraphQLObjectType,
+    sets: readonly (SelectionSetNode | undefined)[],
+    parent: Path | undefined,
+  ): ObjectPlan {
+    const nodesByKey = new Map<string, [FieldNode, ...FieldNode[]]>();
+    const visitedFragments = new Set<string>();
+    for (const set of sets)
+      collectFields(this.source, type, set?.selections ?? [], nodesByKey, visitedFragments);
+    const fields = [...nodesByKey].map(([key, nodes]) => this.#planField(type, key, nodes, parent));
+    return { fields, newData: factoryOf(fields.map(({ key }) => key)) };
+  }
+
+  #planField(
+    parentType: GraphQLObjectType,
+    key: string,
+    nodes: FieldPlan['nodes'],
+    parent: Path | undefined,
+  ): FieldPlan {
+    const definition = definitionOf(this.source.schema, parentType, nodes[0].name.value);
+    const path: Path = { prev: parent, key, typename: parentType.name };
+    const index = this.#fieldCount++;
+    const complete = this.#completionOf(definition.type, {
+      infoIn: (run) => run.infoOf(field),
+      planOf: (type) =>
+        this.#planObject(
+          type,
+          nodes.map(({ selectionSet }) => selectionSet),
+          path,
+        ),
+    });
+    const shares = this.source.shares && isShared(parentType.name, definition.name);
+    // a selection in a fragment has the same data wherever the fragment is spread
+    const selection = nodes.length === 1 ? nodes[0] : nodes;
+    const field: FieldPlan = {
+      ...{ index, key, definition, nodes, parentType, path },
+      complete: shares ? (value, run) => run.completeOnce(selection, value, complete) : complete,
+    };
+    return field;
+  }
+
+  #completionOf(type: GraphQLOutputType, place: Place): Complete {
+    if (isNonNullType(type)) {
+      const complete = this.#completionOfPresent(type.ofType, place);
+      return (value, run) => {
+        if (value == null) throw new Error(`A value of ${String(type)} is null.`);
+        return complete(value, run);
+      };
+    }
+    const complete = this.#completionOfPresent(type, place);
+    return (value, run) => (value == null ? null : complete(value, run));
+  }
+
+  /** Returns the completion of values that are not null. */
+  #completionOfPresent(type: GraphQLNullableOutputType, place: Place): Complete {
+    if (isLeafType(type)) return completionOfLeaf(type);
+    if (isListType(type)) {
+      const complete = this.#completionOf(type.ofType, place);
+      return (value, run) => run.completeList(value, complete);
+    }
+    if (isAbstractType(type)) return this.#completionOfAbstract(type, place);
+    let plan: ObjectPlan | undefined;
+    return (value, run) => {
+      plan ??= place.planOf(type);
+      return run.completeObject(plan, value);
+    };
+  }
+
+  #completionOfAbstract(type: GraphQLAbstractType, { planOf, infoIn }: Place): Complete {
+    const { schema } = this.source;
+    const typeNameOf = type.resolveType ?? defaultTypeResolver;
+    const plans = new Map<unknown, ObjectPlan>();
+    const planNamed = (name: unknown): ObjectPlan => {
+      const actual = typeof name === 'string' ? schema.getType(name) : undefined;
+      if (!isObjectType(actual) || !schema.isSubType(type, actual))
+        throw new Error(`${String(name)} is not a type of ${type.name}.`);
+      const plan = planOf(actual);
+      plans.set(name, plan);
+      return plan;
+    };
+    return (value, run) => {
+      const name = typeNameOf(value, run.context, infoIn(run), type);
+      return run.completeObject(plans.get(name) ?? planNamed(name), value);
+    };
+  }
+}
+
+/** The JavaScript types of the values that are their own results, by the names of scalars. */
+const OWN_RESULTS: ReadonlyMap<string, string> = new Map([
+  ['String', 'string'],
+  ['ID', 'string'],
+  ['Boolean', 'boolean'],
+]);
+
+function completionOfLeaf(type: GraphQLLeafType): Complete {
+  const own = OWN_RESULTS.get(type.name);
+  return (value) => {
+    if (typeof value === own) return value;
+    if (value instanceof Error) throw value;
+    const serialized = type.serialize(value);
+    if (serialized == null) throw new Error(`${type.name} has no value.`);
+    return serialized;
+  };
+}
+
+/** Returns the definition of a field, with the fields of introspection. */
+function definitionOf(schema: GraphQLSchema, type: GraphQLObjectType, name: string): Field {
+  const isQuery = type === schema.getQueryType();
+  if (isQuery && name === SchemaMetaFieldDef.name) return SchemaMetaFieldDef;
+  if (isQuery && name === TypeMetaFieldDef.name) return TypeMetaFieldDef;
+  if (name === TypeNameMetaFieldDef.name) return TypeNameMetaFieldDef;
+  const field = type.getFields()[name];
+  if (!field) throw new Error(`${type.name} has no field ${name}.`);
+  return field;
+}
+
+/**
+ * Adds the selected fields of objects of one type, by their names in the response, as graphql-js
+ * does.
+ */
+function collectFields(
+  source: PlanSource,
+  type: GraphQLObjectType,
+  selections: readonly SelectionNode[],
+  nodesByKey: Map<string, [FieldNode, ...FieldNode[]]>,
+  visitedFragments: Set<string>,
+): void {
+  for (const node of selections) {
+    if (!isIncluded(source, node)) continue;
+    if (node.kind === Kind.FIELD) {
+      const key = (node.alias ?? node.name).value;
+      const nodes = nodesByKey.get(key);
+      if (nodes) nodes.push(node);
+      else nodesByKey.set(key, [node]);
+      continue;
+    }
+    const name = node.kind === Kind.FRAGMENT_SPREAD ? node.name.value : undefined;
+    if (name !== undefined && visitedFragments.has(name)) continue;
+    if (name !== undefined) visitedFragments.add(name);
+    const fragment = node.kind === Kind.INLINE_FRAGMENT ? node : source.fragments[node.name.value];
+    if (!fragment || !isOfType(source.schema, type, fragment.typeCondition?.name.value)) continue;
+    collectFields(source, type, fragment.selectionSet.selections, nodesByKey, visitedFragments);
+  }
+}
+
+function isOfType(
+  schema: GraphQLSchema,
+  type: GraphQLObjectType,
+  name: string | undefined,
+): boolean {
+  if (name === undefined || name === type.name) return true;
+  const condition = schema.getType(name);
+  return isAbstractType(condition) && schema.isSubType(condition, type);
+}
+
+const isIncluded = ({ variables }: PlanSource, node: SelectionNode): boolean =>
+  !node.directives?.length ||
+  (getDirectiveValues(GraphQLSkipDirective, node, variables)?.['if'] !== true &&
+    getDirectiveValues(GraphQLIncludeDirective, node, variables)?.['if'] !== false);
+
+/**
+ * Returns a function that makes objects with these names, which all have one shape: V8 then stores
+ * and serializes their values without looking names up.
+ */
+function factoryOf(names: readonly string[]): () => Data {
+  if (names.includes('__proto__')) throw new Error('An object literal has no such name.');
+  const literal = names.map((name) => `${JSON.stringify(name)}: null`).join(', ');
+  // names in GraphQL have only letters, digits and underscores
+  return new Function(`return { ${literal} };`) as () => Data;
+}
