@@ -2,7 +2,7 @@
 import { getArgumentValues, type GraphQLResolveInfo } from 'graphql';
 import type { Context } from '../context.ts';
 import type { PromiseOrValue } from '../data/promise-or-value.ts';
-import type { Data, FieldPlan, ObjectPlan, OperationPlan } from './plan.ts';
+import type { ResponseData, FieldPlan, ObjectPlan, OperationPlan } from './plan.ts';
 
 type Arguments = Readonly<Record<string, unknown>>;
 
@@ -38,8 +38,8 @@ export class PlanRun {
   }
 
   /** Returns the data of the operation. Throws the first error, after all promises are settled. */
-  async execute(): Promise<Data> {
-    let data: Data | undefined;
+  async execute(): Promise<ResponseData> {
+    let data: ResponseData | undefined;
     try {
       data = this.completeObject(this.#plan.root, undefined);
     } catch (error) {
@@ -54,7 +54,7 @@ export class PlanRun {
   }
 
   /** Returns the data of an object, in which promises fill in their values later. */
-  completeObject({ fields, newData }: ObjectPlan, source: unknown): Data {
+  completeObject({ fields, newData }: ObjectPlan, source: unknown): ResponseData {
     const data = newData();
     for (const field of fields) {
       const value = this.#resolve(field, source);
@@ -115,7 +115,7 @@ export class PlanRun {
   #resolve(field: FieldPlan, source: unknown): PromiseOrValue<unknown> {
     const { resolve, name } = field.definition;
     if (resolve) return resolve(source, this.#argumentsOf(field), this.context, this.infoOf(field));
-    const value = (source as Data)[name];
+    const value = (source as ResponseData)[name];
     return typeof value === 'function'
       ? value.call(source, this.#argumentsOf(field), this.context, this.infoOf(field))
       : value;

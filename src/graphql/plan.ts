@@ -34,7 +34,7 @@ import type { PlanRun } from './plan-run.ts';
 import { isShared } from './shared.ts';
 
 /** The data of an object in a response. */
-export type Data = Record<string, unknown>;
+export type ResponseData = Record<string, unknown>;
 
 /**
  * Returns the data of a value that is not a promise. Throws where the response has an error.
@@ -69,10 +69,10 @@ export interface FieldPlan {
 export interface ObjectPlan {
   readonly fields: readonly FieldPlan[];
   /** Returns an object with the names of all fields in their order, which have no values yet. */
-  readonly newData: () => Data;
+  readonly newData: () => ResponseData;
 }
 
-/** What the plans of an operation depend on. */
+/** The inputs of the plans of an operation. */
 export interface PlanSource {
   readonly schema: GraphQLSchema;
   readonly operation: OperationDefinitionNode;
@@ -259,9 +259,9 @@ const isIncluded = ({ variables }: PlanSource, node: SelectionNode): boolean =>
  * Returns a function that makes objects with these names, which all have one shape: V8 then stores
  * and serializes their values without looking names up.
  */
-function factoryOf(names: readonly string[]): () => Data {
+function factoryOf(names: readonly string[]): () => ResponseData {
   if (names.includes('__proto__')) throw new Error('An object literal has no such name.');
   const literal = names.map((name) => `${JSON.stringify(name)}: null`).join(', ');
   // names in GraphQL have only letters, digits and underscores
-  return new Function(`return { ${literal} };`) as () => Data;
+  return new Function(`return { ${literal} };`) as () => ResponseData;
 }
