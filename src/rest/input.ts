@@ -30,7 +30,7 @@ interface Field {
   readonly absent: string | undefined;
 }
 
-/** How an object is read. */
+/** The form in which an object is read. */
 interface ObjectForm {
   /** The fields by their names in bodies. */
   readonly fields: ReadonlyMap<string, Field>;
