@@ -1,7 +1,7 @@
 // Makes the rows of the lists of an organization's settings: invites, accounts and tokens, OpenAPI
 // specs, translations, integrations, and what sites have.
 import { newId } from '../../src/data/new-id.ts';
-import { makeSpace } from '../change-request/made.ts';
+import { makeSpace, page } from '../change-request/made.ts';
 import { done } from '../site-structure/made.ts';
 import { makeTranslation, writeTexts } from '../translation/made.ts';
 import { ids, type World } from '../support.ts';
@@ -191,7 +191,7 @@ async function makeGrants(
   { organizationId, memberIds, teamIds }: Places,
   content: { readonly spaceId: string } | { readonly collectionId: string },
 ): Promise<void> {
-  const levels = ['EDIT', 'READ', 'EDIT', 'READ'] as const;
+  const levels = ['EDIT', 'COMMENT', 'EDIT', 'READ'] as const;
   const grants = [
     ...memberIds.map((memberId) => ({ memberId, teamId: null })),
     ...teamIds.map((teamId) => ({ memberId: null, teamId })),
@@ -204,8 +204,10 @@ async function makeGrants(
   });
 }
 
-/** Returns the id of a revision with files of two sizes. */
-async function makeFiles(world: World): Promise<string> {
+/** Returns a revision with files of two sizes, and with links of two pages. */
+async function makeRevision(
+  world: World,
+): Promise<{ readonly revision: string; readonly linkingPageId: string }> {
   const files = await Promise.all(
     ['beans.txt', 'rice.txt', 'beans.png'].map((name) =>
       done(
@@ -216,18 +218,23 @@ async function makeFiles(world: World): Promise<string> {
       ),
     ),
   );
-  const { revision } = await makeSpace(
-    world,
-    files.map(({ id }) => ({ insertFile: { file: id } })),
-  );
-  return revision;
+  const links = '[works](https://example.test) [is broken](/pages/pag_1)\n';
+  const { revision, refs } = await makeSpace(world, [
+    ...files.map(({ id }) => ({ insertFile: { file: id } })),
+    page('Beans', links),
+    page('Rice', links),
+  ]);
+  return { revision, linkingPageId: refs['Beans'] ?? '' };
 }
 
-/** Makes the rows; returns the ids of the parents of their lists, by their types. */
+/**
+ * Makes the rows; returns the ids of the parents of their lists, by their types, and of a page with
+ * links.
+ */
 export async function makeSettingsRows(
   world: World,
   places: Places,
-): Promise<Record<string, string>> {
+): Promise<{ readonly parents: Record<string, string>; readonly linkingPageId: string }> {
   const { prisma } = world.console.database;
   const { organizationId } = places;
   await makeInvites(prisma, places);
@@ -240,12 +247,13 @@ export async function makeSettingsRows(
       languages: n === 1 ? ['FR', 'DE'] : ['DE'],
     })),
   });
-  return {
+  const { revision, linkingPageId } = await makeRevision(world);
+  const parents = {
     ServiceAccount: await makeServiceAccounts(prisma, places),
     OpenAPISpec: await makeSpecs(prisma, places),
     Integration: await makeIntegrations(prisma, places),
     Translation: await makeTranslatedPages(world),
-    Revision: await makeFiles(world),
-    Site: places.siteId,
+    ...{ Revision: revision, Site: places.siteId },
   };
+  return { parents, linkingPageId };
 }

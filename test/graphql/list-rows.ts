@@ -19,7 +19,15 @@ export interface ListRows {
   readonly parents: Readonly<Record<string, string>>;
   /** The ids of the users: ana and three others. */
   readonly userIds: readonly string[];
+  /** The id of the page whose links `Revision.links` lists beside those of another. */
+  readonly linkingPageId: string;
+  /** The times of the last change of sites, which have no field for it, by the ids of the sites. */
+  readonly siteUpdates: Readonly<Record<string, Date>>;
 }
+
+/** The times of the rows. */
+export const EARLIER_TIME = '2026-02-01T00:00:00.000Z';
+export const LATER_TIME = '2026-02-02T00:00:00.000Z';
 
 /**
  * Sets equal values in rows of a table: two titles, two times, and no value in nullable columns. The
@@ -37,8 +45,10 @@ async function mix(
   );
 }
 const TITLE = "title = CASE n % 2 WHEN 0 THEN 'a' ELSE 'B' END";
-const time = (column: string): string =>
-  `${column} = '2026-02-01'::timestamptz + n % 2 * interval '1 day'`;
+const time = (column: string, n = 'n'): string =>
+  `${column} = '${EARLIER_TIME}'::timestamptz + ${n} % 2 * interval '1 day'`;
+/** Other rows than those that were created later are the ones that were changed later. */
+const CHANGED = `${time('created_at')}, ${time('updated_at', '(n / 2)')}`;
 
 /** Returns the document of a list, of which `list` has the name, the arguments and the selection. */
 export function documentOf(parents: ListRows['parents'], type: string, list: string): string {
@@ -136,11 +146,43 @@ async function makeChangeRequests(
   return { Space: spaceId, ChangeRequest: changeRequestId, Comment: commentId };
 }
 
+/** Adds a member who is disabled and signs in through SAML. */
+async function addDisabledMember(world: World, organizationId: string): Promise<void> {
+  const { prisma } = world.console.database;
+  const userId = newId('User');
+  await prisma.user.create({
+    data: { id: userId, email: 'disabled@house.test', displayName: 'Disabled' },
+  });
+  await prisma.member.create({
+    data: {
+      ...{ id: newId('Member'), organizationId, userId, role: 'READ' },
+      ...{ disabled: true, sso: true },
+    },
+  });
+}
+
+/** Adds spaces in the trash: at the root of the organization, and in a collection. */
+async function addDeletedSpaces(
+  world: World,
+  organizationId: string,
+  collectionId: string,
+): Promise<void> {
+  const made = [
+    ...(await makeSpaces(world, organizationId, 1)),
+    ...(await makeSpaces(world, organizationId, 1, { id: collectionId, ancestors: [] })),
+  ];
+  await world.console.database.prisma.space.updateMany({
+    where: { id: { in: made } },
+    data: { deletedAt: new Date() },
+  });
+}
+
 /** Makes the rows, with each key twice in every list. */
 export async function makeListRows(world: World): Promise<ListRows> {
   const { prisma } = world.console.database;
   const organization = await makeTestOrganization(world, ['READ', 'EDIT', 'READ']);
   const organizationId = organization.id;
+  await addDisabledMember(world, organizationId);
   const [collection = ''] = await makeNestedCollections(world, organizationId, 1);
   const [space = ''] = await makeSpaces(world, organizationId, 4);
   await makeSpaces(world, organizationId, 3, { id: collection, ancestors: [] });
@@ -150,28 +192,38 @@ export async function makeListRows(world: World): Promise<ListRows> {
     where: { id: { in: inner } },
     data: { parentId: collection, ancestors: [collection] },
   });
+  const [innermost = ''] = inner;
+  await makeSpaces(world, organizationId, 2, { id: innermost, ancestors: [collection] });
   const teams = Array.from({ length: 4 }, (_, i) => ({
     ...{ id: newId('Team'), organizationId, title: `Team ${i}` },
   }));
   await prisma.team.createMany({ data: teams });
-  const [member = ''] = organization.memberIds;
+  const [admin = '', member = '', ...otherMembers] = organization.memberIds;
   await prisma.teamMember.createMany({
     data: [
-      ...teams.map(({ id }) => ({ teamId: id, memberId: member })),
-      ...organization.memberIds
-        .slice(1)
-        .map((id) => ({ teamId: teams[0]?.id ?? '', memberId: id })),
-    ].map((row) => ({ ...row, id: newId('TeamMember'), organizationId })),
+      ...teams.map(({ id }, n) => ({ teamId: id, memberId: member, isOwner: n < 2 })),
+      ...[admin, ...otherMembers].map((id) => ({
+        ...{ teamId: teams[0]?.id ?? '', memberId: id, isOwner: false },
+      })),
+    ].map(({ isOwner, ...row }) => ({
+      ...{ ...row, id: newId('TeamMember'), organizationId },
+      role: isOwner ? ('OWNER' as const) : ('MEMBER' as const),
+    })),
   });
   const sites = Array.from({ length: 4 }, (_, i) => ({
     ...{ id: newId('Site'), organizationId, title: `Site ${i}`, basename: `order-${i}` },
-    visitorKey: new Uint8Array(8),
+    ...{ visitorKey: new Uint8Array(8), published: i === 1 },
+    visibility: i === 2 ? ('UNLISTED' as const) : ('PUBLIC' as const),
   }));
   await prisma.site.createMany({ data: sites });
   const others = [await makeTestOrganization(world), await makeTestOrganization(world)];
   const own = `organization_id = '${organizationId}'`;
-  const changed = `${TITLE}, ${time('created_at')}, ${time('updated_at')}`;
-  for (const table of ['spaces', 'collections']) await mix(world, table, own, changed, 'parent_id');
+  const changed = `${TITLE}, ${CHANGED}`;
+  await mix(world, 'collections', own, changed, 'parent_id');
+  const visibility =
+    "visibility = CASE n % 2 WHEN 0 THEN 'UNLISTED' ELSE 'PRIVATE' END::space_visibility";
+  await mix(world, 'spaces', own, `${changed}, ${visibility}`, 'parent_id');
+  await addDeletedSpaces(world, organizationId, collection);
   await mix(world, 'sites', own, changed);
   await mix(world, 'teams', own, `${TITLE}, ${time('created_at')}`);
   await mix(world, 'team_members', own, time('created_at'));
@@ -185,8 +237,15 @@ export async function makeListRows(world: World): Promise<ListRows> {
   );
   const ofMembers = `id IN (SELECT user_id FROM members WHERE ${own})`;
   await mix(world, 'users', ofMembers, "display_name = CASE n % 2 WHEN 0 THEN 'a' ELSE 'B' END");
+  // Random addresses would contain the letters that tests search for.
+  await mix(
+    world,
+    'users',
+    `${ofMembers} AND id <> '${ids.user('ana')}' AND email <> 'disabled@house.test'`,
+    "email = 'person' || n || '@house.test'",
+  );
   const madeRequests = await makeChangeRequests(world, organizationId, space, organization.userIds);
-  await mix(world, 'change_requests', own, `${time('created_at')}, ${time('updated_at')}`);
+  await mix(world, 'change_requests', own, CHANGED);
   await mix(
     world,
     'revisions',
@@ -194,8 +253,15 @@ export async function makeListRows(world: World): Promise<ListRows> {
     time('created_at'),
     "space_id, coalesce(change_request_id, '')",
   );
-  await mix(world, 'comments', own, time('created_at'), "coalesce(change_request_id, '')");
-  for (const table of ['comment_replies', 'requested_reviewers', 'reviews'])
+  await mix(
+    world,
+    'comments',
+    own,
+    time('created_at'),
+    "coalesce(change_request_id, ''), author_id",
+  );
+  await mix(world, 'comment_replies', own, time('created_at'), 'author_id');
+  for (const table of ['requested_reviewers', 'reviews'])
     await mix(world, table, own, time('created_at'));
   const settings = await makeSettingsRows(world, {
     ...{ organizationId, otherIds: others.map(({ id }) => id) },
@@ -211,7 +277,7 @@ export async function makeListRows(world: World): Promise<ListRows> {
   await mix(world, 'service_accounts', own, `${named('name')}, ${time('created_at')}`);
   await mix(world, 'saml_providers', own, `${named('label')}, ${time('created_at')}`);
   await mix(world, 'share_links', own, `${named('name')}, ${time('created_at')}`);
-  await mix(world, 'openapi_specs', own, `${time('created_at')}, ${time('updated_at')}`);
+  await mix(world, 'openapi_specs', own, CHANGED);
   await mix(world, 'translation_settings', own, changed);
   await mix(
     world,
@@ -221,20 +287,21 @@ export async function makeListRows(world: World): Promise<ListRows> {
     'user_id',
   );
   await mix(world, 'integrations', 'true', changed);
-  await mix(
-    world,
-    'integration_installations',
-    'true',
-    `${time('created_at')}, ${time('updated_at')}`,
-    'integration_id',
-  );
+  await mix(world, 'integration_installations', 'true', CHANGED, 'integration_id');
   return {
     parents: {
-      ...settings,
+      ...settings.parents,
       ...{ Organization: organizationId, Collection: collection, Member: member },
       ...{ Team: teams[0]?.id ?? '', User: ids.user('ana') },
       ...madeRequests,
     },
     userIds: organization.userIds,
+    linkingPageId: settings.linkingPageId,
+    siteUpdates: Object.fromEntries(
+      (await prisma.site.findMany({ where: { organizationId } })).map(({ id, updatedAt }) => [
+        id,
+        updatedAt,
+      ]),
+    ),
   };
 }

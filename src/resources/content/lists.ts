@@ -61,6 +61,8 @@ const collectionsIn = async (
   ...collectionOrders(orderBy),
 });
 
+const AT_ROOT: SqlCondition = { sql: 'c.parent_id IS NULL' };
+
 const COLLECTIONS_OF_ORGANIZATION = declareList(
   'organization.collections',
   tables.collection,
@@ -77,7 +79,7 @@ export const collectionsOfOrganization = (
     ctx,
     COLLECTIONS_OF_ORGANIZATION,
     args,
-    args.filter?.nested === false ? { sql: 'c.parent_id IS NULL' } : undefined,
+    args.filter?.nested === false ? AT_ROOT : undefined,
   );
 
 const COLLECTIONS_OF_COLLECTION = declareList(
@@ -91,7 +93,14 @@ const COLLECTIONS_OF_COLLECTION = declareList(
 export const collectionsOfCollection = (
   ctx: Context,
   args: ListArgs<OrganizationCollectionsArgs>,
-): Promise<ConnectionQuery<CollectionRow>> => collectionsIn(ctx, COLLECTIONS_OF_COLLECTION, args);
+): Promise<ConnectionQuery<CollectionRow>> =>
+  // None of them is at the root; without the condition, cursors stay as they are.
+  collectionsIn(
+    ctx,
+    COLLECTIONS_OF_COLLECTION,
+    args,
+    ...(args.filter?.nested === false ? [AT_ROOT] : []),
+  );
 
 const spaceOrders = declareOrders<SpaceOrderField>('s.id', keysOf('s'));
 
