@@ -524,8 +524,8 @@ describe('a refused export', () => {
     expect(errorsOf(answer)).toEqual(
       graphQLError(
         ['c', 'revision', 'archive'],
-        'BUSY',
-        'Other exports are being created. Try again later.',
+        'RATE_LIMITED',
+        'Two of your exports are being created. Try again later.',
       ),
     );
     expect((await world.as('ana').query(document, { a, b, c })).data).toEqual({

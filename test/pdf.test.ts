@@ -339,8 +339,8 @@ describe('a refused PDF', () => {
     expect(errorsOf(answer).at(0)).toEqual(
       graphQLError(
         ['b', 'revision', 'three'],
-        'BUSY',
-        'Other exports are being created. Try again later.',
+        'RATE_LIMITED',
+        'Two of your exports are being created. Try again later.',
       )[0],
     );
     expect((await world.as('ana').query(document, variables)).data).toEqual({

@@ -17,8 +17,8 @@ export interface RenderingPool {
   /**
    * Returns the rendering with this key, made by `make` unless it is cached. Concurrent callers
    * share one rendering, and callers within the next hour get the same.
-   * @throws BUSY when too many renderings wait, this user waits for two others already, or the wait
-   * is too long
+   * @throws RATE_LIMITED when this user waits for two others already
+   * @throws BUSY when too many renderings wait, or the wait is too long
    */
   get(key: string, caller: Caller, make: () => Promise<DownloadRow>): Promise<DownloadRow>;
 }
@@ -43,6 +43,11 @@ const MAX_CACHED_COUNT = 500;
 const busy = (): AppError =>
   new AppError('BUSY', 'Other exports are being created. Try again later.', { retryAfter: 5 });
 
+const overOwnLimit = (): AppError =>
+  new AppError('RATE_LIMITED', 'Two of your exports are being created. Try again later.', {
+    retryAfter: 5,
+  });
+
 /** Creates the renderings of a process. */
 export const createRenderings = (now: () => number = () => performance.now()): RenderingPool =>
   new RenderingQueue(now);
@@ -65,8 +70,8 @@ class RenderingQueue implements RenderingPool {
     if (cached && this.now() - cached.at < RETENTION_MS) return Promise.resolve(cached.row);
     const pending = this.pending.get(key);
     const userCount = this.countByUser.get(caller.userId) ?? 0;
-    if (!pending && (userCount >= MAX_PER_CALLER_COUNT || this.waiting.length >= MAX_WAITING_COUNT))
-      return Promise.reject(busy());
+    if (!pending && userCount >= MAX_PER_CALLER_COUNT) return Promise.reject(overOwnLimit());
+    if (!pending && this.waiting.length >= MAX_WAITING_COUNT) return Promise.reject(busy());
     caller.onWait?.();
     return pending ?? this.begin(key, caller, make);
   }

@@ -9269,7 +9269,7 @@ export type Revision = Node & {
    * pages.
    *
    * The files may have at most 500 MiB (PAYLOAD_TOO_LARGE). One archive or PDF at a time is created
-   * for each user, a second request waits, and a third fails with BUSY. A request that takes longer
+   * for each user, a second request waits, and a third fails with RATE_LIMITED. A request that takes longer
    * than 40 seconds fails with TIMEOUT.
    */
   archive: Download;
@@ -9321,7 +9321,7 @@ export type Revision = Node & {
    * are refused.
    *
    * One PDF or archive at a time is created for each user, a second request waits, and a third fails
-   * with BUSY. A request that takes longer than 40 seconds fails with TIMEOUT, and one that is too
+   * with RATE_LIMITED. A request that takes longer than 40 seconds fails with TIMEOUT, and one that is too
    * large for that with QUERY_TOO_COMPLEX.
    */
   pdf: Download;

@@ -16,6 +16,11 @@ const rowOf = (name: string): DownloadRow => ({
 const busy = new AppError('BUSY', 'Other exports are being created. Try again later.', {
   retryAfter: 5,
 });
+const overOwnLimit = new AppError(
+  'RATE_LIMITED',
+  'Two of your exports are being created. Try again later.',
+  { retryAfter: 5 },
+);
 const boom = new Error('boom');
 const HOUR = 3_600_000;
 
@@ -124,7 +129,7 @@ describe('a rendering', () => {
   it('runs one at a time for one user, who may have one more in the queue', async () => {
     const pool = new TestPool();
     const requested = [pool.get('a', 'ana'), pool.get('b', 'ana')];
-    await expect(pool.get('c', 'ana')).rejects.toEqual(busy);
+    await expect(pool.get('c', 'ana')).rejects.toEqual(overOwnLimit);
     const joined = pool.get('a', 'ana');
     expect(pool.begun).toEqual(['a']);
     await pool.end('a');
@@ -162,7 +167,7 @@ describe('a rendering', () => {
     for (const key of ['a', 'b']) await pool.end(key);
     await pool.get('a', 'cat');
     expect([await outcomes(requested), pool.waited]).toEqual([
-      ['a', 'b', busy, 'a'],
+      ['a', 'b', overOwnLimit, 'a'],
       ['a', 'b', 'a'],
     ]);
   });

@@ -102,6 +102,7 @@ const REASONS = new Set([
   'PAYLOAD_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
   'UNSUPPORTED_SOURCE',
+  'RATE_LIMITED', // the third concurrent export of a person
 ]);
 
 function judgeGraphQL({ status, headers, text }: Answered): void {
