@@ -2963,8 +2963,11 @@ export type UploadFileInput = {
   clientMutationId?: string | null | undefined;
   /** Media type, for example `image/png`. The type that is detected from the bytes takes precedence. */
   contentType?: string | null | undefined;
-  /** Name of the file with its extension, for example `logo.png`. */
-  name: string;
+  /**
+   * Name of the file with its extension, for example `logo.png`. By default the name in the multipart
+   * request; required with `base64`.
+   */
+  name?: string | null | undefined;
   /** Id of the organization (`org_…`). */
   organizationId: string;
   /** Reference to the bytes of a multipart request. Only the server sets it; clients cannot send it. */

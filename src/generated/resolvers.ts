@@ -12994,8 +12994,11 @@ export type UploadFileInput = {
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Media type, for example `image/png`. The type that is detected from the bytes takes precedence. */
   contentType?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the file with its extension, for example `logo.png`. */
-  name: Scalars['String']['input'];
+  /**
+   * Name of the file with its extension, for example `logo.png`. By default the name in the multipart
+   * request; required with `base64`.
+   */
+  name?: InputMaybe<Scalars['String']['input']>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
   /** Reference to the bytes of a multipart request. Only the server sets it; clients cannot send it. */
