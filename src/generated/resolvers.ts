@@ -13079,8 +13079,8 @@ export type User = Actor & Node & {
    */
   receivedReplies?: Maybe<CommentReplyConnection>;
   /**
-   * Spaces that the user changed or discussed last, latest first, at most 50. It looks at the last 500
-   * audit events of the user in each organization. Null unless the user is the caller.
+   * Spaces that the user created, changed or discussed last, latest first, at most 50. It looks at the
+   * last 500 audit events of the user in each organization. Null unless the user is the caller.
    */
   recentSpaces?: Maybe<SpaceConnection>;
   /**
