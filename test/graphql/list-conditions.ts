@@ -12,7 +12,7 @@ import { ids } from '../support.ts';
 import { EARLIER_TIME, LATER_TIME, type ListRows, PAGE_ID } from './list-rows.ts';
 
 /** A condition, with the selection and the rule by which the test finds the items that match. */
-export interface Condition {
+interface Condition {
   readonly value: string;
   readonly select: string;
   readonly matches: (item: Item) => boolean;

@@ -20,7 +20,7 @@ export interface ListRows {
   readonly parents: Readonly<Record<string, string>>;
   /** The ids of the users: ana and three others. */
   readonly userIds: readonly string[];
-  /** The id of the page whose links `Revision.links` lists beside those of another. */
+  /** The id of the page whose links `Revision.links` lists next to those of another. */
   readonly linkingPageId: string;
   /** The times of the last change of sites, which have no field for it, by the ids of the sites. */
   readonly siteUpdates: Readonly<Record<string, Date>>;

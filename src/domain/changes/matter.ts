@@ -15,7 +15,7 @@ const MAX_LENGTHS: Readonly<Record<string, number>> = {
 };
 const MAX_VARIABLE_LENGTH = 1024;
 const MAX_VARIABLE_COUNT = 100;
-/** Maximum length of the keys that no field has. An export writes them beside the fields. */
+/** Maximum length of the keys that no field has. An export writes them next to the fields. */
 const MAX_OTHERS_LENGTH = 20_000;
 
 /** A function that converts the cover of front matter to a field. */

@@ -140,7 +140,7 @@ describe('front matter', () => {
       'text: |\n  One\n\n  two\nother: >-\n  x',
     ],
     ['base: &base\n  a: 1\ntitle: T\nagain: *base', 'base: &base\n  a: 1\nagain: *base'],
-    // The anchor is at a key of a field, so the values are written anew.
+    // The anchor is at a key of a field, so the values are written again.
     ['title: &t T\nagain: *t', 'again: T'],
     ['title: T\n? a\n: b\nc: d', 'a: b\nc: d'],
     ['title: T\r\ntags: [a]\r', 'tags: [a]'],
