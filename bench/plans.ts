@@ -6,7 +6,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { parse } from 'graphql';
+import { type DocumentNode, parse, validate } from 'graphql';
 import pg from 'pg';
 import { migrationsFolder, migrate } from '../src/data/migrate.ts';
 import { openConsole } from '../src/application.ts';
@@ -16,6 +16,7 @@ import { AppError } from '../src/domain/errors.ts';
 import { createRun } from '../src/graphql/run.ts';
 import { buildLecternSchema } from '../src/graphql/schema.ts';
 import { contentQuestions, fillContent, type ContentIds } from './plans/content.ts';
+import { everyList } from './plans/every-list.ts';
 import { Explainer, type Touched } from './plans/explain.ts';
 import { type FamilyIds, familyQuestions, fillFamilies } from './plans/families.ts';
 import { fill, type People } from './plans/fill.ts';
@@ -180,6 +181,19 @@ async function fillAll(superuserUrl: string): Promise<Filled> {
   return { people, searchIds, integrationIds, familyIds, contentIds };
 }
 
+const schema = buildLecternSchema();
+
+/**
+ * Parses a document and validates it: unknown arguments would be ignored.
+ * @throws Error for an invalid document
+ */
+function parseValid(text: string): DocumentNode {
+  const document = parse(text);
+  const [error] = validate(schema, document);
+  if (error) throw new Error(`${error.message} ${text}`);
+  return document;
+}
+
 type Run = ReturnType<typeof createRun>;
 type Console = ReturnType<typeof openConsole>;
 
@@ -189,7 +203,7 @@ const runQueryWith =
   async (question, page) => {
     const sent = listen();
     const { data, errors } = await run(
-      parse(question.document),
+      parseValid(question.document),
       { ...question.variables, ...page },
       console.as(question.as),
     );
@@ -205,7 +219,7 @@ const runQueryWith =
 const runSearchWith =
   (run: Run, console: Console): RunSearch =>
   async (document, variables, as) => {
-    const { data, errors } = await run(parse(document), { ...variables }, console.as(as));
+    const { data, errors } = await run(parseValid(document), { ...variables }, console.as(as));
     if (errors)
       throw new Error(errors.map(({ message }) => message).join(), {
         cause: errors[0]?.originalError,
@@ -220,7 +234,7 @@ const runSearchWith =
 const sendWith =
   (run: Run, console: Console): Send =>
   async (document, as) => {
-    const { errors } = await run(parse(document), {}, console.as(as));
+    const { errors } = await run(parseValid(document), {}, console.as(as));
     const internalErrors = (errors ?? []).filter(
       ({ originalError }) => !(originalError instanceof AppError),
     );
@@ -236,7 +250,7 @@ async function examine(
   console: Console,
   client: pg.Client,
 ): Promise<boolean> {
-  const run = createRun(buildLecternSchema());
+  const run = createRun(schema);
   const isSearchGood = await searchIsGood(
     runSearchWith(run, console),
     new Explainer(client),
@@ -255,6 +269,12 @@ async function examine(
     ...integrationQuestions(people, integrationIds),
     ...familyQuestions(people, familyIds),
     ...contentQuestions(people, contentIds),
+    ...everyList(schema, {
+      people,
+      content: contentIds,
+      families: familyIds,
+      integrations: integrationIds,
+    }),
   ];
   const failed: string[] = [];
   for (const question of all)

@@ -31,6 +31,7 @@ const SLOW_FILES = [
   'test/data/website.test.ts',
   'test/data/website-hostile.test.ts',
   'test/pdf.test.ts',
+  'test/graphql/list-statements.test.ts',
   'test/domain/import/html-hostile.test.ts',
   'test/data/embedded-processes.test.ts',
   'test/data/pdf-process.test.ts',

@@ -322,6 +322,27 @@ describe('the lists of a viewer', () => {
 });
 
 describe('the recent spaces of a viewer', () => {
+  it.each(['GraphQL', '/v1'])(
+    'include those that were just created and copied through %s',
+    async (api) => {
+      const { organization } = await makeScene();
+      const admin = await visitorOf(world, organization, 0);
+      const input = { organizationId: organization.id, title: 'New' };
+      const created =
+        api === '/v1'
+          ? (await admin.post(`/v1/orgs/${organization.id}/spaces`, { title: 'New' })).body
+          : (
+              await admin.query(
+                'mutation ($input: CreateSpaceInput!) { createSpace(input: $input) { space { id } } }',
+                { input },
+              )
+            ).data.createSpace.space;
+      const copy = (await admin.post(`/v1/spaces/${created.id}/duplicate`, {})).body;
+      const recent = (await listsOf(admin))['recentSpaces'] ?? [];
+      expect(recent.slice(0, 2)).toEqual([copy.id, created.id]);
+    },
+  );
+
   it('are those of the last writes, the latest first, at most fifty', async () => {
     const organization = await makeTestOrganization(world, ['EDIT']);
     const spaces = await makeSpaces(world, organization.id, 55);

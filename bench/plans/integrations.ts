@@ -149,8 +149,8 @@ const filters = (p: People, o: IntegrationIds): Readonly<Record<string, string>>
   'without blocks': 'blocks: false',
   'with sources': 'contentSources: true',
   'without sources': 'contentSources: false',
-  'large owner': `owner: "${p.organization}"`,
-  'another owner': `owner: "${o.publisher}"`,
+  'large owner': `ownerId: "${p.organization}"`,
+  'another owner': `ownerId: "${o.publisher}"`,
   'scope common': 'scope: "space:content:read"',
   'scope rare': 'scope: "space:git:sync"',
   'target common': 'target: SITE',
@@ -159,6 +159,9 @@ const filters = (p: People, o: IntegrationIds): Readonly<Record<string, string>>
   'search common, category rare': 'search: "baker", category: MARKETING',
   'search rare, with blocks': 'search: "zanzibar", blocks: true',
 });
+
+/** Returns the argument of these conditions. */
+const filterBy = (conditions: string): string => conditions && `filter: { ${conditions} }`;
 
 /** Returns every query of these lists. */
 export function integrationQuestions(p: People, o: IntegrationIds): Question[] {
@@ -169,7 +172,14 @@ export function integrationQuestions(p: People, o: IntegrationIds): Question[] {
   };
   const integrations = Object.entries(seenBy).flatMap(([who, as]) =>
     Object.entries(filters(p, o)).map(([label, filter]) =>
-      rooted('integrations', `${label}, ${who}`, 'list: integrations LIST', as, {}, filter),
+      rooted(
+        'integrations',
+        `${label}, ${who}`,
+        'list: integrations LIST',
+        as,
+        {},
+        filterBy(filter),
+      ),
     ),
   );
   const viewers = {
@@ -191,7 +201,7 @@ export function integrationQuestions(p: People, o: IntegrationIds): Question[] {
         `at: integration(name: "${o.popular}") { list: installations LIST }`,
         as,
         {},
-        filter,
+        filterBy(filter),
       ),
     ),
   );

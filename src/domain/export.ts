@@ -4,6 +4,7 @@ import { type FrontMatterFields, matterOfFields, withMatter, yamlOf } from './ex
 import { relativePath } from './export/names.ts';
 import { type Plan, planOf } from './export/plan.ts';
 import { type SummaryLine, writeSummary } from './export/summary.ts';
+import { textOf } from './fields.ts';
 import { readLine } from './import/summary.ts';
 import { folderOf, nameOf, typeByName } from './import/paths.ts';
 import { targetOf } from './links.ts';
@@ -109,11 +110,12 @@ class Writer {
       title: String(page.fields['title'] ?? ''),
       ...this.matter(page, folderOf(path)),
     };
-    const fullText = withMatter(matter, body);
+    const others = textOf(page.fields, 'frontMatter') ?? '';
+    const fullText = withMatter(matter, body, others);
     if (fullText.length - body.length <= MAX_MATTER_LENGTH) return { path, text: fullText };
     const { variables = {}, ...rest } = matter;
     this.pageVariables.set(path, variables);
-    return { path, text: withMatter(rest, body) };
+    return { path, text: withMatter(rest, body, others) };
   }
 
   async reusable(id: string, { title, git }: FieldValues, text: string): Promise<ExportedEntry> {

@@ -1116,7 +1116,8 @@ export type InsertPageInput = {
   layout?: PageLayoutInput | null | undefined;
   /**
    * Markdown of the page, for example `# Install`, at most 1 MiB. It may begin with YAML front matter,
-   * which sets those fields that are absent from the input.
+   * which sets those fields that are absent from the input; its other keys become `frontMatter`. A
+   * block that is not YAML, or has no key of a field, is text.
    */
   markdown?: string | null | undefined;
   /** Set to true to exclude the page from the search of a site. */
@@ -2696,7 +2697,8 @@ export type UpdatePageInput = {
   layout?: PageLayoutInput | null | undefined;
   /**
    * Markdown of the page, for example `# Install`, at most 1 MiB. It may begin with YAML front matter,
-   * which sets those fields that are absent from the input.
+   * which sets those fields that are absent from the input; its other keys become `frontMatter`. A
+   * block that is not YAML, or has no key of a field, is text.
    */
   markdown?: string | null | undefined;
   /** Set to true to exclude the page from the search of a site. */
@@ -2963,8 +2965,11 @@ export type UploadFileInput = {
   clientMutationId?: string | null | undefined;
   /** Media type, for example `image/png`. The type that is detected from the bytes takes precedence. */
   contentType?: string | null | undefined;
-  /** Name of the file with its extension, for example `logo.png`. */
-  name: string;
+  /**
+   * Name of the file with its extension, for example `logo.png`. By default the name in the multipart
+   * request; required with `base64`.
+   */
+  name?: string | null | undefined;
   /** Id of the organization (`org_…`). */
   organizationId: string;
   /** Reference to the bytes of a multipart request. Only the server sets it; clients cannot send it. */

@@ -3223,6 +3223,11 @@ export type DocumentPage = Node & Page & {
   documentId: Scalars['ID']['output'];
   /** Emoji of the page, for example `👋`; null for none. */
   emoji?: Maybe<Scalars['String']['output']>;
+  /**
+   * YAML of the front matter that no field has, for example `tags: [beans, rice]`; null without any. An
+   * edit whose front matter has such keys replaces it.
+   */
+  frontMatter?: Maybe<Scalars['String']['output']>;
   /** Location of the page in a git repository; null if it has none. */
   git?: Maybe<GitPath>;
   /** Headings of the document, in order. */
@@ -4069,7 +4074,8 @@ export type InsertPageInput = {
   layout?: InputMaybe<PageLayoutInput>;
   /**
    * Markdown of the page, for example `# Install`, at most 1 MiB. It may begin with YAML front matter,
-   * which sets those fields that are absent from the input.
+   * which sets those fields that are absent from the input; its other keys become `frontMatter`. A
+   * block that is not YAML, or has no key of a field, is text.
    */
   markdown?: InputMaybe<Scalars['String']['input']>;
   /** Set to true to exclude the page from the search of a site. */
@@ -12619,7 +12625,8 @@ export type UpdatePageInput = {
   layout?: InputMaybe<PageLayoutInput>;
   /**
    * Markdown of the page, for example `# Install`, at most 1 MiB. It may begin with YAML front matter,
-   * which sets those fields that are absent from the input.
+   * which sets those fields that are absent from the input; its other keys become `frontMatter`. A
+   * block that is not YAML, or has no key of a field, is text.
    */
   markdown?: InputMaybe<Scalars['String']['input']>;
   /** Set to true to exclude the page from the search of a site. */
@@ -12994,8 +13001,11 @@ export type UploadFileInput = {
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Media type, for example `image/png`. The type that is detected from the bytes takes precedence. */
   contentType?: InputMaybe<Scalars['String']['input']>;
-  /** Name of the file with its extension, for example `logo.png`. */
-  name: Scalars['String']['input'];
+  /**
+   * Name of the file with its extension, for example `logo.png`. By default the name in the multipart
+   * request; required with `base64`.
+   */
+  name?: InputMaybe<Scalars['String']['input']>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
   /** Reference to the bytes of a multipart request. Only the server sets it; clients cannot send it. */
@@ -13076,8 +13086,8 @@ export type User = Actor & Node & {
    */
   receivedReplies?: Maybe<CommentReplyConnection>;
   /**
-   * Spaces that the user changed or discussed last, latest first, at most 50. It looks at the last 500
-   * audit events of the user in each organization. Null unless the user is the caller.
+   * Spaces that the user created, changed or discussed last, latest first, at most 50. It looks at the
+   * last 500 audit events of the user in each organization. Null unless the user is the caller.
    */
   recentSpaces?: Maybe<SpaceConnection>;
   /**
@@ -15835,6 +15845,7 @@ export type DocumentPageResolvers<ContextType = Context, ParentType extends Reso
   document?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<DocumentPageDocumentArgs, 'evaluated'>>;
   documentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   emoji?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  frontMatter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   git?: Resolver<Maybe<ResolversTypes['GitPath']>, ParentType, ContextType>;
   headings?: Resolver<Array<ResolversTypes['Heading']>, ParentType, ContextType>;
   hidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

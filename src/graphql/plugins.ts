@@ -78,13 +78,14 @@ export function authenticationPlugin(authenticate: Authenticate): Plugin<object,
       if (outcome?.error && !outcome.lectern) throw outcome.error;
       Object.assign(serverContext, { lectern: outcome?.lectern ?? (await authenticate(incoming)) });
       // A page of any origin can send a form: it must not write anything.
-      const isJson = /^application\/(graphql\+)?json\s*(;|$)/.test(
-        request.headers.get('content-type') ?? '',
-      );
+      const contentType = request.headers.get('content-type') ?? '';
+      const isJson = /^application\/(graphql\+)?json\s*(;|$)/.test(contentType);
       if (request.method === 'POST' && !(isJson && requestParser))
         throw new AppError(
           'UNSUPPORTED_MEDIA_TYPE',
-          'The body must be JSON: send the header "Content-Type: application/json".',
+          contentType.startsWith('multipart/form-data')
+            ? 'A form also needs the header "GraphQL-Require-Preflight: 1".'
+            : 'The body must be JSON: send the header "Content-Type: application/json".',
         );
       if (requestParser)
         setRequestParser(

@@ -58,12 +58,13 @@ async function stagedOf(
       ctx.now,
       'input.upload',
     );
-    return { ...blob, name: sanitizeFileName(name) };
+    return name == null ? blob : { ...blob, name: sanitizeFileName(name) };
   }
   if (staged != null)
     return {
       ...ctx.blobs.openUploadTicket(staged, ctx.viewer?.userId ?? '', ctx.now, 'input.staged'),
     };
+  if (name == null) throw badInput('Send the name of the file.', 'input.name');
   return ctx.blobs.store(bytesOf(base64 ?? '', MAX_INLINE_BYTES, 'input.base64'), {
     name,
     contentType: contentType ?? undefined,

@@ -149,6 +149,7 @@ export const page: Resolvers = {
         ? { document: await documentOfPage(ctx, row, isRendered ?? false), markdown: null }
         : { markdown: await markdownForReader(ctx, row, isRendered ?? false), document: null },
     headings: (row, _, ctx) => headingsIn(ctx, row),
+    frontMatter: ({ page: { fields } }) => textOf(fields, 'frontMatter'),
     layout: (row) => layoutOf(row.page),
   },
   GroupPage: commonFields,

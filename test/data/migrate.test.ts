@@ -1,62 +1,19 @@
 // Checks migrations: they are applied once, completely or not at all, by one process at a time, and
 // leave the serving role its permissions.
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { migrate, missingProtections, pendingMigrations } from '../../src/data/migrate.ts';
-
-interface EmptyDatabase {
-  ownerUrl: string;
-  appUrl: string;
-  superuserUrl: string;
-  /** The name of the serving role. */
-  app: string;
-  /** The folder of the migrations. */
-  dir: string;
-}
+import { ask, type EmptyDatabase, openEmptyDatabase } from './empty-database.ts';
 
 const TABLES = `
   CREATE TABLE spaces (id text PRIMARY KEY);
   CREATE TABLE events (id text PRIMARY KEY);
   CREATE TABLE account_events (id text PRIMARY KEY);`;
 
-async function openEmptyDatabase(): Promise<EmptyDatabase> {
-  const server = inject('pg');
-  const name = `migrate_${randomBytes(6).toString('hex')}`;
-  const at = (url: string, database: string): string =>
-    Object.assign(new URL(url), { pathname: `/${database}` }).href;
-  const admin = at(server.superuserUrl, 'postgres');
-  await ask(admin, `CREATE DATABASE ${name} OWNER ${new URL(server.ownerUrl).username}`);
-  const dir = mkdtempSync(path.join(os.tmpdir(), 'lectern-migrations-'));
-  onTestFinished(async () => {
-    rmSync(dir, { recursive: true });
-    await ask(admin, `DROP DATABASE ${name} WITH (FORCE)`);
-  });
-  return {
-    ownerUrl: at(server.ownerUrl, name),
-    appUrl: at(server.appUrl, name),
-    superuserUrl: at(server.superuserUrl, name),
-    app: new URL(server.appUrl).username,
-    dir,
-  };
-}
-
 function writeMigration({ dir }: EmptyDatabase, name: string, sql: string): void {
   mkdirSync(path.join(dir, name), { recursive: true });
   writeFileSync(path.join(dir, name, 'migration.sql'), sql);
-}
-
-async function ask<T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<T>(sql)).rows;
-  } finally {
-    await client.end();
-  }
 }
 
 describe('migrations', () => {

@@ -178,6 +178,8 @@ describe('front matter', () => {
   it.each([
     ['a rule', '---\n\nNo front matter.\n'],
     ['two rules', '---\nNo front matter.\n---\n'],
+    ['a block that is not YAML', '---\ntitle: [\n---\nText.\n'],
+    ['YAML without a key of a field', '---\ntags: [a]\n---\nText.\n'],
     ['a block later in the text', 'Text.\n\n---\ntitle: No\n---\n'],
   ])('is not %s', async (_, markdown) => {
     const testSpace = await makeTestSpace(world, [page('A', { markdown })]);
@@ -223,6 +225,41 @@ describe('front matter', () => {
         'The name of a variable begins with a letter and has 1 to 64 letters, digits, dots, hyphens and underscores.',
       ),
       at: '0.updatePage.variables',
+    });
+  });
+});
+
+describe('other keys of front matter', () => {
+  const FRONT_MATTER =
+    'query ($id: ID!) { space(id: $id) { revision { pages { ... on DocumentPage { title frontMatter } } } } }';
+  const frontMatterOf = async (spaceId: string) =>
+    (await world.as('ana').query(FRONT_MATTER, { id: spaceId })).data.space.revision.pages;
+  const others = 'tags: [a, b] # two\nversion: 1.10';
+
+  it('are kept with the page until an edit has other ones', async () => {
+    const testSpace = await makeTestSpace(world, [
+      page('A', { markdown: `---\ntitle: B\n${others}\n---\nText.` }),
+    ]);
+    const update = (markdown: string) =>
+      edit(world, testSpace.id, [{ updatePage: { page: idOf(testSpace, 'A'), markdown } }]);
+    const shown = (frontMatter: string | null) => [{ title: 'A', frontMatter }];
+    expect(await frontMatterOf(testSpace.id)).toEqual(shown(others));
+    await update('Another text.');
+    await update('---\nemoji: 🐻\n---\nAnother text.');
+    expect(await frontMatterOf(testSpace.id)).toEqual(shown(others));
+    await update('---\nemoji: 🐻\ndraft: true\n---\nAnother text.');
+    expect(await frontMatterOf(testSpace.id)).toEqual(shown('draft: true'));
+    expect(await textsOf(world, testSpace.id)).toEqual({ A: 'Another text.' });
+  });
+
+  it('are refused when they are too long', async () => {
+    const testSpace = await makeTestSpace(world);
+    const markdown = `---\ntitle: A\nnote: ${'x'.repeat(20_000)}\n---\n`;
+    await expectRefusal(world, testSpace.id, [{ insertPage: { markdown } }], {
+      status: 400,
+      reason: 'BAD_USER_INPUT',
+      at: '0.insertPage.markdown',
+      message: 'Other keys in the front matter may have at most 20000 characters.',
     });
   });
 });

@@ -167,11 +167,34 @@ describe('a file of a multipart request', () => {
   });
 });
 
+describe('a file without a name in the input', () => {
+  const withoutName = (given: object): string =>
+    operations({ input: { organizationId: ids.acme, ...given } });
+
+  it('has the name and the type of its part', async () => {
+    const { body } = await send('ben', withFile({ operations: withoutName({ upload: null }) }));
+    const { name, contentType } = body.data.uploadFile.file;
+    expect([name, contentType]).toEqual(['sent.bin', 'text/plain']);
+  });
+
+  it('is refused when it is sent in base64, in both APIs', async () => {
+    const ben = world.as('ben');
+    const message = 'Send the name of the file.';
+    const input = { organizationId: ids.acme, base64: 'TW9uZGF5' };
+    expect((await ben.query(UPLOAD, { input })).errors?.[0]).toMatchObject({
+      ...{ message, path: ['uploadFile'] },
+      extensions: { code: 'BAD_USER_INPUT', field: 'input.name' },
+    });
+    const { status, body } = await ben.post(`/v1/orgs/${ids.acme}/files`, { base64: 'TW9uZGF5' });
+    expect([status, body.error.message, body.error.field]).toEqual([400, message, 'name']);
+  });
+});
+
 describe('a multipart request is refused', () => {
-  const JSON_ONLY = 'The body must be JSON: send the header "Content-Type: application/json".';
+  const NEEDS_HEADER = 'A form also needs the header "GraphQL-Require-Preflight: 1".';
 
   it('without the header that other origins cannot send', () =>
-    expectRefused(() => send('ben', withFile(), {}), 415, 'UNSUPPORTED_MEDIA_TYPE', JSON_ONLY));
+    expectRefused(() => send('ben', withFile(), {}), 415, 'UNSUPPORTED_MEDIA_TYPE', NEEDS_HEADER));
 
   it('without a token', () =>
     expectRefused(

@@ -13,15 +13,19 @@ export interface Places {
   readonly organizationId: string;
   /** Organizations of which ana is an admin. */
   readonly otherIds: readonly string[];
-  readonly siteId: string;
-  readonly teamId: string;
+  readonly siteIds: readonly string[];
   readonly memberIds: readonly string[];
   readonly teamIds: readonly string[];
   readonly collectionId: string;
   readonly spaceId: string;
+  /** The count of rows, as a multiple of the usual one. */
+  readonly times: number;
 }
 
-const FOUR = [0, 1, 2, 3];
+/** Returns the numbers below `4 * times`, whose remainders by four decide what rows have. */
+export const numbersOf = (times: number): readonly number[] =>
+  Array.from({ length: 4 * times }, (_, n) => n);
+
 /** An image of one pixel in base64. */
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
@@ -30,26 +34,29 @@ const roles = ['ADMIN', 'READ', null, 'READ'] as const;
 /** Returns a name, of which some contain `beans`. */
 const nameOf = (n: number): string => (n % 2 === 0 ? `Beans ${n}` : `Rice ${n}`);
 
-async function makeInvites(prisma: Prisma, { organizationId, teamId }: Places): Promise<void> {
+async function makeInvites(
+  prisma: Prisma,
+  { organizationId, teamIds: [teamId = ''], times }: Places,
+): Promise<void> {
   await prisma.invite.createMany({
-    data: FOUR.map((n) => ({
-      ...{ id: newId('Invite'), organizationId, role: roles[n] ?? null },
-      ...{ email: `${n === 2 ? 'beans' : 'rice'}-${n}@house.test`, expiresAt: new Date() },
+    data: numbersOf(times).map((n) => ({
+      ...{ id: newId('Invite'), organizationId, role: roles[n % 4] ?? null },
+      ...{ email: `${n % 4 === 2 ? 'beans' : 'rice'}-${n}@house.test`, expiresAt: new Date() },
       ...{ secret: bytes('s'), secretHash: bytes('s') },
     })),
   });
   await prisma.linkInvite.createMany({
-    data: FOUR.map((n) => ({
+    data: numbersOf(times).map((n) => ({
       ...{ id: newId('LinkInvite'), organizationId, uses: n % 2 },
-      ...{ role: roles[n] === 'ADMIN' ? null : (roles[n] ?? null) },
-      ...{ teamId: n === 1 ? teamId : null, secret: bytes('s'), secretHash: bytes('s') },
+      ...{ role: roles[n % 4] === 'ADMIN' ? null : (roles[n % 4] ?? null) },
+      ...{ teamId: n % 4 === 1 ? teamId : null, secret: bytes('s'), secretHash: bytes('s') },
     })),
   });
   await prisma.sAMLProvider.createMany({
-    data: FOUR.map((n) => ({
+    data: numbersOf(times).map((n) => ({
       ...{ id: newId('SAMLProvider'), organizationId, label: nameOf(n) },
-      ...(n < 2 && { entityId: 'id', certificate: 'key' }),
-      ...(n === 0 && { ssoUrl: 'https://idp.test/' }),
+      ...(n % 4 < 2 && { entityId: 'id', certificate: 'key' }),
+      ...(n % 4 === 0 && { ssoUrl: 'https://idp.test/' }),
     })),
   });
 }
@@ -59,22 +66,26 @@ const makeTokens = (
   kind: 'PERSONAL' | 'SERVICE_ACCOUNT',
   userId: string,
   serviceAccountId: string | null,
+  times: number,
 ) =>
   prisma.apiToken.createMany({
-    data: FOUR.map((n) => {
+    data: numbersOf(times).map((n) => {
       const id = newId('ApiToken');
       return {
         ...{ id, kind, userId, serviceAccountId, label: nameOf(n), hash: bytes(id) },
-        ...{ lastFour: 'abcd', expiresAt: new Date(), lastUsedAt: n === 1 ? new Date() : null },
+        ...{ lastFour: 'abcd', expiresAt: new Date(), lastUsedAt: n % 4 === 1 ? new Date() : null },
       };
     }),
   });
 
 /** Returns the id of a service account with tokens. */
-async function makeServiceAccounts(prisma: Prisma, { organizationId }: Places): Promise<string> {
-  const rows = FOUR.map((n) => ({
+async function makeServiceAccounts(
+  prisma: Prisma,
+  { organizationId, times }: Places,
+): Promise<string> {
+  const rows = numbersOf(times).map((n) => ({
     ...{ id: newId('ServiceAccount'), userId: newId('User'), organizationId },
-    ...{ name: nameOf(n), role: roles[n] ?? null },
+    ...{ name: nameOf(n), role: roles[n % 4] ?? null },
   }));
   await prisma.user.createMany({
     data: rows.map(({ userId, name }) => ({
@@ -83,22 +94,22 @@ async function makeServiceAccounts(prisma: Prisma, { organizationId }: Places): 
   });
   await prisma.serviceAccount.createMany({ data: rows });
   const [{ id, userId } = { id: '', userId: '' }] = rows;
-  await makeTokens(prisma, 'SERVICE_ACCOUNT', userId, id);
-  await makeTokens(prisma, 'PERSONAL', ids.user('ana'), null);
+  await makeTokens(prisma, 'SERVICE_ACCOUNT', userId, id, times);
+  await makeTokens(prisma, 'PERSONAL', ids.user('ana'), null, times);
   return id;
 }
 
 /** Returns the id of an OpenAPI spec with versions. */
-async function makeSpecs(prisma: Prisma, { organizationId }: Places): Promise<string> {
-  const specs = FOUR.map((n) => ({
+async function makeSpecs(prisma: Prisma, { organizationId, times }: Places): Promise<string> {
+  const specs = numbersOf(times).map((n) => ({
     ...{ id: newId('OpenAPISpec'), organizationId, slug: nameOf(n).toLowerCase() },
-    processingState: n === 1 ? ('PROGRESS' as const) : ('COMPLETE' as const),
-    errorCode: n === 2 ? ('PARSE_ERROR' as const) : null,
+    processingState: n % 4 === 1 ? ('PROGRESS' as const) : ('COMPLETE' as const),
+    errorCode: n % 4 === 2 ? ('PARSE_ERROR' as const) : null,
   }));
   await prisma.openAPISpec.createMany({ data: specs });
   const [{ id: specId = '' } = {}] = specs;
   await prisma.openAPISpecVersion.createMany({
-    data: FOUR.map((n) => ({
+    data: numbersOf(times).map((n) => ({
       ...{ id: newId('OpenAPISpecVersion'), organizationId, specId, number: n + 1 },
       ...{ hash: `${n}`, filesystem: 'f', document: 'd', documentSize: 1, pages: 'p' },
     })),
@@ -109,23 +120,29 @@ async function makeSpecs(prisma: Prisma, { organizationId }: Places): Promise<st
 /** Returns the id of an integration of the organization that is installed in all of them. */
 async function makeIntegrations(
   prisma: Prisma,
-  { organizationId, otherIds }: Places,
+  { organizationId, otherIds, times }: Places,
 ): Promise<string> {
-  const integrations = FOUR.map((n) => ({
-    ...{ id: newId('Integration'), ownerId: n === 3 ? ids.acme : organizationId },
+  const integrations = numbersOf(times).map((n) => ({
+    ...{ id: newId('Integration'), ownerId: n % 4 === 3 ? ids.acme : organizationId },
     ...{ name: nameOf(n).toLowerCase().replace(' ', '-'), title: nameOf(n), description: 'It is.' },
-    ...{ visibility: 'PUBLIC' as const, target: n === 1 ? ('SPACE' as const) : ('ALL' as const) },
-    ...{ scopes: n === 1 ? ['space:views:read'] : [], categories: n === 2 ? ['ANALYTICS'] : [] },
-    blocks: n === 1 ? [{ id: 'card' }] : [],
-    blockDomains: n === 1 ? ['cards.test'] : [],
-    contentSources: n === 2 ? [{ id: 'issues' }] : [],
+    ...{
+      visibility: 'PUBLIC' as const,
+      target: n % 4 === 1 ? ('SPACE' as const) : ('ALL' as const),
+    },
+    ...{
+      scopes: n % 4 === 1 ? ['space:views:read'] : [],
+      categories: n % 4 === 2 ? ['ANALYTICS'] : [],
+    },
+    blocks: n % 4 === 1 ? [{ id: 'card' }] : [],
+    blockDomains: n % 4 === 1 ? ['cards.test'] : [],
+    contentSources: n % 4 === 2 ? [{ id: 'issues' }] : [],
   }));
   await prisma.integration.createMany({ data: integrations });
   const [{ id: integrationId = '' } = {}] = integrations;
   const installations = [organizationId, ...otherIds].map((id, n) => ({
     ...{ id: newId('IntegrationInstallation'), organizationId: id, userId: newId('User') },
-    ...{ integrationId, externalIds: n === 1 ? ['team-1'] : [] },
-    ...{ status: n === 1 ? ('PAUSED' as const) : ('ACTIVE' as const) },
+    ...{ integrationId, externalIds: n % 2 === 1 ? ['team-1'] : [] },
+    ...{ status: n % 2 === 1 ? ('PAUSED' as const) : ('ACTIVE' as const) },
     ...{ spaceSelection: 'SELECTED' as const, siteSelection: 'SELECTED' as const },
   }));
   await prisma.user.createMany({
@@ -139,46 +156,59 @@ async function makeIntegrations(
 
 async function makeSiteRows(
   prisma: Prisma,
-  { organizationId, siteId, spaceId }: Places,
+  { organizationId, siteIds, spaceId, times }: Places,
 ): Promise<void> {
-  const siteSpaceId = newId('SiteSpace');
-  await prisma.siteSpace.create({
-    data: {
-      ...{ id: siteSpaceId, organizationId, siteId, spaceId, rank: 'a1' },
+  const [siteId = ''] = siteIds;
+  const siteSpaces = siteIds
+    .filter((_, n) => n % 4 === 0)
+    .map((site) => ({
+      ...{ id: newId('SiteSpace'), organizationId, siteId: site, spaceId, rank: 'a1' },
       ...{ path: 'space', isDefault: true },
-    },
-  });
+    }));
+  await prisma.siteSpace.createMany({ data: siteSpaces });
+  const [{ id: siteSpaceId = null } = {}] = siteSpaces;
   await prisma.siteRedirect.createMany({
-    data: FOUR.map((n) => ({
+    data: numbersOf(times).map((n) => ({
       ...{ id: newId('SiteRedirect'), organizationId, siteId, source: `/${nameOf(n)}` },
-      ...(n === 1
+      ...(n % 4 === 1
         ? { siteSpaceId, pageId: newId('Page') }
         : { destination: 'https://example.test/' }),
     })),
   });
   await prisma.shareLink.createMany({
-    data: FOUR.map((n) => ({
-      ...{ id: newId('ShareLink'), organizationId, siteId, name: nameOf(n), active: n !== 1 },
+    data: numbersOf(times).map((n) => ({
+      ...{ id: newId('ShareLink'), organizationId, siteId, name: nameOf(n), active: n % 4 !== 1 },
       ...{ keyHash: bytes(`key-${n}`), sealedKey: bytes('key') },
     })),
   });
 }
 
 /** Makes a translation of acme whose pages have several statuses; returns the id of its settings. */
-async function makeTranslatedPages(world: World): Promise<string> {
-  const titles = ['Beans 0', 'Rice 1', 'Beans 2', 'Rice 3'];
+async function makeTranslatedPages(world: World, times: number): Promise<string> {
+  const titles = numbersOf(times).map(nameOf);
   const { source, french, id } = await makeTranslation(
     world,
     titles.map((title) => ({ insertPage: { title, ref: title, markdown: `# ${title}\n` } })),
   );
-  const [first = '', second = ''] = titles.map((title) => source.refs[title] ?? '');
-  await writeTexts(world, french, { [first]: '# Haricots\n', [second]: '# Riz\n' });
+  const pagesOf = (remainder: number): string[] =>
+    titles.filter((_, n) => n % 4 === remainder).map((title) => source.refs[title] ?? '');
+  await writeTexts(
+    world,
+    french,
+    Object.fromEntries([
+      ...pagesOf(0).map((id) => [id, '# Haricots\n']),
+      ...pagesOf(1).map((id) => [id, '# Riz\n']),
+    ]),
+  );
   const { errors } = await world
     .as('ana')
     .query(
       'mutation ($input: MarkTranslatedInput!) { markTranslated(input: $input) { __typename } }',
       {
-        input: { translationSettingsId: id, language: 'FR', pages: [{ sourcePageId: first }] },
+        input: {
+          ...{ translationSettingsId: id, language: 'FR' },
+          pages: pagesOf(0).map((sourcePageId) => ({ sourcePageId })),
+        },
       },
     );
   if (errors) throw new Error(JSON.stringify(errors));
@@ -207,18 +237,24 @@ async function makeGrants(
 /** Returns a revision with files of two sizes, and with links of two pages. */
 async function makeRevision(
   world: World,
+  times: number,
 ): Promise<{ readonly revision: string; readonly linkingPageId: string }> {
   const files = await Promise.all(
-    ['beans.txt', 'rice.txt', 'beans.png'].map((name) =>
-      done(
-        world.as('ana').post(`/v1/orgs/${ids.acme}/files`, {
-          name,
-          base64: name.endsWith('png') ? PNG : Buffer.from('A text.').toString('base64'),
-        }),
+    Array.from({ length: times }, (_, n) => [`beans-${n}.txt`, `rice-${n}.txt`, `beans-${n}.png`])
+      .flat()
+      .map((name) =>
+        done(
+          world.as('ana').post(`/v1/orgs/${ids.acme}/files`, {
+            name,
+            base64: name.endsWith('png') ? PNG : Buffer.from('A text.').toString('base64'),
+          }),
+        ),
       ),
-    ),
   );
-  const links = '[works](https://example.test) [is broken](/pages/pag_1)\n';
+  const links = Array.from(
+    { length: times },
+    (_, n) => `[works](https://example.test/${n}) [is broken](/pages/pag_${n + 1})\n`,
+  ).join('\n');
   const { revision, refs } = await makeSpace(world, [
     ...files.map(({ id }) => ({ insertFile: { file: id } })),
     page('Beans', links),
@@ -236,24 +272,24 @@ export async function makeSettingsRows(
   places: Places,
 ): Promise<{ readonly parents: Record<string, string>; readonly linkingPageId: string }> {
   const { prisma } = world.console.database;
-  const { organizationId } = places;
+  const { organizationId, times } = places;
   await makeInvites(prisma, places);
   await makeSiteRows(prisma, places);
   await makeGrants(prisma, places, { spaceId: places.spaceId });
   await makeGrants(prisma, places, { collectionId: places.collectionId });
   await prisma.translationSettings.createMany({
-    data: FOUR.map((n) => ({
+    data: numbersOf(times).map((n) => ({
       ...{ id: newId('TranslationSettings'), organizationId, title: nameOf(n) },
-      languages: n === 1 ? ['FR', 'DE'] : ['DE'],
+      languages: n % 4 === 1 ? ['FR', 'DE'] : ['DE'],
     })),
   });
-  const { revision, linkingPageId } = await makeRevision(world);
+  const { revision, linkingPageId } = await makeRevision(world, times);
   const parents = {
     ServiceAccount: await makeServiceAccounts(prisma, places),
     OpenAPISpec: await makeSpecs(prisma, places),
     Integration: await makeIntegrations(prisma, places),
-    Translation: await makeTranslatedPages(world),
-    ...{ Revision: revision, Site: places.siteId },
+    Translation: await makeTranslatedPages(world, times),
+    ...{ Revision: revision, Site: places.siteIds[0] ?? '' },
   };
   return { parents, linkingPageId };
 }

@@ -6,9 +6,10 @@ import {
   makeNestedCollections,
   makeSpaces,
   makeTestOrganization,
+  type TestOrganization,
 } from '../content/rows.ts';
 import { ids, type World } from '../support.ts';
-import { makeSettingsRows } from './list-rows-of-settings.ts';
+import { makeSettingsRows, numbersOf } from './list-rows-of-settings.ts';
 
 /** The id of a page with comments. */
 export const PAGE_ID = newId('Page');
@@ -19,7 +20,7 @@ export interface ListRows {
   readonly parents: Readonly<Record<string, string>>;
   /** The ids of the users: ana and three others. */
   readonly userIds: readonly string[];
-  /** The id of the page whose links `Revision.links` lists beside those of another. */
+  /** The id of the page whose links `Revision.links` lists next to those of another. */
   readonly linkingPageId: string;
   /** The times of the last change of sites, which have no field for it, by the ids of the sites. */
   readonly siteUpdates: Readonly<Record<string, Date>>;
@@ -69,19 +70,21 @@ export function listIn(data: unknown): any {
 /** Makes change requests of ana in a space, with what lists about them hold; returns the parents. */
 async function makeChangeRequests(
   world: World,
-  organizationId: string,
+  { id: organizationId, userIds: [ana = '', ...others] }: TestOrganization,
   spaceId: string,
-  [ana = '', ...others]: readonly string[],
+  times: number,
 ): Promise<Record<string, string>> {
   const { prisma } = world.console.database;
+  const numbers = numbersOf(times);
   const { revisionId } = await prisma.space.findUniqueOrThrow({
     where: { key: { id: spaceId, organizationId } },
   });
   const types = ['EDITS', 'MERGE', 'ROLLBACK', 'UPDATE'] as const;
   const inSpace = { organizationId, spaceId };
   const statuses = ['DRAFT', 'OPEN', 'ARCHIVED', 'OPEN'] as const;
-  const requests = statuses.map((status, n) => ({
-    ...{ id: newId('ChangeRequest'), ...inSpace, number: n + 1, revisionId, status },
+  const requests = numbers.map((n) => ({
+    ...{ id: newId('ChangeRequest'), ...inSpace, number: n + 1, revisionId },
+    status: statuses[n % 4] ?? 'OPEN',
     ...{ authorId: n % 2 === 0 ? ana : (others[0] ?? ''), initialRevisionId: revisionId },
     subject: n % 2 === 0 ? `Beans ${n}` : `Rice ${n}`,
   }));
@@ -89,75 +92,85 @@ async function makeChangeRequests(
   const [{ id: changeRequestId = '' } = {}] = requests;
   await prisma.revision.createMany({
     data: [null, changeRequestId].flatMap((request) =>
-      types.map((type, n) => ({
-        ...{ id: newId('Revision'), ...inSpace, changeRequestId: request, type },
-        ...{ authorId: n % 2 === 0 ? ana : null, message: n === 1 ? 'Adds beans' : null },
+      numbers.map((n) => ({
+        ...{ id: newId('Revision'), ...inSpace, changeRequestId: request },
+        ...{ authorId: n % 2 === 0 ? ana : null, message: n % 4 === 1 ? 'Adds beans' : null },
+        type: types[n % 4] ?? 'EDITS',
       })),
     ),
   });
   const own = { organizationId, changeRequestId };
   await prisma.contributor.createMany({
-    data: requests.map(({ id }, n) => ({
-      ...{ id: newId('Contributor'), organizationId, changeRequestId: id },
-      userId: n === 0 ? (others[0] ?? '') : ana,
-    })),
+    data: requests.flatMap(({ id }, n) =>
+      (n % 4 === 0 ? [ana, others[0] ?? ''] : [ana]).map((userId) => ({
+        ...{ id: newId('Contributor'), organizationId, changeRequestId: id, userId },
+      })),
+    ),
   });
-  await prisma.contributor.create({ data: { id: newId('Contributor'), ...own, userId: ana } });
   await prisma.requestedReviewer.createMany({
-    data: [ana, ...others].map((userId) => ({ id: newId('RequestedReviewer'), ...own, userId })),
+    data: [
+      ...[ana, ...others].map((userId) => ({ ...own, userId })),
+      ...requests
+        .filter((_, n) => n > 0 && n % 4 === 0)
+        .map(({ id }) => ({ ...own, changeRequestId: id, userId: others[1] ?? '' })),
+    ].map((row) => ({ ...row, id: newId('RequestedReviewer') })),
   });
   await prisma.review.createMany({
-    data: [ana, ana, ...others].map((reviewerId, n) => ({
+    data: [...numbers.slice(0, 2 * times).map(() => ana), ...others].map((reviewerId, n) => ({
       ...{ id: newId('Review'), ...own, reviewerId },
       revisionId: n % 2 === 0 ? revisionId : newId('Revision'),
       status: n % 2 === 0 ? ('APPROVED' as const) : ('CHANGES_REQUESTED' as const),
     })),
   });
   const comments = [null, changeRequestId].flatMap((request) =>
-    [0, 1, 2, 3].map((n) => ({
+    numbers.map((n) => ({
       ...{ id: newId('Comment'), ...inSpace, changeRequestId: request, revisionId },
       ...{
         authorId: n % 2 === 0 ? ana : (others[0] ?? ''),
-        markdown: n > 1 ? `Comment ${n} on a page` : `Comment ${n}`,
+        markdown: n % 4 > 1 ? `Comment ${n} on a page` : `Comment ${n}`,
       },
-      ...(n === 1 && { status: 'RESOLVED' as const, resolvedAt: new Date() }),
-      pageId: n > 1 ? PAGE_ID : null,
+      ...(n % 4 === 1 && { status: 'RESOLVED' as const, resolvedAt: new Date() }),
+      pageId: n % 4 > 1 ? PAGE_ID : null,
     })),
   );
   await prisma.comment.createMany({ data: comments });
   const [{ id: commentId = '' } = {}] = comments;
   await prisma.commentReply.createMany({
-    data: [0, 1, 2].map((n) => ({
+    data: numbers.slice(0, 3 * times).map((n) => ({
       ...{ id: newId('CommentReply'), organizationId, commentId, markdown: `Reply ${n}` },
-      authorId: n === 1 ? ana : (others[0] ?? ''),
+      authorId: n % 3 === 1 ? ana : (others[0] ?? ''),
     })),
   });
   await prisma.auditEvent.createMany({
-    data: [0, 1, 2, 3].map((n) => ({
+    data: numbers.map((n) => ({
       ...{
         id: newId('AuditEvent'),
         organizationId,
-        action: n === 1 ? 'team.delete' : 'team.create',
+        action: n % 4 === 1 ? 'team.delete' : 'team.create',
       },
-      ...{ actorId: n > 1 ? ana : null, subjectId: n === 2 ? spaceId : organizationId },
+      ...{ actorId: n % 4 > 1 ? ana : null, subjectId: n % 4 === 2 ? spaceId : organizationId },
       ...{ requestId: 'list-rows', createdAt: new Date(Date.UTC(2026, 1, 1 + (n % 2))) },
     })),
   });
   return { Space: spaceId, ChangeRequest: changeRequestId, Comment: commentId };
 }
 
-/** Adds a member who is disabled and signs in through SAML. */
-async function addDisabledMember(world: World, organizationId: string): Promise<void> {
+/** Adds guests who are disabled and sign in through SAML. */
+async function addDisabledMembers(
+  world: World,
+  organizationId: string,
+  count: number,
+): Promise<void> {
   const { prisma } = world.console.database;
-  const userId = newId('User');
-  await prisma.user.create({
-    data: { id: userId, email: 'disabled@house.test', displayName: 'Disabled' },
-  });
-  await prisma.member.create({
-    data: {
-      ...{ id: newId('Member'), organizationId, userId, role: 'READ' },
-      ...{ disabled: true, sso: true },
-    },
+  const users = Array.from({ length: count }, (_, n) => ({
+    ...{ id: newId('User'), email: `disabled${n}@house.test`, displayName: 'Disabled' },
+  }));
+  await prisma.user.createMany({ data: users });
+  await prisma.member.createMany({
+    data: users.map(({ id: userId }) => ({
+      ...{ id: newId('Member'), organizationId, userId },
+      ...{ role: null, disabled: true, sso: true },
+    })),
   });
 }
 
@@ -166,10 +179,11 @@ async function addDeletedSpaces(
   world: World,
   organizationId: string,
   collectionId: string,
+  count: number,
 ): Promise<void> {
   const made = [
-    ...(await makeSpaces(world, organizationId, 1)),
-    ...(await makeSpaces(world, organizationId, 1, { id: collectionId, ancestors: [] })),
+    ...(await makeSpaces(world, organizationId, count)),
+    ...(await makeSpaces(world, organizationId, count, { id: collectionId, ancestors: [] })),
   ];
   await world.console.database.prisma.space.updateMany({
     where: { id: { in: made } },
@@ -177,53 +191,63 @@ async function addDeletedSpaces(
   });
 }
 
-/** Makes the rows, with each key twice in every list. */
-export async function makeListRows(world: World): Promise<ListRows> {
+/**
+ * Makes the rows, with each key twice in every list. With `times` each list has as many times these
+ * rows, and each condition of the filters matches as many times those that it matched.
+ */
+export async function makeListRows(world: World, times = 1): Promise<ListRows> {
   const { prisma } = world.console.database;
-  const organization = await makeTestOrganization(world, ['READ', 'EDIT', 'READ']);
+  const roles = ['READ', 'EDIT', 'READ'] as const;
+  const organization = await makeTestOrganization(
+    world,
+    Array.from({ length: times }, () => roles).flat(),
+  );
   const organizationId = organization.id;
-  await addDisabledMember(world, organizationId);
+  await addDisabledMembers(world, organizationId, times);
   const [collection = ''] = await makeNestedCollections(world, organizationId, 1);
-  const [space = ''] = await makeSpaces(world, organizationId, 4);
-  await makeSpaces(world, organizationId, 3, { id: collection, ancestors: [] });
-  await makeCollections(world, organizationId, 3);
-  const inner = await makeCollections(world, organizationId, 3);
+  const [space = ''] = await makeSpaces(world, organizationId, 4 * times);
+  await makeSpaces(world, organizationId, 3 * times, { id: collection, ancestors: [] });
+  await makeCollections(world, organizationId, 3 * times);
+  const inner = await makeCollections(world, organizationId, 3 * times);
   await prisma.collection.updateMany({
     where: { id: { in: inner } },
     data: { parentId: collection, ancestors: [collection] },
   });
   const [innermost = ''] = inner;
-  await makeSpaces(world, organizationId, 2, { id: innermost, ancestors: [collection] });
-  const teams = Array.from({ length: 4 }, (_, i) => ({
+  await makeSpaces(world, organizationId, 2 * times, { id: innermost, ancestors: [collection] });
+  const teams = numbersOf(times).map((i) => ({
     ...{ id: newId('Team'), organizationId, title: `Team ${i}` },
   }));
   await prisma.team.createMany({ data: teams });
   const [admin = '', member = '', ...otherMembers] = organization.memberIds;
   await prisma.teamMember.createMany({
     data: [
-      ...teams.map(({ id }, n) => ({ teamId: id, memberId: member, isOwner: n < 2 })),
-      ...[admin, ...otherMembers].map((id) => ({
-        ...{ teamId: teams[0]?.id ?? '', memberId: id, isOwner: false },
-      })),
+      ...teams.map(({ id }, n) => ({ teamId: id, memberId: member, isOwner: n % 4 < 2 })),
+      ...[admin, ...otherMembers].flatMap((memberId, i) =>
+        teams
+          .filter((_, n) => n % 4 === 0)
+          .map(({ id }) => ({ teamId: id, memberId, isOwner: i > 0 && i % 3 === 0 })),
+      ),
     ].map(({ isOwner, ...row }) => ({
       ...{ ...row, id: newId('TeamMember'), organizationId },
       role: isOwner ? ('OWNER' as const) : ('MEMBER' as const),
     })),
   });
-  const sites = Array.from({ length: 4 }, (_, i) => ({
+  const sites = numbersOf(times).map((i) => ({
     ...{ id: newId('Site'), organizationId, title: `Site ${i}`, basename: `order-${i}` },
-    ...{ visitorKey: new Uint8Array(8), published: i === 1 },
-    visibility: i === 2 ? ('UNLISTED' as const) : ('PUBLIC' as const),
+    ...{ visitorKey: new Uint8Array(8), published: i % 4 === 1 },
+    visibility: i % 4 === 2 ? ('UNLISTED' as const) : ('PUBLIC' as const),
   }));
   await prisma.site.createMany({ data: sites });
-  const others = [await makeTestOrganization(world), await makeTestOrganization(world)];
+  const otherIds: string[] = [];
+  while (otherIds.length < 2 * times) otherIds.push((await makeTestOrganization(world)).id);
   const own = `organization_id = '${organizationId}'`;
   const changed = `${TITLE}, ${CHANGED}`;
   await mix(world, 'collections', own, changed, 'parent_id');
   const visibility =
     "visibility = CASE n % 2 WHEN 0 THEN 'UNLISTED' ELSE 'PRIVATE' END::space_visibility";
   await mix(world, 'spaces', own, `${changed}, ${visibility}`, 'parent_id');
-  await addDeletedSpaces(world, organizationId, collection);
+  await addDeletedSpaces(world, organizationId, collection, times);
   await mix(world, 'sites', own, changed);
   await mix(world, 'teams', own, `${TITLE}, ${time('created_at')}`);
   await mix(world, 'team_members', own, time('created_at'));
@@ -241,10 +265,10 @@ export async function makeListRows(world: World): Promise<ListRows> {
   await mix(
     world,
     'users',
-    `${ofMembers} AND id <> '${ids.user('ana')}' AND email <> 'disabled@house.test'`,
-    "email = 'person' || n || '@house.test'",
+    `${ofMembers} AND id <> '${ids.user('ana')}' AND email NOT LIKE 'disabled%'`,
+    "email = 'person' || n % 3 || '-' || n || '@house.test'",
   );
-  const madeRequests = await makeChangeRequests(world, organizationId, space, organization.userIds);
+  const madeRequests = await makeChangeRequests(world, organization, space, times);
   await mix(world, 'change_requests', own, CHANGED);
   await mix(
     world,
@@ -264,10 +288,10 @@ export async function makeListRows(world: World): Promise<ListRows> {
   for (const table of ['requested_reviewers', 'reviews'])
     await mix(world, table, own, time('created_at'));
   const settings = await makeSettingsRows(world, {
-    ...{ organizationId, otherIds: others.map(({ id }) => id) },
-    ...{ siteId: sites[0]?.id ?? '', teamId: teams[0]?.id ?? '', spaceId: space },
+    ...{ organizationId, otherIds },
+    ...{ siteIds: sites.map(({ id }) => id), teamIds: teams.map(({ id }) => id), spaceId: space },
     ...{ collectionId: collection, memberIds: organization.memberIds },
-    teamIds: teams.map(({ id }) => id),
+    times,
   });
   await mix(world, 'invites', own, `${time('created_at')}, ${time('expires_at')}`);
   for (const table of ['link_invites', 'openapi_spec_versions', 'site_redirects'])

@@ -1,87 +1,15 @@
 // Tests all sort orders of all lists on rows with equal keys and, where a key can be missing, with
 // null: pages of every size, forward and backward, are the whole list in its order.
-import {
-  execute,
-  getNamedType,
-  type GraphQLEnumType,
-  isEnumType,
-  isInputObjectType,
-  isObjectType,
-  parse,
-} from 'graphql';
+import { execute, parse } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildLecternSchema } from '../../src/graphql/schema.ts';
 import { ids, useWorld } from '../support.ts';
+import { KEYS, type Order, selectionOf, sortedFields } from './list-orders.ts';
 import { documentOf, listIn, type ListRows, makeListRows } from './list-rows.ts';
 
 const world = useWorld();
 const schema = buildLecternSchema();
-
-/** Selections of the sort keys on an item; the last field of the path is the key. */
-const KEYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  TeamOrderField: { TITLE: 'title', CREATED_AT: 'createdAt' },
-  TeamMemberOrderField: { NAME: 'member.user.displayName' },
-  MemberOrderField: {
-    JOINED_AT: 'joinedAt',
-    NAME: 'user.displayName',
-    LAST_SEEN_AT: 'lastSeenAt',
-  },
-  MemberTeamOrderField: { TITLE: 'team.title' },
-  MemberSpaceOrderField: { CREATED_AT: 'space.createdAt', TITLE: 'space.title' },
-  SpaceOrderField: { CREATED_AT: 'createdAt', UPDATED_AT: 'updatedAt', TITLE: 'title' },
-  CollectionOrderField: { TITLE: 'title' },
-  ContentOrderField: { TITLE: 'title', CREATED_AT: 'createdAt', UPDATED_AT: 'updatedAt' },
-  SiteOrderField: { CREATED_AT: 'createdAt', TITLE: 'title' },
-  OrganizationOrderField: { CREATED_AT: 'createdAt', TITLE: 'title' },
-  ChangeRequestOrderField: { CREATED_AT: 'createdAt', UPDATED_AT: 'updatedAt' },
-  CommentOrderField: { POSTED_AT: 'postedAt' },
-  CommentReplyOrderField: { POSTED_AT: 'postedAt' },
-  RevisionOrderField: { CREATED_AT: 'createdAt' },
-  ReviewOrderField: { CREATED_AT: 'createdAt' },
-  RequestedReviewerOrderField: { REQUESTED_AT: 'requestedAt', NAME: 'user.displayName' },
-  AuditEventOrderField: { CREATED_AT: 'createdAt' },
-  InviteOrderField: { CREATED_AT: 'createdAt', EXPIRES_AT: 'expiresAt' },
-  LinkInviteOrderField: { CREATED_AT: 'createdAt', USES: 'uses' },
-  ServiceAccountOrderField: { CREATED_AT: 'createdAt', NAME: 'name' },
-  SAMLProviderOrderField: { CREATED_AT: 'createdAt', LABEL: 'label' },
-  ApiTokenOrderField: { CREATED_AT: 'createdAt', LABEL: 'label', LAST_USED_AT: 'lastUsedAt' },
-  OpenAPISpecOrderField: { CREATED_AT: 'createdAt', UPDATED_AT: 'updatedAt' },
-  OpenAPISpecVersionOrderField: { CREATED_AT: 'createdAt' },
-  TranslationSettingsOrderField: {
-    CREATED_AT: 'createdAt',
-    UPDATED_AT: 'updatedAt',
-    TITLE: 'title',
-  },
-  PageTranslationOrderField: { TRANSLATED_AT: 'translatedAt' },
-  IntegrationOrderField: { CREATED_AT: 'createdAt', UPDATED_AT: 'updatedAt', TITLE: 'title' },
-  IntegrationInstallationOrderField: { CREATED_AT: 'createdAt', UPDATED_AT: 'updatedAt' },
-  SiteRedirectOrderField: { CREATED_AT: 'createdAt' },
-  ShareLinkOrderField: { CREATED_AT: 'createdAt', NAME: 'name' },
-  GrantOrderField: { CREATED_AT: 'createdAt' },
-  EffectiveAccessOrderField: { NAME: 'user.displayName' },
-  FileOrderField: { SIZE: 'size' },
-};
-
-interface Order {
-  readonly path: string;
-  readonly type: string;
-  readonly field: string;
-  readonly keys: GraphQLEnumType;
-}
-
-/** Every field with a sort order. */
-const orders = Object.values(schema.getTypeMap())
-  .filter(isObjectType)
-  .flatMap((type) =>
-    Object.values(type.getFields()).flatMap((field): Order[] => {
-      const argument = field.args.find(({ name }) => name === 'orderBy');
-      const input = argument && getNamedType(argument.type);
-      if (!isInputObjectType(input)) return [];
-      const keys = getNamedType(input.getFields()['field']?.type ?? input);
-      if (!isEnumType(keys)) throw new Error(`${input.name}.field must be an enum.`);
-      return [{ path: `${type.name}.${field.name}`, type: type.name, field: field.name, keys }];
-    }),
-  );
+const orders = sortedFields(schema);
 
 let parents: ListRows['parents'] = {};
 
@@ -97,9 +25,8 @@ const at = (item: unknown, path: string): unknown =>
 /** Requests a page of a list. */
 async function pageOf(order: Order, key: string, direction: string, args: string): Promise<Page> {
   const shown = KEYS[order.keys.name]?.[key] ?? '__typename';
-  const selection = shown.split('.').reduceRight((inner, step) => `${step} { ${inner} }`, '');
   const list = `${order.field}(${args}, orderBy: { field: ${key}, direction: ${direction} }) {
-    edges { cursor node { ${selection.replace(' {  }', '')} } } pageInfo { hasNextPage hasPreviousPage } }`;
+    edges { cursor node { ${selectionOf(order, key)} } } pageInfo { hasNextPage hasPreviousPage } }`;
   const { data, errors } = await execute({
     schema,
     document: parse(documentOf(parents, order.type, list)),

@@ -388,12 +388,16 @@ describe('a request', () => {
     '',
   ].join('\r\n');
 
+  const JSON_ONLY = 'The body must be JSON: send the header "Content-Type: application/json".';
+  const NEEDS_HEADER = 'A form also needs the header "GraphQL-Require-Preflight: 1".';
+  const urlencoded = `${new URLSearchParams({ query: mutation })}`;
+
   it.each([
-    ['a form', 'application/x-www-form-urlencoded', `${new URLSearchParams({ query: mutation })}`],
-    ['a form of parts', 'multipart/form-data; boundary=x', parts],
-    ['plain text', 'text/plain', asks(mutation)],
-    ['a bare document', 'application/graphql', mutation],
-  ])('is refused as %s and has no effect', async (_, type, body) => {
+    ['a form', 'application/x-www-form-urlencoded', urlencoded, JSON_ONLY],
+    ['a form of parts', 'multipart/form-data; boundary=x', parts, NEEDS_HEADER],
+    ['plain text', 'text/plain', asks(mutation), JSON_ONLY],
+    ['a bare document', 'application/graphql', mutation, JSON_ONLY],
+  ])('is refused as %s and has no effect', async (_, type, body, message) => {
     const before = await countOrganizations();
     expect(await send({ type, body })).toEqual({
       status: 415,
@@ -402,7 +406,7 @@ describe('a request', () => {
       body: {
         errors: [
           {
-            message: 'The body must be JSON: send the header "Content-Type: application/json".',
+            message,
             extensions: { code: 'UNSUPPORTED_MEDIA_TYPE', requestId: 'test' },
           },
         ],

@@ -15,6 +15,8 @@ const MAX_LENGTHS: Readonly<Record<string, number>> = {
 };
 const MAX_VARIABLE_LENGTH = 1024;
 const MAX_VARIABLE_COUNT = 100;
+/** Maximum length of the keys that no field has. An export writes them next to the fields. */
+const MAX_OTHERS_LENGTH = 20_000;
 
 /** A function that converts the cover of front matter to a field. */
 type CoverOf = (cover: FrontCover) => { readonly [name: string]: Json };
@@ -24,7 +26,7 @@ type CoverOf = (cover: FrontCover) => { readonly [name: string]: Json };
  * @throws BAD_USER_INPUT at `field` for a text that is too long
  */
 export function fieldsOfMatter(
-  { layout = {}, variables = {}, cover, ...rest }: FrontMatter,
+  { layout = {}, variables = {}, cover, others, ...rest }: FrontMatter,
   coverOf: CoverOf,
   field: string,
 ): Record<string, Json> {
@@ -34,9 +36,11 @@ export function fieldsOfMatter(
     if (problem !== undefined) problems.add(problem, field);
   };
   for (const [name, value] of Object.entries(rest))
-    if (typeof value === 'string') check(name, value, MAX_LENGTHS[name] ?? MAX_VARIABLE_LENGTH);
+    if (typeof value === 'string')
+      check(`The ${name}`, value, MAX_LENGTHS[name] ?? MAX_VARIABLE_LENGTH);
+  check('Other keys', others ?? '', MAX_OTHERS_LENGTH);
   for (const [name, value] of Object.entries(variables))
-    check(`variable ${name}`, value, MAX_VARIABLE_LENGTH);
+    check(`The variable ${name}`, value, MAX_VARIABLE_LENGTH);
   if (Object.keys(variables).length > MAX_VARIABLE_COUNT)
     problems.add(`The front matter may have at most ${MAX_VARIABLE_COUNT} variables.`, field);
   problems.throwIfAny();
@@ -53,6 +57,7 @@ export function fieldsOfMatter(
   // These parts are visible by default, so `false` is stored.
   for (const [name, shown] of Object.entries(flags))
     if (typeof shown === 'boolean') fields[`layout.${name}`] = shown;
+  if (others !== undefined) fields['frontMatter'] = others;
   if (coverSize) fields['layout.coverSize'] = coverSize.toUpperCase();
   if (width) fields['layout.width'] = width.toUpperCase();
   if (coverField && Object.keys(coverField).length > 0) fields['cover'] = coverField;
@@ -61,9 +66,9 @@ export function fieldsOfMatter(
 
 function problemWith(label: string, value: string, maxLength: number): string | undefined {
   if ([...value].length > maxLength)
-    return `The ${label} in the front matter may have at most ${maxLength} characters.`;
+    return `${label} in the front matter may have at most ${maxLength} characters.`;
   if (value.includes('\u0000') || /\p{Surrogate}/u.test(value))
-    return `The ${label} in the front matter has characters that cannot be stored.`;
+    return `${label} in the front matter has characters that cannot be stored.`;
   return undefined;
 }
 

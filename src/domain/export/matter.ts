@@ -66,6 +66,6 @@ const present = (values: readonly (readonly [string, Json | undefined])[]): [str
 export const yamlOf = (map: FrontMatterFields): string =>
   stringify(map, { lineWidth: 0, blockQuote: false, version: '1.2' });
 
-/** Returns a text with front matter. */
-export const withMatter = (matter: FrontMatterFields, body: string): string =>
-  `---\n${yamlOf(matter)}---\n${body}`;
+/** Returns a text with front matter. `others` is the YAML of keys that no field has. */
+export const withMatter = (matter: FrontMatterFields, body: string, others = ''): string =>
+  `---\n${yamlOf(matter)}${others && `${others}\n`}---\n${body}`;

@@ -50,9 +50,15 @@ export function matterOf(markdown: string): TextWithMatter {
   };
 }
 
-/** Parses an object like front matter. @throws BAD_USER_INPUT for invalid values. */
-export const matterOfObject = (object: Readonly<Record<string, unknown>>): TextWithMatter =>
-  matterOf(`---\n${stringify(object, { lineWidth: 0 })}---\n`);
+/**
+ * Parses an object like front matter, without keys that no field has.
+ * @throws BAD_USER_INPUT for invalid values.
+ */
+export function matterOfObject(object: Readonly<Record<string, unknown>>): TextWithMatter {
+  const matter = matterOf(`---\n${stringify(object, { lineWidth: 0 })}---\n`);
+  const { frontMatter: _, ...fields } = matter.fields;
+  return { ...matter, fields };
+}
 
 /** Protects a text whose beginning looks like front matter with an empty block. */
 export const guarded = (body: string): string => (bodyStart(body) > 0 ? EMPTY + body : body);

@@ -3,6 +3,7 @@ import { isVariableName } from '../changes/entries.ts';
 import { MAX_TEXT_LENGTH } from '../content.ts';
 import { AppError } from '../errors.ts';
 import type { ImportProblem } from '../import.ts';
+import { hasUnreadMatter } from '../markdown/front-matter.ts';
 import { mapsOfYaml, type TextWithMatter, matterOf, textsOfYaml } from './matter.ts';
 import type { ZipEntry } from './zip.ts';
 
@@ -84,6 +85,8 @@ export class ImportedTexts {
     if (text === undefined) return undefined;
     const loss = this.lossMessages.get(path);
     if (loss !== undefined) this.report(path, loss);
+    if (hasUnreadMatter(text))
+      this.report(path, 'The front matter is not YAML, and was imported as text.');
     try {
       const matter = this.withVariables(matterOf(text), path);
       if (Buffer.byteLength(matter.body) <= MAX_TEXT_LENGTH) return matter;

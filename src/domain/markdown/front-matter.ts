@@ -2,8 +2,16 @@
  * Parses front matter: metadata of a page in YAML between `---` lines at the very beginning of a
  * text.
  */
-import { type Document, isMap, isScalar, type Node, parseDocument, YAMLMap } from 'yaml';
-import { badInput } from '../errors.ts';
+import {
+  type Document,
+  isMap,
+  isScalar,
+  type Node,
+  type Pair,
+  parseDocument,
+  stringify,
+  YAMLMap,
+} from 'yaml';
 import { Problems } from '../problems.ts';
 
 /** The metadata in front matter; missing values are absent. */
@@ -18,6 +26,8 @@ export interface FrontMatter {
   readonly cover?: FrontCover;
   readonly layout?: FrontLayout;
   readonly variables?: Readonly<Record<string, string>>;
+  /** The YAML of all other keys, as written, for example `tags: [a, b]`. */
+  readonly others?: string;
 }
 
 /** A cover, with addresses as written, and its vertical position. */
@@ -49,10 +59,43 @@ const closing = /\n---[ \t]*\r?(?:\n|$)/;
  * are a thematic break and the text has no front matter.
  */
 const firstName = /^(?:[ \t]*(?:#[^\n]*)?\n)*["']?[\w$.-]+["']?[ \t]*:(?:\s|$)/;
+/** The keys of fields. `slug`, `git` and `computed` are in front matter that an export wrote. */
+const KEYS = [
+  ...['title', 'description', 'emoji', 'icon', 'hidden', 'noIndex', 'noRobotsIndex'],
+  ...['cover', 'coverDark', 'coverY', 'layout', 'variables', 'slug', 'git', 'computed'],
+];
+/** Matches a text that may have one of these keys. It is tested before YAML is parsed. */
+const knownName = new RegExp(`^["']?(?:${KEYS.join('|')})["']?[ \\t]*:`, 'm');
+
+/** Front matter as YAML. */
+interface MatterBlock {
+  /** Undefined for an empty block. */
+  readonly document: Document | undefined;
+  readonly yaml: string;
+  /** The index at which the text after it begins. */
+  readonly end: number;
+}
+
+/** The results of `bodyStart` for the blocks of the latest texts, because YAML is slow to parse. */
+const isMatterByYaml = new Map<string, boolean>();
+const MAX_CACHED_BLOCK_COUNT = 64;
 
 /** Returns the index at which the text after the front matter begins; 0 without front matter. */
-export const bodyStart = (markdown: string): number => blockOf(markdown)?.end ?? 0;
+export function bodyStart(markdown: string): number {
+  const block = blockOf(markdown);
+  if (!block) return 0;
+  let isMatter = isMatterByYaml.get(block.yaml);
+  if (isMatter === undefined) {
+    isMatter = matterIn(block) !== undefined;
+    const [oldest] = isMatterByYaml.keys();
+    if (isMatterByYaml.size >= MAX_CACHED_BLOCK_COUNT && oldest !== undefined)
+      isMatterByYaml.delete(oldest);
+    isMatterByYaml.set(block.yaml, isMatter);
+  }
+  return isMatter ? block.end : 0;
+}
 
+/** Returns the block between dashes at the start of a text, whatever it contains. */
 function blockOf(markdown: string): { yaml: string; end: number } | undefined {
   const start = markdown.startsWith('\ufeff') ? 1 : 0;
   const first = fence.exec(markdown.slice(start, start + MAX_MATTER_LENGTH));
@@ -62,49 +105,83 @@ function blockOf(markdown: string): { yaml: string; end: number } | undefined {
   const last = closing.exec(`\n${rest}`);
   if (!last) return undefined;
   const yaml = rest.slice(0, last.index).replaceAll('\r', '');
-  if (yaml.trim() !== '' && !firstName.test(yaml)) return undefined;
   return { yaml, end: start + first[0].length + last.index + last[0].length - 1 };
 }
 
+/** Returns a block if it is front matter: an empty one, or YAML with a key of a field. */
+function matterIn({ yaml, end }: { yaml: string; end: number }): MatterBlock | undefined {
+  if (yaml.trim() === '') return { document: undefined, yaml, end };
+  if (!firstName.test(yaml) || !knownName.test(yaml)) return undefined;
+  const document = parseYaml(yaml);
+  const contents = document?.contents;
+  return isMap(contents) && contents.items.some((pair) => KEYS.includes(nameOf(pair)))
+    ? { document, yaml, end }
+    : undefined;
+}
+
+/** Returns whether a text begins with a block that has the key of a field, but is not YAML. */
+export function hasUnreadMatter(markdown: string): boolean {
+  const block = blockOf(markdown);
+  return block !== undefined && knownName.test(block.yaml) && bodyStart(markdown) === 0;
+}
+
 /**
- * Returns the front matter of a text and the text after it. Unknown names and empty values are
- * ignored.
+ * Returns the front matter of a text and the text after it. A block that is not YAML, or has no key
+ * of a field, is text. Empty values are ignored.
  *
- * @throws BAD_USER_INPUT at `field` for invalid YAML or a value of the wrong type.
+ * @throws BAD_USER_INPUT at `field` for a value of the wrong type.
  */
 export function readFrontMatter(
   markdown: string,
   field = 'markdown',
 ): { matter: FrontMatter; body: string } {
   const block = blockOf(markdown);
-  if (!block) return { matter: {}, body: markdown };
+  const matter = block && matterIn(block);
+  if (!matter) return { matter: {}, body: markdown };
   return {
-    matter: new FrontMatterReader(field).read(parseYaml(block.yaml, field)),
-    body: markdown.slice(block.end),
+    matter: new FrontMatterReader(field).read(matter),
+    body: markdown.slice(matter.end),
   };
 }
 
-function parseYaml(yaml: string, field: string): unknown {
-  const tooDeep = () => badInput('The front matter cannot be read: it is nested too deep.', field);
-  let document: Document;
+/** Parses YAML. Returns undefined for what is not YAML, is nested too deep or repeats too much. */
+function parseYaml(yaml: string): Document | undefined {
   try {
-    document = parseDocument(yaml, {
+    const document = parseDocument(yaml, {
       schema: 'core',
       logLevel: 'silent',
       prettyErrors: false,
       uniqueKeys: false,
     });
+    if (document.errors.length > 0) return undefined;
+    document.toJS(); // throws for references that repeat too much
+    return document;
   } catch {
-    throw tooDeep(); // The YAML parser is recursive.
+    return undefined; // The YAML parser is recursive.
   }
-  const [error] = document.errors;
-  if (!error) return document.contents;
-  if (error.code === 'RESOURCE_EXHAUSTION') throw tooDeep();
-  // The line numbers count from the opening dashes, which are line 1.
-  throw badInput(
-    `The front matter is not YAML: ${error.message} (line ${yaml.slice(0, error.pos[0]).trimEnd().split('\n').length + 1})`,
-    field,
-  );
+}
+
+/** Returns the key of a pair; empty for one that is not a text. */
+const nameOf = ({ key }: Pair): string => (isScalar(key) ? String(key.value) : '');
+
+/** Returns the YAML of the keys without a field, as written where that has the same values. */
+function othersIn(document: Document, yaml: string): string | undefined {
+  const root = document.contents;
+  if (!isMap(root)) return undefined;
+  const starts = root.items.map(({ key }) => (isScalar(key) && key.range ? key.range[0] : 0));
+  const parts: string[] = [];
+  const values: [string, unknown][] = [];
+  for (const [index, pair] of root.items.entries()) {
+    const name = nameOf(pair);
+    if (KEYS.includes(name)) continue;
+    parts.push(yaml.slice(starts[index], starts[index + 1]).trimEnd());
+    // The yaml package types a value as unknown; it is a node of a parsed document.
+    values.push([name, (pair.value as Node | null)?.toJS(document)]);
+  }
+  if (values.length === 0) return undefined;
+  const [written, expected] = [parts.join('\n'), Object.fromEntries(values)];
+  const isSame = JSON.stringify(parseYaml(written)?.toJS()) === JSON.stringify(expected);
+  return isSame ? written : stringify(expected, { lineWidth: 0, version: '1.2' }).trimEnd();
 }
 
 const layoutFlags = [
@@ -125,16 +202,16 @@ class FrontMatterReader {
     this.field = field;
   }
 
-  read(contents: unknown): FrontMatter {
-    if (contents === null || (isScalar(contents) && contents.value === null)) return {};
-    const root = this.map(contents, 'front matter');
-    this.problems.throwIfAny();
+  read({ document, yaml }: MatterBlock): FrontMatter {
+    if (!document) return {};
+    const root = this.map(document.contents, 'front matter');
     const matter = {
       ...this.texts(root, ['title', 'description', 'emoji', 'icon']),
       ...this.booleans(root, ['hidden', 'noIndex', 'noRobotsIndex']),
       cover: this.cover(root),
       layout: this.layout(valueBy(root, 'layout')),
       variables: this.variables(valueBy(root, 'variables')),
+      others: othersIn(document, yaml),
     };
     this.problems.throwIfAny();
     return present(matter);

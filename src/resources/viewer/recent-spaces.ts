@@ -1,4 +1,4 @@
-/** Finds the spaces that the viewer changed or discussed last, in the audit events. */
+/** Finds the spaces that the viewer created, changed or discussed last, in the audit events. */
 import type { Context } from '../../context.ts';
 import type { PageArgs, SqlCondition } from '../../data/connection.ts';
 import { pageOfItems } from '../../data/items.ts';
@@ -19,16 +19,19 @@ type RecentSpaceRow = SpaceRow & {
   readonly at: string;
 };
 
-/** Returns the statement for the viewer `$1` in the organizations `$2`. */
+/**
+ * Returns the statement for the viewer `$1` in the organizations `$2`. Events that create a space
+ * have it as their subject, and those that copy one relate to the copy.
+ */
 function recentStatement(seen: SqlCondition) {
   const condition = seen.sql.replace(/\?(\d)/g, (_, n: string) => `$${2 + Number(n)}`);
   return composeStatement(
     undefined,
     `SELECT ${tables.space.columns}, recent.at FROM (
       SELECT e.space_id, e.organization_id, max(e.created_at) AS at FROM unnest($2::text[]) AS o(id) CROSS JOIN LATERAL (
-        SELECT e.space_id, e.organization_id, e.created_at FROM events e WHERE e.organization_id = o.id AND e.actor_id = $1
+        SELECT CASE e.action WHEN 'space.duplicate' THEN e.related[1] ELSE coalesce(e.space_id, e.subject_id) END AS space_id, e.organization_id, e.created_at FROM events e WHERE e.organization_id = o.id AND e.actor_id = $1
         ORDER BY e.created_at DESC, e.id DESC LIMIT ${MAX_EVENT_COUNT}
-      ) e WHERE e.space_id IS NOT NULL GROUP BY e.space_id, e.organization_id
+      ) e GROUP BY e.space_id, e.organization_id
     ) recent JOIN spaces s ON s.id = recent.space_id AND s.organization_id = recent.organization_id
     WHERE s.deleted_at IS NULL AND (${condition}) ORDER BY recent.at DESC, s.id LIMIT ${MAX_RECENT_SPACE_COUNT}`,
     { ...tables.space.row, at: column.timestamp },
@@ -46,7 +49,7 @@ const keysOf = ({ id, at }: RecentSpaceRow): readonly string[] => [
   id,
 ];
 
-/** Returns a page of the spaces that the viewer changed or discussed last, latest first. */
+/** Returns a page of the spaces that the viewer created, changed or discussed last, latest first. */
 export async function recentSpaces(
   ctx: Context,
   userId: string,

@@ -346,6 +346,8 @@ class Maker {
           title: shape.title,
           ...shape.fields,
           ...(type === 'LINK' ? { target: this.target(shape) } : { slug }),
+          ...(type === 'DOCUMENT' &&
+            shape.kind % 2 === 0 && { frontMatter: 'tags: [a, 1.10] # one\nnotes: |\n  title: x' }),
           ...(cover !== undefined &&
             shape.kind % 3 === 0 && {
               cover: { ref: cover, ...(shape.kind === 6 && { refDark: cover, yPos: 0.5 }) },

@@ -260,8 +260,19 @@ describe('pages of an archive', () => {
   });
 
   it('keep a text that begins like front matter', () => {
+    expect(textsOf(read({ 'a.md': '---\ntitle: A\n---\n---\ntitle: c\n---\ntext' }))).toEqual([
+      '---\n---\n---\ntitle: c\n---\ntext',
+    ]);
     expect(textsOf(read({ 'a.md': '---\ntitle: A\n---\n---\nb: c\n---\ntext' }))).toEqual([
-      '---\n---\n---\nb: c\n---\ntext',
+      '---\nb: c\n---\ntext',
+    ]);
+  });
+
+  it('keep front matter that is not YAML as text, and report it', () => {
+    const imported = read({ 'a.md': '---\ntitle: a: b\n---\ntext' });
+    expect(textsOf(imported)).toEqual(['---\ntitle: a: b\n---\ntext']);
+    expect(imported.problems).toEqual([
+      { resource: 'a.md', message: 'The front matter is not YAML, and was imported as text.' },
     ]);
   });
 

@@ -69,7 +69,10 @@ describe('front matter', () => {
       { variables: { version: '1.10', name: 'a b', empty: '' } },
     ],
     ['layout: null\nvariables:', {}],
-    ['unknown: [1, { a: b }]\ntitle: Start\nlayout: { other: 1 }', { title: 'Start', layout: {} }],
+    [
+      'unknown: [1, { a: b }]\ntitle: Start\nlayout: { other: 1 }',
+      { title: 'Start', layout: {}, others: 'unknown: [1, { a: b }]' },
+    ],
     ['title: One\ntitle: Two', { title: 'Two' }],
     ['# a comment\n\ntitle: Start # another', { title: 'Start' }],
     ['"title": Start', { title: 'Start' }],
@@ -108,14 +111,41 @@ describe('front matter', () => {
     ['coverY: .inf', '"coverY" in the front matter must be a number.'],
     ['variables: [a]', '"variables" in the front matter must be a map of names and values.'],
     ['variables: { a: [1] }', '"variables.a" in the front matter must be a text.'],
-    [
-      'title: a: b',
-      'The front matter is not YAML: Nested mappings are not allowed in compact mappings (line 2)',
-    ],
-    ['emoji: x\ntitle: "a', 'The front matter is not YAML: Missing closing "quote (line 3)'],
-    [`title: ${'['.repeat(20_000)}`, 'The front matter cannot be read: it is nested too deep.'],
   ])('%j is rejected', (yaml, message) => {
     expect(refusal(yaml)).toEqual(['BAD_USER_INPUT', 'changes.0.markdown', message]);
+  });
+
+  it.each([
+    'title: a: b',
+    'emoji: x\ntitle: "a',
+    `title: ${'['.repeat(20_000)}`,
+    `title: a\na0: &a0 [x]\n${Array.from({ length: 9 }, (_, n) => `a${n + 1}: &a${n + 1} [${`*a${n},`.repeat(9)}]\n`).join('')}`,
+    'tags: [a]',
+    'Title: a',
+    'note: |\n  title: a',
+  ])('is text when it is not YAML with a key of a field: %j', (yaml) => {
+    const markdown = `---\n${yaml}\n---\nText`;
+    expect(readFrontMatter(markdown)).toEqual({ matter: {}, body: markdown });
+    expect(bodyStart(markdown)).toBe(0);
+  });
+
+  it.each([
+    [
+      'tags:\n  - a # the first\n\n  - b\ntitle: T\nversion: 1.10',
+      'tags:\n  - a # the first\n\n  - b\nversion: 1.10',
+    ],
+    ['title: T\n"a b": { c: ~ }\nempty:\n', '"a b": { c: ~ }\nempty:'],
+    [
+      'title: T\ntext: |\n  One\n\n  two\nother: >-\n  x',
+      'text: |\n  One\n\n  two\nother: >-\n  x',
+    ],
+    ['base: &base\n  a: 1\ntitle: T\nagain: *base', 'base: &base\n  a: 1\nagain: *base'],
+    // The anchor is at a key of a field, so the values are written again.
+    ['title: &t T\nagain: *t', 'again: T'],
+    ['title: T\n? a\n: b\nc: d', 'a: b\nc: d'],
+    ['title: T\r\ntags: [a]\r', 'tags: [a]'],
+  ])('keeps other keys as they are written: %j', (yaml, others) => {
+    expect(parse(yaml).others).toBe(others);
   });
 
   it.each([

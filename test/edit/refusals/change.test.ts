@@ -266,14 +266,6 @@ describe('one change', () => {
       },
     ],
     [
-      'front matter that is not YAML',
-      () => page('X', { markdown: '---\ntitle: [\n---\n' }),
-      input(
-        '0.insertPage.markdown',
-        'The front matter is not YAML: Flow sequence in block collection must be sufficiently indented and end with a ] (line 2)',
-      ),
-    ],
-    [
       'front matter of the wrong type',
       (s) => ({ updatePage: { page: idOf(s, 'A'), markdown: '---\nhidden: 4\n---\n' } }),
       input('0.updatePage.markdown', '"hidden" in the front matter must be true or false.'),

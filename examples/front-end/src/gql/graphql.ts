@@ -350,7 +350,8 @@ export type InsertPageInput = {
   layout?: PageLayoutInput | null | undefined;
   /**
    * Markdown of the page, for example `# Install`, at most 1 MiB. It may begin with YAML front matter,
-   * which sets those fields that are absent from the input.
+   * which sets those fields that are absent from the input; its other keys become `frontMatter`. A
+   * block that is not YAML, or has no key of a field, is text.
    */
   markdown?: string | null | undefined;
   /** Set to true to exclude the page from the search of a site. */
@@ -787,7 +788,8 @@ export type UpdatePageInput = {
   layout?: PageLayoutInput | null | undefined;
   /**
    * Markdown of the page, for example `# Install`, at most 1 MiB. It may begin with YAML front matter,
-   * which sets those fields that are absent from the input.
+   * which sets those fields that are absent from the input; its other keys become `frontMatter`. A
+   * block that is not YAML, or has no key of a field, is text.
    */
   markdown?: string | null | undefined;
   /** Set to true to exclude the page from the search of a site. */

@@ -31,7 +31,7 @@ screen('/', Organizations, {
         {({ id, title }) => <Link href={`/o/${id}`}>{title}</Link>}
       </List>
       <h2>Recent spaces</h2>
-      <List of={lists.recentSpaces} isGrid empty="You have not changed or discussed any yet.">
+      <List of={lists.recentSpaces} isGrid empty="You have not worked in any yet.">
         {({ id, organizationId, ...space }) => (
           <Link href={`/o/${organizationId}/s/${id}`}>
             <Named {...space} />

@@ -1,0 +1,211 @@
+// Defines the queries of every order and every condition of the lists that can be long, from the schema.
+import {
+  getNamedType,
+  type GraphQLField,
+  type GraphQLSchema,
+  isEnumType,
+  isInputObjectType,
+  isObjectType,
+} from 'graphql';
+import type { ContentIds } from './content.ts';
+import { EXCEPTIONS } from './exceptions.ts';
+import type { FamilyIds } from './families.ts';
+import type { People } from './fill.ts';
+import type { IntegrationIds } from './integrations.ts';
+import { type Question, rooted } from './questions.ts';
+
+/** The ids of the rows that the lists belong to. */
+export interface Ids {
+  readonly people: People;
+  readonly content: ContentIds;
+  readonly families: FamilyIds;
+  readonly integrations: IntegrationIds;
+}
+
+/** Types whose lists have few rows for each parent, and are not filled. */
+const SHORT = [
+  'ChangeRequest',
+  'Comment',
+  'Revision',
+  'Site',
+  'Translation',
+  // Its lists have questions of their own, as two callers.
+  'User',
+];
+
+/** Lists that are not filled, or that are computed from all members of an organization. */
+const NOT_FILLED = [
+  'Space.revisions',
+  'Space.memberGrants',
+  'Space.teamGrants',
+  'Space.memberAccess',
+  'Collection.memberGrants',
+  'Collection.teamGrants',
+  'Collection.memberAccess',
+];
+
+/** Returns the path to the parent of a type's lists, which has LIST in place of the list. */
+const parentsOf = ({ people, content, families, integrations }: Ids): Record<string, string> => ({
+  Query: 'LIST',
+  Organization: `at: organization(id: "${people.organization}") { LIST }`,
+  Team: `at: team(id: "${people.team}") { LIST }`,
+  Member: `at: member(id: "${people.ownerMember}") { LIST }`,
+  ServiceAccount: `at: serviceAccount(id: "${people.account}") { LIST }`,
+  Space: `at: space(id: "${content.space}") { LIST }`,
+  Collection: `at: collection(id: "${content.collection}") { LIST }`,
+  OpenAPISpec: `at: openAPISpec(id: "${families.spec.id}") { LIST }`,
+  Integration: `at: integration(name: "${integrations.popular}") { LIST }`,
+});
+
+const QUARTER = { since: '"2026-11-01T00:00:00Z"', until: '"2026-02-01T00:00:00Z"' };
+
+/** Returns the conditions on the times of rows, which each match a part of them. */
+const period = (name: string): Record<string, readonly string[]> => ({
+  [`${name}Since`]: [QUARTER.since],
+  [`${name}Until`]: [QUARTER.until],
+});
+const CHANGED = { ...period('created'), ...period('updated') };
+const ROLES = ['[ADMIN]', '[READ]', '[GUEST]', '[ADMIN, GUEST]'];
+const BOTH = ['true', 'false'];
+const TEXTS = ['"zanzibar"', '"baker"', '"xylophone"', '"ke"'];
+
+/** Returns the values of each condition, by the types of filters: common ones and rare ones. */
+const valuesOf = ({
+  people,
+  content,
+  integrations,
+}: Ids): Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> => {
+  const users = [people.admin, people.owner].map((id) => `"${id}"`);
+  return {
+    MemberFilter: {
+      ...{ search: TEXTS, role: ROLES, disabled: BOTH, seen: BOTH, sso: BOTH },
+      ...period('joined'),
+    },
+    MemberTeamFilter: { title: TEXTS, role: ['OWNER', 'MEMBER'] },
+    MemberSpaceFilter: { title: ['"Space 77"', '"xylophone"'], permission: ['READ', 'ADMIN'] },
+    TeamFilter: { title: TEXTS, ownerId: users, userId: users, ...period('created') },
+    TeamMemberFilter: { search: TEXTS, role: ['OWNER', 'MEMBER'] },
+    OrganizationFilter: { title: ['"Organization 2"', '"xylophone"'], ...period('created') },
+    InviteFilter: {
+      ...{ email: ['"invited777"', '"nothing"'], role: ROLES },
+      ...{ ...period('created'), ...period('expires') },
+    },
+    LinkInviteFilter: { role: ROLES, teamId: [`"${people.team}"`], ...period('created') },
+    ServiceAccountFilter: {
+      ...{ name: ['"Account 777"', '"nothing"'], role: ROLES },
+      ...period('created'),
+    },
+    SAMLProviderFilter: { label: ['"provider"', '"nothing"'], status: ['ACTIVE'] },
+    ApiTokenFilter: {
+      ...{ label: ['"token"', '"nothing"'], used: BOTH },
+      ...{ ...period('created'), ...period('expires') },
+    },
+    OpenAPISpecFilter: {
+      slug: ['"family-777"', '"nothing"'],
+      ...{ processingState: ['PENDING', 'COMPLETE', 'PROGRESS'], failed: BOTH, ...CHANGED },
+    },
+    OpenAPISpecVersionFilter: period('created'),
+    TranslationSettingsFilter: {
+      ...{ title: ['"Settings 777"', '"nothing"'], language: ['FR'], ...CHANGED },
+    },
+    IntegrationFilter: {
+      search: TEXTS,
+      category: ['ANALYTICS', 'MARKETING', 'GITSYNC'],
+      blockDomain: ['"common.test"', '"rare.test"', '"none.test"'],
+      ...{ blocks: BOTH, contentSources: BOTH },
+      ownerId: [people.organization, integrations.publisher].map((id) => `"${id}"`),
+      scope: ['"space:content:read"', '"space:git:sync"'],
+      target: ['SITE', 'ORGANIZATION', 'ALL'],
+    },
+    IntegrationInstallationFilter: {
+      externalId: ['"common"', '"rare"', '"nothing"'],
+      status: ['[ACTIVE]', '[PAUSED]'],
+      ...CHANGED,
+    },
+    SpaceFilter: {
+      ...{ title: ['"Space 77"', '"xylophone"'], deleted: BOTH },
+      parentId: [`"${content.collection}"`, '"col_20020"'],
+      ...{ visibility: ['[PRIVATE]', '[UNLISTED]'], ...CHANGED },
+    },
+    CollectionFilter: {
+      ...{ title: ['"Collection 77"', '"xylophone"'], nested: BOTH },
+      ...{ parentId: [`"${content.collection}"`, '"col_20020"'], ...CHANGED },
+    },
+    ContentFilter: {
+      ...{ title: ['"n 77"', '"xylophone"'], kind: ['COLLECTION', 'SPACE'], nested: BOTH },
+      ...CHANGED,
+    },
+    SiteFilter: {
+      ...{ title: ['"Site 77"', '"xylophone"'], spaceId: [`"${content.space}"`] },
+      ...{ published: BOTH, visibility: ['[PUBLIC]', '[UNLISTED]'], ...CHANGED },
+    },
+    ChangeRequestFilter: {
+      status: ['[OPEN]', '[OPEN, MERGED]'],
+      subject: ['"Subject 77"', '"xylophone"'],
+      ...{ createdById: users, contributorId: users, requestedReviewerId: users, ...CHANGED },
+    },
+    CommentFilter: {
+      ...{ status: ['OPEN', 'RESOLVED'], pageId: ['"pag_1"', '"pag_2"'] },
+      ...{ authorIds: users.map((id) => `[${id}]`), ...period('posted') },
+    },
+    AuditEventFilter: {
+      ...{ actorId: users, action: ['"team.create"', '"member.remove"', '"nothing"'] },
+      ...{ subjectId: [`"${people.team}"`], ...period('created') },
+    },
+  };
+};
+
+/** Returns the argument with each order, or with each value of each condition of the filter. */
+function argumentsOf(
+  field: GraphQLField<unknown, unknown>,
+  values: ReturnType<typeof valuesOf>,
+): string[] {
+  return field.args.flatMap(({ name, type }) => {
+    const input = getNamedType(type);
+    if (!isInputObjectType(input)) return [];
+    const { field: key, ...conditions } = input.getFields();
+    const keys = key && getNamedType(key.type);
+    if (name === 'orderBy' && isEnumType(keys))
+      return keys.getValues().map((one) => `orderBy: { field: ${one.name} }`);
+    if (name !== 'filter') return [];
+    return Object.keys(conditions).flatMap((condition) => {
+      const some = values[input.name]?.[condition];
+      if (!some) throw new Error(`bench/plans has no values for ${input.name}.${condition}.`);
+      return some.map((value) => `filter: { ${condition}: ${value} }`);
+    });
+  });
+}
+
+/** Returns the queries of every order and every condition, as the admin of 60 organizations. */
+export function everyList(schema: GraphQLSchema, ids: Ids): Question[] {
+  const values = valuesOf(ids);
+  const parents = parentsOf(ids);
+  return Object.values(schema.getTypeMap())
+    .filter(isObjectType)
+    .filter(({ name }) => !SHORT.includes(name))
+    .flatMap((type) =>
+      Object.values(type.getFields())
+        .filter(({ name }) => !NOT_FILLED.includes(`${type.name}.${name}`))
+        .flatMap((field) =>
+          argumentsOf(field, values).map((argument) => {
+            const around = parents[type.name];
+            if (around === undefined) throw new Error(`bench/plans has no ${type.name}.`);
+            const list = `${type.name}.${field.name}`;
+            const known = EXCEPTIONS.find(
+              (one) => one.list === list && argument.includes(one.argument),
+            )?.reason;
+            return {
+              ...rooted(
+                list,
+                argument,
+                around.replace('LIST', `list: ${field.name} LIST`),
+                ids.people.admin,
+                {},
+                argument,
+              ),
+              ...(known !== undefined && { known }),
+            };
+          }),
+        ),
+    );
+}
