@@ -751,7 +751,7 @@ export type Collection = Content & Node & {
    * higher. Otherwise the field is null, with the error FORBIDDEN.
    */
   memberGrants?: Maybe<GrantConnection>;
-  /** The organization of the collection. */
+  /** The organization of the collection. Null without the scope `organization:read`. */
   organization?: Maybe<Organization>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['output'];
@@ -1499,7 +1499,7 @@ export type Content = {
   defaultLevel?: Maybe<DefaultLevel>;
   /** Id of the space (`spc_…`) or collection (`col_…`). */
   id: Scalars['ID']['output'];
-  /** The organization. */
+  /** The organization. Null without the scope `organization:read`. */
   organization?: Maybe<Organization>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['output'];
@@ -1659,7 +1659,7 @@ export type ContentReference = {
   file?: Maybe<File>;
   /** Kind of the item. */
   kind: ReferenceKind;
-  /** The organization. */
+  /** The organization. Null without the scope `organization:read`. */
   organization?: Maybe<Organization>;
   /** The page, for PAGE; for ANCHOR, the page of the heading. Null if there is none. */
   page?: Maybe<Page>;
@@ -4643,7 +4643,7 @@ export type Invite = Node & {
   expiresAt: Scalars['DateTime']['output'];
   /** Id of the invite (`inv_…`). */
   id: Scalars['ID']['output'];
-  /** The organization. */
+  /** The organization. Null without the scope `organization:read`. */
   organization?: Maybe<Organization>;
   /** Role of the new member; null for a guest. */
   role?: Maybe<Role>;
@@ -4956,7 +4956,7 @@ export type LinkInvite = Node & {
   id: Scalars['ID']['output'];
   /** Maximum number of uses; null for no limit. */
   maxUses?: Maybe<Scalars['Int']['output']>;
-  /** The organization. */
+  /** The organization. Null without the scope `organization:read`. */
   organization?: Maybe<Organization>;
   /** Role of new members; null for guests. */
   role?: Maybe<Role>;
@@ -5164,7 +5164,7 @@ export type Member = Node & {
   joinedAt: Scalars['DateTime']['output'];
   /** Time of the last `pingOrganization`; null if there was none. */
   lastSeenAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The organization. */
+  /** The organization. Null without the scope `organization:read`. */
   organization?: Maybe<Organization>;
   /** Role in the whole organization; null for a guest, who needs grants. */
   role?: Maybe<Role>;
@@ -5271,7 +5271,7 @@ export type MemberSpace = {
   __typename?: 'MemberSpace';
   /** Effective level of the member on the space. */
   permission: Role;
-  /** The space. */
+  /** The space. Null without the scope `space:read`. */
   space?: Maybe<Space>;
 };
 
@@ -6958,7 +6958,7 @@ export type OpenApiSpec = Node & {
   latestVersion?: Maybe<OpenApiSpecVersion>;
   /** Id of the latest version; null before the first. */
   latestVersionId?: Maybe<Scalars['ID']['output']>;
-  /** The organization. */
+  /** The organization. Null without the scope `organization:read`. */
   organization?: Maybe<Organization>;
   /** Permissions of the caller on the spec. */
   permissions: OpenApiSpecPermissions;
@@ -7330,14 +7330,20 @@ export type Organization = Node & {
   billingMigration?: Maybe<BillingMigration>;
   /** Reason for blocking the organization; null if it is not blocked. */
   blocked?: Maybe<Blocked>;
-  /** Change requests of the spaces that the caller can read, newest first by default. */
+  /**
+   * Change requests of the spaces that the caller can read, newest first by default. Null without
+   * the scope `space:read`.
+   */
   changeRequests?: Maybe<ChangeRequestConnection>;
   /**
-   * Spaces and collections at the root of the organization that the caller can see, in the order that
-   * `moveSpace` and `moveCollection` set.
+   * Spaces and collections at the root of the organization that the caller can see, in the order
+   * that `moveSpace` and `moveCollection` set. Null without the scope `space:read`.
    */
   children?: Maybe<ContentConnection>;
-  /** Collections of the organization that the caller can see, by position among their siblings. */
+  /**
+   * Collections of the organization that the caller can see, by position among their siblings. Null
+   * without the scope `space:read`.
+   */
   collections?: Maybe<CollectionConnection>;
   /** Type of the community; null for a company. */
   communityType?: Maybe<CommunityType>;
@@ -7413,7 +7419,7 @@ export type Organization = Node & {
   samlProviders?: Maybe<SamlProviderConnection>;
   /**
    * Searches the spaces of the organization that the caller can read, in the same way as
-   * `Space.search`.
+   * `Space.search`. Null without the scope `space:read`.
    */
   search?: Maybe<SpaceSearchResultConnection>;
   /**
@@ -7421,18 +7427,21 @@ export type Organization = Node & {
    * Otherwise the field is null, with the error FORBIDDEN.
    */
   serviceAccounts?: Maybe<ServiceAccountConnection>;
-  /** Sites of the organization that the caller can read, newest first by default. */
+  /**
+   * Sites of the organization that the caller can read, newest first by default. Null without the
+   * scope `site:read`.
+   */
   sites?: Maybe<SiteConnection>;
   /**
-   * Spaces of the organization that the caller can see, newest first by default. Spaces
-   * in the trash are in the list only if the filter asks for them.
+   * Spaces of the organization that the caller can see, newest first by default. Spaces in the
+   * trash are in the list only if the filter asks for them. Null without the scope `space:read`.
    */
   spaces?: Maybe<SpaceConnection>;
   /** True if members must sign in through one of the organization's SAML providers. */
   sso: Scalars['Boolean']['output'];
   /**
-   * Teams of the organization, sorted by title by default. A guest sees only teams that the
-   * guest belongs to.
+   * Teams of the organization, sorted by title by default. A guest sees only teams that the guest
+   * belongs to. Null without the scope `organization:members:read`.
    */
   teams?: Maybe<TeamConnection>;
   /** Title of the organization, 2 to 255 characters. */
@@ -9656,7 +9665,7 @@ export type SamlProvider = Node & {
   id: Scalars['ID']['output'];
   /** Label of the sign-in button. */
   label: Scalars['String']['output'];
-  /** The organization. */
+  /** The organization. Null without the scope `organization:read`. */
   organization?: Maybe<Organization>;
   /** Values for the configuration of the identity provider. */
   service: SamlService;
@@ -9895,13 +9904,16 @@ export type ServiceAccount = Actor & Node & {
   id: Scalars['ID']['output'];
   /** Name of the service account, 1 to 64 characters. */
   name: Scalars['String']['output'];
-  /** The organization. */
+  /** The organization. Null without the scope `organization:read`. */
   organization?: Maybe<Organization>;
   /** URL of a picture; null for none. */
   photoUrl?: Maybe<Scalars['String']['output']>;
   /** Role in the organization; null for the permissions of a guest. */
   role?: Maybe<Role>;
-  /** Tokens of the service account that are not revoked, newest first by default. */
+  /**
+   * Tokens of the service account that are not revoked, newest first by default. Null without the
+   * scope `user:read`.
+   */
   tokens?: Maybe<ApiTokenConnection>;
   /** URLs of the service account. */
   urls: ServiceAccountUrls;
@@ -10221,7 +10233,7 @@ export type ShareLink = Node & {
   id: Scalars['ID']['output'];
   /** Name of the share link, at most 50 characters. */
   name: Scalars['String']['output'];
-  /** The site. */
+  /** The site. Null without the scope `site:read`. */
   site?: Maybe<Site>;
   /** URLs of the share link. */
   urls: ShareLinkUrls;
@@ -10349,7 +10361,7 @@ export type Site = Node & {
   icon?: Maybe<SiteIcon>;
   /** Id of the site, `site_…`, with `.visitor…` as a visitor with claims or a share key reads it. */
   id: Scalars['ID']['output'];
-  /** The organization. */
+  /** The organization. Null without the scope `organization:read`. */
   organization?: Maybe<Organization>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['output'];
@@ -10876,7 +10888,7 @@ export type SiteSearchResult = {
   siteSpace: SiteSpace;
   /** Id of the site space with the page (`sts_…`). */
   siteSpaceId: Scalars['ID']['output'];
-  /** The space of the page. */
+  /** The space of the page. Null without the scope `space:read`. */
   space?: Maybe<Space>;
   /** Id of the space (`spc_…`). */
   spaceId: Scalars['ID']['output'];
@@ -11099,7 +11111,7 @@ export type SiteSpace = Node & {
   site: Site;
   /** Id of the site space for all readers (`sts_…`), which arguments and inputs take. */
   siteSpaceId: Scalars['ID']['output'];
-  /** The space. */
+  /** The space. Null without the scope `space:read`. */
   space?: Maybe<Space>;
   /** Title of the space. */
   title: Scalars['String']['output'];
@@ -11300,7 +11312,7 @@ export type Space = Commentable & Content & Node & {
   mergeRules: MergeRules;
   /** Number of open change requests. */
   openChangeRequestCount: Scalars['Int']['output'];
-  /** The organization. */
+  /** The organization. Null without the scope `organization:read`. */
   organization?: Maybe<Organization>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['output'];
@@ -11718,7 +11730,7 @@ export type Team = Node & {
   memberCount: Scalars['Int']['output'];
   /** Members of the team, newest first by default. */
   members: TeamMemberConnection;
-  /** The organization. */
+  /** The organization. Null without the scope `organization:read`. */
   organization?: Maybe<Organization>;
   /** Permissions of the caller on the team. */
   permissions: TeamPermissions;
@@ -12122,7 +12134,7 @@ export type TranslationSettings = Node & {
   id: Scalars['ID']['output'];
   /** The requested languages, in the order of the input. */
   languages: Array<Language>;
-  /** The organization. */
+  /** The organization. Null without the scope `organization:read`. */
   organization?: Maybe<Organization>;
   /** Permissions of the caller on the translation settings. */
   permissions: TranslationSettingsPermissions;
