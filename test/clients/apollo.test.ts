@@ -435,6 +435,27 @@ describe('A list in the cache of the client package', () => {
     expect(titlesOf(again.data as TeamsResult)).toBe('E');
   });
 
+  it('grows in another order, apart from the list in the default order', async () => {
+    const client = clientOf('ana', createCache());
+    const query = operation('OrderedTeamsOfOrganization');
+    const variables = { organizationId: await makeTeams(world), first: 2 };
+    const orderBy = { field: 'TITLE', direction: 'DESC' };
+    const observed = client.watchQuery<TeamsResult>({
+      query,
+      variables: { ...variables, orderBy },
+    });
+    const { data } = await observed.reobserve();
+    await client.query({ query, variables });
+    const { endCursor } = (data as TeamsResult).organization.teams.pageInfo;
+    await observed.fetchMore({ variables: { after: endCursor } });
+    const titles: string[] = [];
+    for (const order of [{ orderBy }, {}]) {
+      const options = { query, variables: { ...variables, ...order } };
+      titles.push(titlesOf((await client.query<TeamsResult>(options)).data));
+    }
+    expect(titles).toEqual(['EDCB', 'AB']);
+  });
+
   it('begins again at its first page when it is read again', async () => {
     const client = clientOf('ana', createCache());
     const organizationId = await makeTeams(world);

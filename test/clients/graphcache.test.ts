@@ -193,6 +193,24 @@ describe('Graphcache of urql', () => {
     expect(titlesOf(await page({ first: 2 }))).toBe('ABCD');
   });
 
+  it('extends a list in another order, apart from the list in the default order', async () => {
+    const client = createClient();
+    const organizationId = await makeTeams(world);
+    const page = (args: object) =>
+      read<TeamsResult>(client, 'OrderedTeamsOfOrganization', {
+        organizationId,
+        first: 2,
+        ...args,
+      });
+    const orderBy = { field: 'TITLE', direction: 'DESC' };
+    const first = await page({ orderBy });
+    const plain = await page({});
+    const next = await page({ orderBy, after: first?.organization.teams.pageInfo.endCursor });
+    const again = await page({ orderBy: { direction: 'DESC', field: 'TITLE' } });
+    expect([first, plain, next, again].map(titlesOf)).toEqual(['ED', 'AB', 'EDCB', 'EDCB']);
+    expect(titlesOf(await page({}))).toBe('AB');
+  });
+
   it('reads the items and the position of a page of which only the count was read', async () => {
     const client = createClient();
     const organizationId = await makeTeams(world);

@@ -1,9 +1,8 @@
 /**
  * The resolver of a connection field in Graphcache. In contrast to `relayPagination` it joins only
- * pages that follow each other by their cursors, so that lists from the start, lists from the end
- * and lists of another size are kept apart, and it returns only what was read.
+ * pages that follow each other by their cursors, and returns only what was read.
  */
-import type { Cache, Resolver } from '@urql/exchange-graphcache';
+import type { Cache, Resolver, Variables } from '@urql/exchange-graphcache';
 
 /** The arguments of a field. */
 type Args = Readonly<Record<string, unknown>>;
@@ -29,11 +28,11 @@ export const connectionResolver =
     const given = Object.keys(args).length > 0 ? args : undefined;
     const key = cache.resolve(info.parentKey, info.fieldName, given);
     if (key === null) return null;
-    const list = keyOfArgs(args, keyArgs);
+    const list = keyOfList(cache, args, keyArgs);
     const pages = cache
       .inspectFields(info.parentKey)
       .filter(({ fieldName }) => fieldName === info.fieldName)
-      .filter((field) => keyOfArgs(field.arguments ?? {}, keyArgs) === list)
+      .filter((field) => keyOfList(cache, field.arguments ?? {}, keyArgs) === list)
       .flatMap((field) => pageOf(cache, info.parentKey, field.fieldKey, field.arguments ?? {}));
     const own = pages.find((page) => page.key === key);
     const shown = own ?? neighborOf(args, pages);
@@ -44,8 +43,9 @@ export const connectionResolver =
     return connectionOf(cache, listAround(shown, pages));
   };
 
-const keyOfArgs = (args: Args, names: readonly string[]): string =>
-  JSON.stringify(names.map((name) => args[name] ?? null));
+/** Returns the key of the values of these arguments, whatever the order of their members. */
+const keyOfList = (cache: Cache, args: Variables, names: readonly string[]): string | null =>
+  cache.keyOfField('', Object.fromEntries(names.map((name) => [name, args[name] ?? null])));
 
 /** Returns the page in a field of an object, or nothing if the field has none. */
 function pageOf(cache: Cache, parentKey: string, fieldKey: string, args: Args): Page[] {
@@ -82,15 +82,15 @@ const flagOf = (value: unknown): boolean | undefined =>
 const keysOf = (value: unknown): string[] | undefined =>
   Array.isArray(value) && value.every((key) => typeof key === 'string') ? value : undefined;
 
-/** Whether a page with these arguments begins after a cursor. */
+/** Returns whether a page with these arguments begins after a cursor. */
 const beginsAfter = ({ after, last }: Args, cursor: Page['endCursor']): boolean =>
   typeof cursor === 'string' && after === cursor && last == null;
 
-/** Whether a page with these arguments ends before a cursor. */
+/** Returns whether a page with these arguments ends before a cursor. */
 const endsBefore = ({ before, first, last }: Args, cursor: Page['startCursor']): boolean =>
   typeof cursor === 'string' && before === cursor && first == null && last != null;
 
-/** Whether one page was read after or before the other, so that no item is between them. */
+/** Returns whether no item is between two pages, because their cursors say so. */
 const follows = (second: Page, first: Page): boolean =>
   beginsAfter(second.args, first.endCursor) || endsBefore(first.args, second.startCursor);
 
