@@ -364,6 +364,32 @@ describe('visitor access', () => {
     expect((await world.as('ana').query(document, at(site))).errors).toEqual(undefined);
   });
 
+  it('includes the ids that relay-compiler adds to the items of a union', async () => {
+    const site = await makePublished(world);
+    const items = (fragment: string) => `query ($site: ID!) { publishedSite(id: $site) {
+      structure { items { __typename ... on SiteSection { title } ${fragment} } } } }`;
+    const { data, errors } = await world.nobody.query(
+      items('... on Node { __isNode: __typename id }'),
+      at(site),
+    );
+    expect([errors, data.publishedSite.structure.items]).toEqual([
+      undefined,
+      [{ __typename: 'SiteSection', __isNode: 'SiteSection', id: site.open, title: 'Open' }],
+    ]);
+    const closed = await world.nobody.query(
+      items('... on Node { ... on SiteSection { site { id } } }'),
+      at(site),
+    );
+    expect(errorsOf(closed)).toEqual(
+      graphQLError(
+        ['publishedSite'],
+        'FORBIDDEN',
+        'Visitors of a site cannot select SiteSection.site: this needs the token of a member.',
+        { details: { needs: 'a member', has: 'visitor' } },
+      ),
+    );
+  });
+
   it('has the same error whether the site exists or not', async () => {
     const site = await makePublished(world);
     const document =

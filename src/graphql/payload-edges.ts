@@ -8,6 +8,7 @@ import {
   type GraphQLField,
   type GraphQLObjectType,
   type GraphQLSchema,
+  isInputObjectType,
   isObjectType,
   Kind,
   type ObjectTypeDefinitionNode,
@@ -75,14 +76,18 @@ export function resolvePayloadEdges(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-/** Makes a mutation keep the id that its input names first, that of the parent. */
+/** Makes a mutation keep the id that its input requires first, that of the parent. */
 function keepParent(field: Field): void {
   const { resolve } = field;
-  if (!resolve) return;
+  const [argument] = field.args;
+  const input = argument && getNamedType(argument.type);
+  const parent = isInputObjectType(input)
+    ? Object.values(input.getFields()).find(({ type }) => String(type) === 'ID!')
+    : undefined;
+  if (!resolve || !parent) return;
   field.resolve = async (source, args, ctx, info) => {
     const payload: unknown = await resolve(source, args, ctx, info);
-    const [, parent] = Object.entries(Object(args.input)).find(([name]) => /Id$/.test(name)) ?? [];
-    return { ...Object(payload), [PARENT]: parent };
+    return { ...Object(payload), [PARENT]: Object(args.input)[parent.name] };
   };
 }
 

@@ -13,6 +13,7 @@ import {
   type GraphQLObjectType,
   type GraphQLResolveInfo,
   type GraphQLSchema,
+  isAbstractType,
   isInterfaceType,
   isLeafType,
   isListType,
@@ -137,9 +138,15 @@ export function requireForVisitors({
   for (const node of fieldNodes) {
     const known = checkedFields.get(node); // documents are cached and run repeatedly
     if (known?.fragments === fragments && known.returnType === type) continue;
-    new SelectionCheck(schema, fragments).descend(type, node.selectionSet);
+    new SelectionCheck(schema, fragments).check(type, node.selectionSet);
     checkedFields.set(node, { fragments, returnType: type });
   }
+}
+
+/** The type of a selection, and the object types that can occur there. */
+interface SelectedType {
+  readonly type: GraphQLNamedType | undefined;
+  readonly possible: readonly GraphQLObjectType[];
 }
 
 class SelectionCheck {
@@ -152,48 +159,73 @@ class SelectionCheck {
     this.fragments = fragments;
   }
 
-  descend(type: GraphQLNamedType | undefined, set: SelectionSetNode | undefined): void {
+  /** Checks the selection of a field with this type. */
+  check(type: GraphQLNamedType, set: SelectionSetNode | undefined): void {
+    this.descend({ type, possible: this.possibleTypes(type) }, set);
+  }
+
+  private descend(selected: SelectedType, set: SelectionSetNode | undefined): void {
     for (const node of set?.selections ?? []) {
       if (node.kind === Kind.FIELD) {
-        if (!node.name.value.startsWith('__')) this.field(type, node);
+        if (!node.name.value.startsWith('__')) this.field(selected, node);
       } else if (node.kind === Kind.INLINE_FRAGMENT) {
+        const condition = node.typeCondition?.name.value;
         this.descend(
-          node.typeCondition ? this.schema.getType(node.typeCondition.name.value) : type,
+          condition === undefined ? selected : this.narrow(selected, condition),
           node.selectionSet,
         );
-      } else this.spread(node.name.value);
+      } else this.spread(selected, node.name.value);
     }
   }
 
-  private spread(name: string): void {
+  private spread(selected: SelectedType, name: string): void {
     const fragment = this.fragments[name];
-    if (!fragment || this.visitedFragments.has(name)) return; // once is enough: a fragment has one type
-    this.visitedFragments.add(name);
-    this.descend(this.schema.getType(fragment.typeCondition.name.value), fragment.selectionSet);
+    if (!fragment) return;
+    const narrowed = this.narrow(selected, fragment.typeCondition.name.value);
+    const visited = [name, ...narrowed.possible.map((one) => one.name)].join(' ');
+    if (this.visitedFragments.has(visited)) return;
+    this.visitedFragments.add(visited);
+    this.descend(narrowed, fragment.selectionSet);
   }
 
-  private field(type: GraphQLNamedType | undefined, { name, selectionSet }: FieldNode): void {
+  /**
+   * Returns the type of a fragment, and those of its object types that can occur in the selection
+   * around it; all of them if there are none, so that no field goes without a check.
+   */
+  private narrow({ possible }: SelectedType, condition: string): SelectedType {
+    const type = this.schema.getType(condition);
+    const all = this.possibleTypes(type);
+    const both = all.filter((one) => possible.includes(one));
+    return { type, possible: both.length > 0 ? both : all };
+  }
+
+  private possibleTypes(type: GraphQLNamedType | undefined): readonly GraphQLObjectType[] {
+    if (isAbstractType(type)) return this.schema.getPossibleTypes(type);
+    return isObjectType(type) ? [type] : [];
+  }
+
+  private field(selected: SelectedType, { name, selectionSet }: FieldNode): void {
+    const { type } = selected;
     const field =
       isObjectType(type) || isInterfaceType(type) ? type.getFields()[name.value] : undefined;
-    const access = this.accessTo(type, name.value);
+    const access = accessTo(selected, name.value);
     if (!field || access === 'none')
       throw visitorForbidden(
         `Visitors of a site cannot select ${type?.name ?? 'this'}.${name.value}:`,
       );
     const below = getNamedType(field.type);
-    if (access === 'all' && !isLeafType(below)) this.descend(below, selectionSet);
+    if (access === 'all' && !isLeafType(below)) this.check(below, selectionSet);
   }
+}
 
-  /** Returns the access to a field of a type; on an interface, what all its types allow. */
-  private accessTo(type: GraphQLNamedType | undefined, name: string): 'none' | 'nothing' | 'all' {
-    const types = isInterfaceType(type) ? this.schema.getPossibleTypes(type) : [type];
-    const accesses = types.map((one) => {
-      const field = isObjectType(one) ? one.getFields()[name] : undefined;
-      return isObjectType(one) && field ? accessBelow(one, field) : 'none';
-    });
-    if (accesses.length === 0 || accesses.includes('none')) return 'none';
-    return accesses.includes('all') ? 'all' : 'nothing';
-  }
+/** Returns the access to a field that all object types of a selection allow. */
+function accessTo({ possible }: SelectedType, name: string): 'none' | 'nothing' | 'all' {
+  const accesses = possible.map((one) => {
+    const field = one.getFields()[name];
+    return field ? accessBelow(one, field) : 'none';
+  });
+  if (accesses.length === 0 || accesses.includes('none')) return 'none';
+  return accesses.includes('all') ? 'all' : 'nothing';
 }
 
 /**

@@ -136,13 +136,15 @@ describe('The edge of a created object', () => {
           ${mutation}(input: $input) {
             created: ${edge.replace(/Edge$/, '')} { id }
             edge: ${edge} { cursor node { id } }
+            clientMutationId
             errors { message }
           }
         }`,
-        { input: it.input },
+        { input: { clientMutationId: 'not an id', ...it.input } },
       );
       const payload = data?.[mutation];
       expect([errors, payload?.errors]).toEqual([undefined, []]);
+      expect(payload.clientMutationId).toBe('not an id');
       expect(payload.edge.node).toEqual(payload.created);
       expect(await edgesOf(it)).toContainEqual(payload.edge);
     });

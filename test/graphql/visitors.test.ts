@@ -31,11 +31,11 @@ const schemaWith = (
   );
 
 /** Runs a query as a visitor with a token. */
-async function run(schema: GraphQLSchema, selection: string) {
+async function run(schema: GraphQLSchema, selection: string, fragments = '') {
   const contextValue = { viewer: null, visitor: {}, forField: () => contextValue };
   const { data, errors } = await execute({
     schema,
-    document: parse(`{ box { ${selection} } }`),
+    document: parse(`{ box { ${selection} } } ${fragments}`),
     contextValue,
   });
   return [data?.['box'] ?? null, errors?.map(({ message }) => message)];
@@ -103,6 +103,55 @@ describe('an object below that of a visitor', () => {
     expect(await run(schemaReturning({ name: 'name', reader: member }), selection)).toEqual([
       { one: null, many: null, page: null },
       ['one', 'page', 'many'].map((field) => `${field} has another reader than its parent.`),
+    ]);
+  });
+});
+
+describe('a field of an interface', () => {
+  const named = { __typename: 'Open', name: 'name', secret: 'secret', reader: visitor };
+  const schema = schemaWith(
+    'one: OpenItem @visitor any: Item @visitor inner: Named @visitor',
+    { reader: visitor, one: named, any: named, inner: named },
+    `interface Named { name: String secret: String }
+    type Open implements Named { name: String @visitor secret: String }
+    type Other implements Named { name: String @visitor secret: String }
+    type Closed implements Named { name: String secret: String }
+    union OpenItem = Open | Other
+    union Item = Open | Other | Closed`,
+  );
+  const name = { name: 'name' };
+  const refused = (field: string) => [
+    null,
+    [`Visitors of a site cannot select Named.${field}: this needs the token of a member.`],
+  ];
+  const fragment = 'fragment F on Named { name }';
+
+  it('is read if each type that can occur there opens it', async () => {
+    expect(await run(schema, 'one { ... on Named { name } }')).toEqual([{ one: name }, undefined]);
+    expect(await run(schema, 'one { ... F }', fragment)).toEqual([{ one: name }, undefined]);
+    const nested = 'any { ... on Open { ... on Named { ... F } } }';
+    expect(await run(schema, nested, fragment)).toEqual([{ any: name }, undefined]);
+  });
+
+  it('is refused if a type that can occur there does not open it', async () => {
+    expect(await run(schema, 'one { ... on Named { secret } }')).toEqual(refused('secret'));
+    expect(await run(schema, 'any { ... on Named { name } }')).toEqual(refused('name'));
+    expect(await run(schema, 'inner { name }')).toEqual(refused('name'));
+    expect(await run(schema, 'inner { ... on Named { ... F } }', fragment)).toEqual(
+      refused('name'),
+    );
+  });
+
+  it('is checked in each place of a fragment', async () => {
+    expect(await run(schema, 'one { ... F } any { ... F }', fragment)).toEqual(refused('name'));
+    expect(await run(schema, 'any { ... F } one { ... F }', fragment)).toEqual(refused('name'));
+  });
+
+  it('is checked for all types of its fragment if none of them can occur there', async () => {
+    const closed = 'one { ... on Named { ... on Closed { name } } }';
+    expect(await run(schema, closed)).toEqual([
+      null,
+      ['Visitors of a site cannot select Closed.name: this needs the token of a member.'],
     ]);
   });
 });
