@@ -1,13 +1,50 @@
 /** Attaches readers to rows: each value that visitors of a site can reach has the reader of it. */
-import { typeOfId } from '../domain/ids.ts';
+import { sealedKeyIn, shareKeyPart, typeOfId } from '../domain/ids.ts';
 import type { MemberReader, ReadBy, Reader, RevisionRow, RevisionView } from './rows.ts';
+import { hmacOf, type Secrets } from './secrets.ts';
 
 /** A member, with URLs without a share key. */
-export const member: MemberReader = { kind: 'member', shareKey: null };
+export const member: MemberReader = { kind: 'member', shareKey: null, idPart: () => undefined };
+
+/**
+ * Returns the context that a share key in ids is encrypted for. Only those who can read this site or
+ * space can read the key, so that an id in a log does not open the site.
+ */
+const aboutIds = (subjectId: string): string => `share key in ids ${subjectId}`;
 
 /** Returns a member whose URLs of published content contain the key of a share link. */
-export const memberWith = (shareKey: string | null | undefined): MemberReader =>
-  shareKey == null ? member : { kind: 'member', shareKey };
+export function memberWith(secrets: Secrets, shareKey: string | null | undefined): MemberReader {
+  if (shareKey == null) return member;
+  const parts = new Map<string, string>();
+  const partFor = (subjectId: string): string => {
+    const about = aboutIds(subjectId);
+    const hmacKey = () => Buffer.from(secrets.derive(about)).toString('hex');
+    return shareKeyPart(secrets.sealStable(shareKey, about), () => hmacOf(hmacKey(), shareKey));
+  };
+  const idPart = (subjectId: string): string => {
+    const part = parts.get(subjectId) ?? partFor(subjectId);
+    parts.set(subjectId, part);
+    return part;
+  };
+  return { kind: 'member', shareKey, idPart };
+}
+
+/**
+ * Returns the member whose ids of a site or space have this part, or null if it was not made for
+ * it.
+ */
+export function memberOfPart(
+  secrets: Secrets,
+  part: string | undefined,
+  subjectId: string,
+): MemberReader | null {
+  if (part === undefined) return member;
+  try {
+    return memberWith(secrets, secrets.open(sealedKeyIn(part), aboutIds(subjectId)));
+  } catch {
+    return null; // a part that a client has made, or the digest of a long key
+  }
+}
 
 /** Returns a visitor as they are, and a member without a share key. */
 export const withoutShareKey = (reader: Reader): Reader =>

@@ -106,6 +106,8 @@ export interface MemberReader {
   readonly kind: 'member';
   /** The key of a share link that URLs of published content contain; null for none. */
   readonly shareKey: string | null;
+  /** Returns the part of ids that names the share key, for a site or a space; undefined for none. */
+  idPart(subjectId: string): string | undefined;
 }
 
 /** A visitor of a site, or a member who previews the site as one. */

@@ -13,9 +13,11 @@ const TAG_BYTES = 16;
  */
 export interface Secrets {
   seal(plain: string, about: string): Uint8Array<ArrayBuffer>;
+  /** Encrypts a text to the same bytes each time: those who read them see that texts are equal. */
+  sealStable(plain: string, about: string): Uint8Array<ArrayBuffer>;
   /**
    * Decrypts a text.
-   * @throws Error when the key, `about` or the bytes differ from those of `seal`
+   * @throws Error when the key, `about` or the bytes differ from those of `seal` or `sealStable`
    */
   open(sealed: Uint8Array, about: string): string;
   /** Derives a 32-byte key for one purpose, always the same. */
@@ -29,14 +31,22 @@ export interface Secrets {
 export function createSecrets(key: Uint8Array): Secrets {
   const keyId = createHash('sha256').update(key).digest()[0] ?? 0;
   const aadOf = (about: string) => Buffer.from(`${keyId}:${about}`);
+  const derive = (about: string) =>
+    new Uint8Array(createHmac('sha256', key).update(`derived ${about}`).digest());
+  const sealWith = (nonce: Uint8Array, plain: string, about: string) => {
+    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(aadOf(about));
+    const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+    return new Uint8Array(Buffer.concat([Buffer.of(keyId), nonce, cipher.getAuthTag(), text]));
+  };
   return {
-    derive: (about) =>
-      new Uint8Array(createHmac('sha256', key).update(`derived ${about}`).digest()),
-    seal(plain, about) {
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(aadOf(about));
-      const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-      return new Uint8Array(Buffer.concat([Buffer.of(keyId), nonce, cipher.getAuthTag(), text]));
+    derive,
+    seal: (plain, about) => sealWith(randomBytes(NONCE_BYTES), plain, about),
+    sealStable(plain, about) {
+      // as an HMAC of the text, the nonce of two texts is the same only by chance
+      const nonce = createHmac('sha256', derive(`nonce ${about}`))
+        .update(plain)
+        .digest();
+      return sealWith(nonce.subarray(0, NONCE_BYTES), plain, about);
     },
     open(sealed, about) {
       const bytes = Buffer.from(sealed);

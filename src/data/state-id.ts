@@ -1,4 +1,4 @@
-/** Returns ids of content and sites: each names the revision and the visitor, if there is one. */
+/** Returns ids of content and sites: each names the revision and the visitor or share key, if any. */
 import type {
   PageRow,
   ReadBy,
@@ -22,11 +22,19 @@ const visitorParts = (
 
 /** Returns the id of a space for its reader. */
 export const idOfSpace = ({ id, reader }: SpaceView): string =>
-  reader.kind === 'member' ? id : idOfState({ id, ...visitorParts(reader, id) });
+  reader.kind === 'member'
+    ? idOfState({ id, shareKey: reader.idPart(id) })
+    : idOfState({ id, ...visitorParts(reader, id) });
 
 /** Returns the id of a site, or of a part of it, for its reader. */
-export const idOfSitePart = ({ id, reader }: ReadBy<{ readonly id: string }>): string =>
-  reader.kind === 'member' ? id : idOfState({ id, visitor: reader.idPart() });
+export const idOfSitePart = ({
+  id,
+  siteId = id,
+  reader,
+}: ReadBy<{ readonly id: string; readonly siteId?: string }>): string =>
+  reader.kind === 'member'
+    ? idOfState({ id, shareKey: reader.idPart(siteId) })
+    : idOfState({ id, visitor: reader.idPart() });
 
 /** Returns the id of a file or reusable content of a revision, for its reader. */
 export const idOfItem = (

@@ -72,29 +72,33 @@ export interface ObjectState {
   readonly siteSpaceId?: string | undefined;
   /** The visitor: see `visitorPart()`. */
   readonly visitor?: string | undefined;
+  /** The share key in the URLs of a member: see `shareKeyPart()`. */
+  readonly shareKey?: string | undefined;
 }
 
 const SOURCE = 'source';
 /** Types whose objects belong to a revision. */
 const REVISED: ReadonlySet<IdType> = new Set(['Page', 'File', 'ReusableContent']);
 const VISITOR = /^visitor(?:-[\w-]+)?$/;
+const SHARE_KEY = /^key-[\w-]+$/;
 
 /**
  * Returns the id of an object in a state: the parts of the state after the stable id, separated by
  * dots, for example `pag_….rev_…`.
  */
 export function idOfState(state: Omit<ObjectState, 'type'>): string {
-  const { id, revisionId, isSource, siteSpaceId, visitor } = state;
+  const { id, revisionId, isSource, siteSpaceId, visitor, shareKey } = state;
   let text = id;
   if (revisionId !== undefined) text += `.${revisionId}`;
   if (isSource === true) text += `.${SOURCE}`;
   if (siteSpaceId !== undefined) text += `.${siteSpaceId}`;
-  return visitor === undefined ? text : `${text}.${visitor}`;
+  if (visitor !== undefined) text += `.${visitor}`;
+  return shareKey === undefined ? text : `${text}.${shareKey}`;
 }
 
 /** Parses an id with or without a state; undefined for a string that is not an id. */
 export function parseId(text: string): ObjectState | undefined {
-  const [id = '', ...parts] = text.split('.', 6);
+  const [id = '', ...parts] = text.split('.', 7);
   const type = typeOfId(id);
   if (type === undefined) return undefined;
   const take = (isPart: (part: string) => boolean): string | undefined =>
@@ -103,11 +107,14 @@ export function parseId(text: string): ObjectState | undefined {
   const isSource = take((part) => part === SOURCE) !== undefined;
   const siteSpaceId = take((part) => isIdOf(part, 'SiteSpace'));
   const visitor = take((part) => VISITOR.test(part));
-  return parts.length === 0 ? { type, id, revisionId, isSource, siteSpaceId, visitor } : undefined;
+  const shareKey = take((part) => SHARE_KEY.test(part));
+  return parts.length === 0
+    ? { type, id, revisionId, isSource, siteSpaceId, visitor, shareKey }
+    : undefined;
 }
 
-/** Claims that an id can contain, in characters of base64url. */
-const MAX_CLAIMS_LENGTH = 1000;
+/** Claims or an encrypted share key that an id can contain, in characters of base64url. */
+const MAX_PART_LENGTH = 1000;
 
 /**
  * Returns the part of ids for a simulated visitor, with their claims as JSON in base64url. `digest`
@@ -117,7 +124,7 @@ export function visitorPart(claims: object, digest: () => string): string {
   const json = JSON.stringify(claims);
   if (json === '{}') return 'visitor';
   const encoded = Buffer.from(json).toString('base64url');
-  return `visitor-${encoded.length > MAX_CLAIMS_LENGTH ? digest() : encoded}`;
+  return `visitor-${encoded.length > MAX_PART_LENGTH ? digest() : encoded}`;
 }
 
 /** Returns the claims of a simulated visitor; undefined if the part of the id has no claims. */
@@ -132,3 +139,15 @@ export function claimsIn(part: string): object | undefined {
     return undefined;
   }
 }
+
+/**
+ * Returns the part of ids for a member whose URLs contain a share key, with the encrypted key in
+ * base64url. `digest` stands for a key that is too long for an id.
+ */
+export function shareKeyPart(sealed: Uint8Array, digest: () => string): string {
+  const encoded = Buffer.from(sealed).toString('base64url');
+  return `key-${encoded.length > MAX_PART_LENGTH ? digest() : encoded}`;
+}
+
+/** Returns the encrypted share key in a part of an id. */
+export const sealedKeyIn = (part: string): Uint8Array => Buffer.from(part.slice(4), 'base64url');

@@ -6915,6 +6915,8 @@ export type NewSiteSpacesInput =
  * - `sts_…`: content as visitors read it in that site space.
  * - `visitor`: as a simulated visitor reads it, `visitor-…` with claims. `node` does not find objects
  *   that were read with the credentials of a visitor.
+ * - `key-…`: a space, a site or a part of it whose URLs contain the share key that a member sent. The
+ *   key is encrypted.
  *
  * Arguments and inputs take the first part alone: `pageId`, `fileId`, `reusableContentId`,
  * `revisionId`.

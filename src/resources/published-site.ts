@@ -53,7 +53,7 @@ async function publishedSiteOf(
 ): Promise<PublishedSiteRow | null> {
   const site = await siteById(ctx, id);
   if (site && ctx.viewer && (await can(ctx, 'site.read', site))) {
-    const reader = memberWith(credentials.shareKey);
+    const reader = memberWith(ctx.secrets, credentials.shareKey);
     return { reader, site, parts: await visiblePartsOf(ctx, site) };
   }
   ctx.authorizationTrace?.onlyForVisitors();

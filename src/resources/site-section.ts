@@ -237,7 +237,11 @@ export const siteSection: Resolvers = {
   Site: {
     sections: async (row, { shareKey, ...page }, ctx) =>
       pageOfSections(
-        { reader: memberWith(shareKey), site: row, parts: await visiblePartsOf(ctx, row) },
+        {
+          reader: memberWith(ctx.secrets, shareKey),
+          site: row,
+          parts: await visiblePartsOf(ctx, row),
+        },
         page,
       ),
   },

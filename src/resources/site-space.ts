@@ -217,7 +217,11 @@ export const siteSpace: Resolvers = {
   Site: {
     siteSpaces: async (row, { shareKey, ...page }, ctx) =>
       pageOfSiteSpaces(
-        { reader: memberWith(shareKey), site: row, parts: await visiblePartsOf(ctx, row) },
+        {
+          reader: memberWith(ctx.secrets, shareKey),
+          site: row,
+          parts: await visiblePartsOf(ctx, row),
+        },
         page,
       ),
   },

@@ -322,7 +322,7 @@ export const space: Resolvers = {
       }
       const row = await getSpace(ctx, id);
       await authorize(ctx, 'space.read', row);
-      return readBy(memberWith(shareKey), row);
+      return readBy(memberWith(ctx.secrets, shareKey), row);
     },
   },
   Mutation: {

@@ -22,6 +22,25 @@ describe('an encrypted text', () => {
     );
   });
 
+  it('is the same each time, with a nonce of its text and its row, where that is asked for', () => {
+    fc.assert(
+      fc.property(text, text, text, text, (plain, about, other, otherRow) => {
+        const sealed = ours.sealStable(plain, about);
+        expect(ours.sealStable(plain, about)).toEqual(sealed);
+        expect(ours.open(sealed, about)).toBe(plain);
+        const nonceOf = (bytes: Uint8Array) => Buffer.from(bytes.slice(1, 13)).toString('hex');
+        for (const [one, row] of [
+          [other, about],
+          [plain, otherRow],
+        ] as const)
+          expect(nonceOf(ours.sealStable(one, row)) === nonceOf(sealed)).toBe(
+            one === plain && row === about,
+          );
+        if (otherRow !== about) expect(() => ours.open(sealed, otherRow)).toThrow();
+      }),
+    );
+  });
+
   it('is not decrypted for another row', () => {
     fc.assert(
       fc.property(text, text, text, (plain, about, other) => {

@@ -10,6 +10,8 @@ import {
   type ObjectState,
   parseId,
   prefixOf,
+  sealedKeyIn,
+  shareKeyPart,
   typeOfId,
   visitorPart,
 } from '../../src/domain/ids.ts';
@@ -118,6 +120,9 @@ const claims = fc.dictionary(
   fc.string(),
 );
 const visitor = claims.map((given) => visitorPart(given, () => 'digest'));
+const shareKey = fc
+  .uint8Array({ minLength: 29 })
+  .map((bytes) => shareKeyPart(bytes, () => 'digest'));
 
 /** States of pages, files and reusable contents. */
 const itemState: fc.Arbitrary<ObjectState> = fc
@@ -130,6 +135,7 @@ const itemState: fc.Arbitrary<ObjectState> = fc
       isSource: fc.boolean(),
       siteSpaceId: fc.option(idOf('SiteSpace'), { nil: undefined }),
       visitor: fc.option(visitor, { nil: undefined }),
+      shareKey: fc.option(shareKey, { nil: undefined }),
     }),
   );
 
@@ -169,8 +175,20 @@ describe('ids of states', () => {
       `${revision}.${revision}`,
       `.${page}`,
       `${page}.${revision}.source.${siteSpace}.visitor.visitor`,
+      `${page}.key-a.visitor`,
+      `${page}.key-`,
+      `${page}.${revision}.source.${siteSpace}.visitor.key-a.key-a`,
     ])
       expect([text, parseId(text)]).toEqual([text, undefined]);
+  });
+
+  it('contain an encrypted share key of up to 1,000 characters', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 750 }), (bytes) => {
+        expect(new Uint8Array(sealedKeyIn(shareKeyPart(bytes, () => 'digest')))).toEqual(bytes);
+      }),
+    );
+    expect(shareKeyPart(new Uint8Array(751), () => 'digest')).toBe('key-digest');
   });
 
   it('contain the claims of simulated visitors, up to 1,000 characters', () => {

@@ -233,6 +233,87 @@ describe('An id', () => {
     ]);
   });
 
+  it('finds again what a member reads with a share key, which the id does not show', async () => {
+    const document = `query ($site: ID!, $space: ID!, $shareKey: String) {
+      publishedSite(id: $site, shareKey: $shareKey) {
+        site { ...S } sections { nodes { ...N sectionGroup { ...G } siteSpaces { ...P } } }
+        siteSpaces { nodes { ...P } }
+      }
+      site(id: $site) {
+        sections(shareKey: $shareKey) { nodes { ...N } }
+        siteSpaces(shareKey: $shareKey) { nodes { ...P } }
+      }
+      space(id: $space, shareKey: $shareKey) { ...C revision { __typename id urls { published } } }
+    }
+    fragment S on Site { __typename id urls { published } }
+    fragment N on SiteSection { __typename id urls { published } }
+    fragment G on SiteSectionGroup { __typename id title }
+    fragment P on SiteSpace { __typename id urls { published } space { ...C } }
+    fragment C on Space { __typename id urls { published } }`;
+    const { data: created } = await world
+      .as('ana')
+      .query(
+        `mutation ($id: ID!) { createShareLink(input: { siteId: $id, name: "Ids" }) { shareLink { urls { published } } } }`,
+        { id: ids.site('help') },
+      );
+    const valid = new URL(created.createShareLink.shareLink.urls.published).searchParams.get(
+      'shareKey',
+    );
+    /** Returns the texts of all objects with an id, with their URLs, by type and id. */
+    const read = async (shareKey: string | null): Promise<Map<string, string>> => {
+      const { data, errors } = await world.as('ana').query(document, {
+        ...{ site: ids.site('help'), space: ids.space('guide'), shareKey },
+      });
+      expect(errors).toBeUndefined();
+      const found = new Map<string, string>();
+      const visit = (value: unknown): void => {
+        if (typeof value !== 'object' || value === null) return;
+        Object.values(value).forEach(visit);
+        if (!('id' in value)) return;
+        const { __typename: name, id, urls } = value as Found & { readonly urls?: unknown };
+        const text = JSON.stringify(urls);
+        expect(found.get(`${name} ${id}`) ?? text).toBe(text);
+        found.set(`${name} ${id}`, text);
+      };
+      visit(data);
+      return found;
+    };
+    const all = new Map<string, string>();
+    for (const shareKey of [null, 'made-up', valid, '']) {
+      const found = await read(shareKey);
+      expect(await read(shareKey)).toEqual(found);
+      for (const [name, urls] of found) {
+        expect(all.get(name) ?? urls).toBe(urls);
+        all.set(name, urls);
+        for (const key of ['made-up', valid]) expect(name).not.toContain(key);
+      }
+    }
+    expect([...all.values()].join(' ')).toContain(`?shareKey=${valid}`);
+    for (const [text, urls] of all) {
+      const [name = '', id = ''] = text.split(' ');
+      if (urls === undefined) continue;
+      const { data } = await world
+        .as('ana')
+        .query(`query ($id: ID!) { node(id: $id) { id ... on ${name} { urls { published } } } }`, {
+          id,
+        });
+      expect(data.node).toEqual({ id, urls: JSON.parse(urls) });
+    }
+    const [withKey = ''] = [...all.keys()].filter((text) => /^Site .*\.key-/.test(text));
+    const part = withKey.split('.').pop() ?? '';
+    for (const id of [
+      `${ids.site('help')}.key-x`,
+      `${ids.site('help')}.visitor.${part}`,
+      `${ids.site('board')}.${part}`,
+      `${ids.space('guide')}.${part}`,
+    ]) {
+      const { data, errors } = await world
+        .as('ana')
+        .query('query ($id: ID!) { node(id: $id) { id } }', { id });
+      expect([id, errors, data.node]).toEqual([id, undefined, null]);
+    }
+  });
+
   it('of what a mutation removed names the type of a node', () => {
     const fields = objectTypes.flatMap((type) =>
       type.name.endsWith('Payload') ? Object.keys(type.getFields()) : [],

@@ -1,7 +1,7 @@
 /** Finds revisions and their content by ids that name a state, for members. */
 import type { Context } from '../../context.ts';
 import { can } from '../../data/authorize.ts';
-import { forMember, member, readBy, revisionFor } from '../../data/reader.ts';
+import { member, memberOfPart, readBy, revisionFor } from '../../data/reader.ts';
 import type {
   PageRow,
   ReusableContentRow,
@@ -61,8 +61,10 @@ export async function spaceFor(
   state: ObjectState,
   row: SpaceRow,
 ): Promise<SpaceView | null> {
-  if (state.siteSpaceId === undefined) return forMember(row);
-  const reader = await visitorOfSpace(ctx, state, row.id);
+  const reader =
+    state.siteSpaceId === undefined
+      ? memberOfPart(ctx.secrets, state.shareKey, row.id)
+      : await visitorOfSpace(ctx, state, row.id);
   return reader && readBy(reader, row);
 }
 

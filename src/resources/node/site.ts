@@ -1,7 +1,7 @@
 /** Returns sites and their parts as simulated visitors read them. */
 import type { Context } from '../../context.ts';
 import { hasScopeFor } from '../../data/action-scopes.ts';
-import { forMember, readBy } from '../../data/reader.ts';
+import { memberOfPart, readBy } from '../../data/reader.ts';
 import type { ReadBy, SiteRow, VisitorReader } from '../../data/rows.ts';
 import { claimsIn, type ObjectState } from '../../domain/ids.ts';
 import { visitorWithClaims } from '../site/visitor.ts';
@@ -30,8 +30,12 @@ export async function sitePartFor(
   state: ObjectState,
   row: SitePartRow,
 ): Promise<ReadBy<SitePartRow> | null> {
-  if (state.visitor === undefined) return forMember(row);
-  const reader = await simulatedVisitor(ctx, await ctx.load.site.must(row.siteId ?? row.id), state);
+  const siteId = row.siteId ?? row.id;
+  if (state.visitor === undefined) {
+    const member = memberOfPart(ctx.secrets, state.shareKey, siteId);
+    return member && readBy(member, row);
+  }
+  const reader = await simulatedVisitor(ctx, await ctx.load.site.must(siteId), state);
   if (!reader) return null;
   const { groups, sections, siteSpaces } = reader.parts;
   const part = [reader.site, ...groups, ...sections, ...siteSpaces].find(({ id }) => id === row.id);
