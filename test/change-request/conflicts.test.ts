@@ -191,6 +191,33 @@ describe('resolving a conflict', () => {
     expect(await pathsOf(world, space)).toEqual(['a', 'b']);
   });
 
+  it('has one resolution: two of them are refused in both APIs', async () => {
+    const space = await makeSpace(world, [page('A')]);
+    const { A } = space.refs;
+    const made = await makeRequest(world, space, [change(A, { emoji: '🦊' })]);
+    await editSpace(world, space, [change(A, { emoji: '🐸' })]);
+    const [conflict] = await conflictsAt({ made });
+    const rows = await rowsOf(world);
+    const resolutions = ['ours', 'theirs'].map((choice) => ({
+      ...{ conflict: `FIELD:${A}:emoji`, fingerprint: conflict?.fingerprint, choice },
+    }));
+    const message =
+      'This conflict already has a resolution in this input. Send one for each conflict.';
+    expect((await world.as('ana').post(`${made.url}/merge`, { resolutions })).body).toEqual(
+      bad('resolutions.1', message),
+    );
+    const input = {
+      id: made.id,
+      resolutions: resolutions.map((one) => ({ ...one, choice: one.choice.toUpperCase() })),
+    };
+    expect(
+      errorsOf(
+        await world.as('ana').query(MERGE, { input: spelled('MergeChangeRequestInput', input) }),
+      ),
+    ).toEqual(badAt('mergeChangeRequest', 'input.resolutions.1', message));
+    expect(await rowsOf(world)).toEqual(rows);
+  });
+
   it.each(['ours', 'theirs'] as const)(
     'is refused when %s has changed since: a stale resolution is never applied',
     async (side) => {

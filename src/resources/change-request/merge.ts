@@ -6,7 +6,7 @@ import { keepContent, writeDocuments, writeRevision } from '../../data/content-s
 import { compositeKey } from '../../data/loaders.ts';
 import { type WriteContext, write } from '../../data/write.ts';
 import type { Content, Json } from '../../domain/content.ts';
-import { AppError } from '../../domain/errors.ts';
+import { AppError, badInput } from '../../domain/errors.ts';
 import {
   type Conflict,
   type MergeResult,
@@ -70,6 +70,17 @@ const resolutionOf = ({
   ...(value !== undefined && { value: value as Json }),
 }); // The GraphQL scalar admits only JSON.
 
+/** @throws BAD_USER_INPUT for a second resolution of one conflict */
+function checkResolutions(resolutions: readonly ConflictResolutionInput[]): void {
+  const keys = new Set<string>();
+  const second = resolutions.findIndex(({ key }) => keys.size === keys.add(key).size);
+  if (second >= 0)
+    throw badInput(
+      'This conflict already has a resolution in this input. Send one for each conflict.',
+      `input.resolutions.${second}`,
+    );
+}
+
 function mergeConflictError(
   conflicts: readonly Conflict[],
   sides: MergeInputs,
@@ -91,7 +102,8 @@ function serializedConflict(conflict: Conflict, sides: MergeInputs): object {
 
 /**
  * Returns the merged content and the texts that the merge created.
- * @throws MERGE_CONFLICT with the unresolved conflicts, or if a resolution is stale.
+ * @throws MERGE_CONFLICT with the unresolved conflicts, or if a resolution is stale
+ * @throws BAD_USER_INPUT for a second resolution of one conflict
  */
 async function mergeOrThrow(
   tx: Pick<Context, 'load' | 'texts'>,
@@ -99,6 +111,7 @@ async function mergeOrThrow(
   sides: MergeInputs,
   input: InputFields<MergeChangeRequestInput>,
 ): Promise<{ readonly content: Content; readonly documents: ReadonlyMap<string, string> }> {
+  checkResolutions(input.resolutions ?? []);
   const { content, conflicts, documents, unfit } = await mergeSides(
     tx,
     organizationId,
