@@ -89,6 +89,7 @@ async function measure(
   };
   const isPage = ({ text }: SentStatement): boolean => text.includes('"__parent"');
   for (const [page, variables] of pages) await add(page, variables, isPage);
+  if (question.isCounted === false) return measured;
   await add(
     COUNT,
     { first: PAGE, counted: true },

@@ -171,8 +171,8 @@ export function integrationQuestions(p: People, o: IntegrationIds): Question[] {
     'an installation': o.actingUser,
   };
   const integrations = Object.entries(seenBy).flatMap(([who, as]) =>
-    Object.entries(filters(p, o)).map(([label, filter]) =>
-      rooted(
+    Object.entries(filters(p, o)).map(([label, filter]) => ({
+      ...rooted(
         'integrations',
         `${label}, ${who}`,
         'list: integrations LIST',
@@ -180,7 +180,10 @@ export function integrationQuestions(p: People, o: IntegrationIds): Question[] {
         {},
         filterBy(filter),
       ),
-    ),
+      ...(label === 'search rare' && {
+        known: 'behind a cursor, the bitmaps of two indexes are intersected, of 60 blocks',
+      }),
+    })),
   );
   const viewers = {
     publisher: p.admin,

@@ -21,6 +21,8 @@ export interface Question {
   readonly as: string;
   /** Number of rows before the middle. Default: 1000. */
   readonly middle?: number;
+  /** False if the count of the list is not measured. Default: true. */
+  readonly isCounted?: boolean;
   /** The reason why the query is reported and not checked. */
   readonly known?: string;
   pick(data: unknown): ListPage;

@@ -202,7 +202,7 @@ const keysOf = (list: ConnectionQuery, row: KeyedRow): Keys =>
  */
 function preparedName(list: ConnectionQuery, text: string): string | undefined {
   const filters = list.where.filter((condition) => condition && 'value' in condition);
-  return filters.length > 1 || [...filters, list.seen].some((condition) => condition?.uneven)
+  return filters.length > 1 || [...list.where, list.seen].some((condition) => condition?.uneven)
     ? undefined
     : nameOf(list, text);
 }

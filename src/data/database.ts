@@ -104,19 +104,28 @@ export const JOB_DEADLINES: Deadlines = {
 const QUERY_MARGIN_MS = 500;
 
 const TIMESTAMPTZ = 1184;
+const TEXT_ARRAY: number = 1009; // the types of pg do not know it
 const MAX_ATTEMPT_COUNT = 5;
 const PROBE_TIMEOUT_MS = 500;
 /** Minimum time that is left for a transaction when it leaves a lock queue, in milliseconds. */
 const MIN_WORK_MS = 500;
 
+/** An array of ids: none of its texts is quoted. */
+const ID_ARRAY = /^\{[\w,-]+\}$/;
+const parseTexts = pg.types.getTypeParser(TEXT_ARRAY, 'text') as typeof textsOf;
+
+/** Returns the texts of an array. The parser of pg reads each of their characters. */
+const textsOf = (text: string): (string | null)[] =>
+  ID_ARRAY.test(text) && !text.includes('NULL') ? text.slice(1, -1).split(',') : parseTexts(text);
+
 /**
  * Timestamps stay text until the scalar formats them: exact in cursors, and not parsed when unused.
  */
 const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === TIMESTAMPTZ
-      ? (text: string) => text
-      : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === TIMESTAMPTZ) return (text: string) => text;
+    return oid === TEXT_ARRAY ? textsOf : pg.types.getTypeParser(oid, format);
+  }) as pg.CustomTypesConfig['getTypeParser'],
 };
 
 /** The part of a pool, a client or a session that the query function needs. */

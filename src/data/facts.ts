@@ -7,7 +7,7 @@ import {
   type SubjectKind,
   type TeamRole,
 } from '../domain/access.ts';
-import type { ContentFacts, InviteLinkFacts, MembershipFacts } from '../domain/access/facts.ts';
+import type { ContentFacts, MembershipFacts } from '../domain/access/facts.ts';
 import { type OrganizationResource, storedKinds } from '../domain/kinds.ts';
 import { effectiveLevel } from '../domain/level.ts';
 import { type ContentGrants, type ContentRow, chainIdsOf, inheritanceChainOf } from './grants.ts';
@@ -127,13 +127,8 @@ function contentFactsFrom(
 }
 
 /** Returns whether invite links are enabled in an organization; false for callers outside it. */
-const inviteLinkFacts = (
-  { load }: AccessContext,
-  { organizationId }: ContentRow,
-): PromiseOrValue<InviteLinkFacts> =>
-  andThen(load.memberships(), (memberships) => ({
-    inviteLinks: memberships.get(organizationId)?.inviteLinks ?? false,
-  }));
+const hasInviteLinks = (memberships: Memberships, { organizationId }: ContentRow): boolean =>
+  memberships.get(organizationId)?.inviteLinks ?? false;
 
 /** Returns the ids of the spaces of a site that the viewer may read. */
 export async function readableSpacesOf(
@@ -144,10 +139,10 @@ export async function readableSpacesOf(
   const rows = await access.load.space.loadMany([
     ...new Set(siteSpaces.map(({ spaceId }) => spaceId)),
   ]);
-  const spaces = rows.flatMap((space) => (space?.deletedAt === null ? [space] : []));
+  const spaces = rows.filter((space) => space !== null).filter((one) => one.deletedAt === null);
   const facts = await allOf(spaces.map((space) => factsOf(access, 'space', space)));
   return new Set(
-    spaces.flatMap(({ id }, i) => (facts[i] && may('space.read', facts[i]) ? [id] : [])),
+    spaces.filter((_, i) => facts[i] && may('space.read', facts[i])).map(({ id }) => id),
   );
 }
 
@@ -222,13 +217,14 @@ const factLoaders: {
   },
   collection: async (access, collection) => ({
     ...(await contentFacts(access, collection)),
-    ...(await inviteLinkFacts(access, collection)),
+    inviteLinks: hasInviteLinks(await access.load.memberships(), collection),
   }),
   space: (access, space) =>
     andThen(contentFacts(access, space), (content) =>
-      andThen(inviteLinkFacts(access, space), (links) => ({
-        ...content,
-        ...links,
+      andThen(access.load.memberships(), (memberships) => ({
+        level: content.level,
+        inTrash: content.inTrash,
+        inviteLinks: hasInviteLinks(memberships, space),
         gitSync: space.gitSync !== null,
       })),
     ),

@@ -62,12 +62,11 @@ export function sectionsInOrder<G extends Placed, S extends PlacedSection>({
   groups,
   sections,
 }: Pick<SiteStructureParts<G, S, PlacedSiteSpace>, 'groups' | 'sections'>): S[] {
-  const within = new Map(
-    groups.map(({ id }) => [id, sections.filter(({ groupId }) => groupId === id).sort(byRank)]),
-  );
-  return topOf({ groups, sections }).flatMap(
-    (item): S[] => within.get(item.id) ?? sections.filter(({ id }) => id === item.id),
-  );
+  const within = new Map<string, S[]>(groups.map(({ id }) => [id, []]));
+  for (const section of sections)
+    if (section.groupId === null) within.set(section.id, [section]);
+    else within.get(section.groupId)?.push(section);
+  return topOf({ groups, sections }).flatMap(({ id }) => (within.get(id) ?? []).sort(byRank));
 }
 
 /** Returns all site spaces in reading order. */

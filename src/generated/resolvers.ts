@@ -751,8 +751,8 @@ export type Collection = Content & Node & {
    * higher. Otherwise the field is null, with the error FORBIDDEN.
    */
   memberGrants?: Maybe<GrantConnection>;
-  /** The organization of the collection. */
-  organization: Organization;
+  /** The organization of the collection. Null without the scope `organization:read`. */
+  organization?: Maybe<Organization>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['output'];
   /** The parent collection; null at the root. */
@@ -1499,8 +1499,8 @@ export type Content = {
   defaultLevel?: Maybe<DefaultLevel>;
   /** Id of the space (`spc_…`) or collection (`col_…`). */
   id: Scalars['ID']['output'];
-  /** The organization. */
-  organization: Organization;
+  /** The organization. Null without the scope `organization:read`. */
+  organization?: Maybe<Organization>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['output'];
   /** The collection that contains it; null at the root of the organization. */
@@ -1659,8 +1659,8 @@ export type ContentReference = {
   file?: Maybe<File>;
   /** Kind of the item. */
   kind: ReferenceKind;
-  /** The organization. */
-  organization: Organization;
+  /** The organization. Null without the scope `organization:read`. */
+  organization?: Maybe<Organization>;
   /** The page, for PAGE; for ANCHOR, the page of the heading. Null if there is none. */
   page?: Maybe<Page>;
   /** The reusable content, for REUSABLE_CONTENT; otherwise null. */
@@ -4668,8 +4668,8 @@ export type Invite = Node & {
   expiresAt: Scalars['DateTime']['output'];
   /** Id of the invite (`inv_…`). */
   id: Scalars['ID']['output'];
-  /** The organization. */
-  organization: Organization;
+  /** The organization. Null without the scope `organization:read`. */
+  organization?: Maybe<Organization>;
   /** Role of the new member; null for a guest. */
   role?: Maybe<Role>;
   /** URLs of the invite. */
@@ -4983,8 +4983,8 @@ export type LinkInvite = Node & {
   id: Scalars['ID']['output'];
   /** Maximum number of uses; null for no limit. */
   maxUses?: Maybe<Scalars['Int']['output']>;
-  /** The organization. */
-  organization: Organization;
+  /** The organization. Null without the scope `organization:read`. */
+  organization?: Maybe<Organization>;
   /** Role of new members; null for guests. */
   role?: Maybe<Role>;
   /** The team that new members join; null for none. */
@@ -5191,8 +5191,8 @@ export type Member = Node & {
   joinedAt: Scalars['DateTime']['output'];
   /** Time of the last `pingOrganization`; null if there was none. */
   lastSeenAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The organization. */
-  organization: Organization;
+  /** The organization. Null without the scope `organization:read`. */
+  organization?: Maybe<Organization>;
   /** Role in the whole organization; null for a guest, who needs grants. */
   role?: Maybe<Role>;
   /** Number of spaces with a grant to the member or to one of the member's teams. */
@@ -5298,8 +5298,8 @@ export type MemberSpace = {
   __typename?: 'MemberSpace';
   /** Effective level of the member on the space. */
   permission: Role;
-  /** The space. */
-  space: Space;
+  /** The space. Null without the scope `space:read`. */
+  space?: Maybe<Space>;
 };
 
 /** A page of a list of spaces. */
@@ -6987,8 +6987,8 @@ export type OpenApiSpec = Node & {
   latestVersion?: Maybe<OpenApiSpecVersion>;
   /** Id of the latest version; null before the first. */
   latestVersionId?: Maybe<Scalars['ID']['output']>;
-  /** The organization. */
-  organization: Organization;
+  /** The organization. Null without the scope `organization:read`. */
+  organization?: Maybe<Organization>;
   /** Permissions of the caller on the spec. */
   permissions: OpenApiSpecPermissions;
   /** State of the processing of the source. */
@@ -7359,15 +7359,21 @@ export type Organization = Node & {
   billingMigration?: Maybe<BillingMigration>;
   /** Reason for blocking the organization; null if it is not blocked. */
   blocked?: Maybe<Blocked>;
-  /** Change requests of the spaces that the caller can read, newest first by default. */
-  changeRequests: ChangeRequestConnection;
   /**
-   * Spaces and collections at the root of the organization that the caller can see, in the order that
-   * `moveSpace` and `moveCollection` set.
+   * Change requests of the spaces that the caller can read, newest first by default. Null without
+   * the scope `space:read`.
    */
-  children: ContentConnection;
-  /** Collections of the organization that the caller can see, by position among their siblings. */
-  collections: CollectionConnection;
+  changeRequests?: Maybe<ChangeRequestConnection>;
+  /**
+   * Spaces and collections at the root of the organization that the caller can see, in the order
+   * that `moveSpace` and `moveCollection` set. Null without the scope `space:read`.
+   */
+  children?: Maybe<ContentConnection>;
+  /**
+   * Collections of the organization that the caller can see, by position among their siblings. Null
+   * without the scope `space:read`.
+   */
+  collections?: Maybe<CollectionConnection>;
   /** Type of the community; null for a company. */
   communityType?: Maybe<CommunityType>;
   /** Time of creation. */
@@ -7442,28 +7448,31 @@ export type Organization = Node & {
   samlProviders?: Maybe<SamlProviderConnection>;
   /**
    * Searches the spaces of the organization that the caller can read, in the same way as
-   * `Space.search`.
+   * `Space.search`. Null without the scope `space:read`.
    */
-  search: SpaceSearchResultConnection;
+  search?: Maybe<SpaceSearchResultConnection>;
   /**
    * Service accounts of the organization, newest first by default. The caller must be an organization admin.
    * Otherwise the field is null, with the error FORBIDDEN.
    */
   serviceAccounts?: Maybe<ServiceAccountConnection>;
-  /** Sites of the organization that the caller can read, newest first by default. */
-  sites: SiteConnection;
   /**
-   * Spaces of the organization that the caller can see, newest first by default. Spaces
-   * in the trash are in the list only if the filter asks for them.
+   * Sites of the organization that the caller can read, newest first by default. Null without the
+   * scope `site:read`.
    */
-  spaces: SpaceConnection;
+  sites?: Maybe<SiteConnection>;
+  /**
+   * Spaces of the organization that the caller can see, newest first by default. Spaces in the
+   * trash are in the list only if the filter asks for them. Null without the scope `space:read`.
+   */
+  spaces?: Maybe<SpaceConnection>;
   /** True if members must sign in through one of the organization's SAML providers. */
   sso: Scalars['Boolean']['output'];
   /**
-   * Teams of the organization, sorted by title by default. A guest sees only teams that the
-   * guest belongs to.
+   * Teams of the organization, sorted by title by default. A guest sees only teams that the guest
+   * belongs to. Null without the scope `organization:members:read`.
    */
-  teams: TeamConnection;
+  teams?: Maybe<TeamConnection>;
   /** Title of the organization, 2 to 255 characters. */
   title: Scalars['String']['output'];
   /**
@@ -8497,7 +8506,7 @@ export type Query = {
    * Returns the organizations that claim an e-mail domain. The list is empty unless it is the domain
    * of the caller's own, confirmed e-mail address.
    */
-  emailDomainOrganizations: Array<PublicOrganization>;
+  emailDomainOrganizations?: Maybe<Array<PublicOrganization>>;
   /**
    * Returns an uploaded file of an organization. The caller needs level edit or higher on any of its
    * content.
@@ -8528,7 +8537,7 @@ export type Query = {
    * Returns the public integrations and those of the caller's organizations, newest first by
    * default.
    */
-  integrations: IntegrationConnection;
+  integrations?: Maybe<IntegrationConnection>;
   /** Returns a link invite. The caller must be an organization admin. */
   linkInvite?: Maybe<LinkInvite>;
   /** Returns a member of an organization. The caller needs role read or higher, or must be the member. */
@@ -8548,7 +8557,7 @@ export type Query = {
   /** Returns an organization of the caller. */
   organization?: Maybe<Organization>;
   /** Organizations of the caller, newest first by default. */
-  organizations: OrganizationConnection;
+  organizations?: Maybe<OrganizationConnection>;
   /**
    * Returns a site as its visitors read it. Members who can read the site in its organization receive
    * it completely, published or not, with conditions stated and not applied.
@@ -8604,7 +8613,7 @@ export type Query = {
    * Returns the caller's own tokens that are not revoked, newest first by default, without their
    * secrets.
    */
-  tokens: ApiTokenConnection;
+  tokens?: Maybe<ApiTokenConnection>;
   /** Returns translation settings. The caller needs role read or higher in the organization. */
   translationSettings?: Maybe<TranslationSettings>;
   /** Returns a user who shares an organization with the caller. */
@@ -9710,8 +9719,8 @@ export type SamlProvider = Node & {
   id: Scalars['ID']['output'];
   /** Label of the sign-in button. */
   label: Scalars['String']['output'];
-  /** The organization. */
-  organization: Organization;
+  /** The organization. Null without the scope `organization:read`. */
+  organization?: Maybe<Organization>;
   /** Values for the configuration of the identity provider. */
   service: SamlService;
   /** URL of the provider for authentication requests (HTTP-Redirect binding); null until it is set. */
@@ -9949,14 +9958,17 @@ export type ServiceAccount = Actor & Node & {
   id: Scalars['ID']['output'];
   /** Name of the service account, 1 to 64 characters. */
   name: Scalars['String']['output'];
-  /** The organization. */
-  organization: Organization;
+  /** The organization. Null without the scope `organization:read`. */
+  organization?: Maybe<Organization>;
   /** URL of a picture; null for none. */
   photoUrl?: Maybe<Scalars['String']['output']>;
   /** Role in the organization; null for the permissions of a guest. */
   role?: Maybe<Role>;
-  /** Tokens of the service account that are not revoked, newest first by default. */
-  tokens: ApiTokenConnection;
+  /**
+   * Tokens of the service account that are not revoked, newest first by default. Null without the
+   * scope `user:read`.
+   */
+  tokens?: Maybe<ApiTokenConnection>;
   /** URLs of the service account. */
   urls: ServiceAccountUrls;
   /** The user that represents the service account, for example as an author. */
@@ -10280,8 +10292,8 @@ export type ShareLink = Node & {
   id: Scalars['ID']['output'];
   /** Name of the share link, at most 50 characters. */
   name: Scalars['String']['output'];
-  /** The site. */
-  site: Site;
+  /** The site. Null without the scope `site:read`. */
+  site?: Maybe<Site>;
   /** URLs of the share link. */
   urls: ShareLinkUrls;
 };
@@ -10408,8 +10420,8 @@ export type Site = Node & {
   icon?: Maybe<SiteIcon>;
   /** Id of the site, `site_…`, with `.visitor…` as a visitor with claims or a share key reads it. */
   id: Scalars['ID']['output'];
-  /** The organization. */
-  organization: Organization;
+  /** The organization. Null without the scope `organization:read`. */
+  organization?: Maybe<Organization>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['output'];
   /** Proxy in front of the site; null for none. */
@@ -10935,8 +10947,8 @@ export type SiteSearchResult = {
   siteSpace: SiteSpace;
   /** Id of the site space with the page (`sts_…`). */
   siteSpaceId: Scalars['ID']['output'];
-  /** The space of the page. */
-  space: Space;
+  /** The space of the page. Null without the scope `space:read`. */
+  space?: Maybe<Space>;
   /** Id of the space (`spc_…`). */
   spaceId: Scalars['ID']['output'];
   /** Title of the page. */
@@ -11158,8 +11170,8 @@ export type SiteSpace = Node & {
   site: Site;
   /** Id of the site space for all readers (`sts_…`), which arguments and inputs take. */
   siteSpaceId: Scalars['ID']['output'];
-  /** The space. */
-  space: Space;
+  /** The space. Null without the scope `space:read`. */
+  space?: Maybe<Space>;
   /** Title of the space. */
   title: Scalars['String']['output'];
   /** URLs of the site space. */
@@ -11359,8 +11371,8 @@ export type Space = Commentable & Content & Node & {
   mergeRules: MergeRules;
   /** Number of open change requests. */
   openChangeRequestCount: Scalars['Int']['output'];
-  /** The organization. */
-  organization: Organization;
+  /** The organization. Null without the scope `organization:read`. */
+  organization?: Maybe<Organization>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['output'];
   /** The parent collection; null at the root. */
@@ -11777,8 +11789,8 @@ export type Team = Node & {
   memberCount: Scalars['Int']['output'];
   /** Members of the team, newest first by default. */
   members: TeamMemberConnection;
-  /** The organization. */
-  organization: Organization;
+  /** The organization. Null without the scope `organization:read`. */
+  organization?: Maybe<Organization>;
   /** Permissions of the caller on the team. */
   permissions: TeamPermissions;
   /** Number of spaces with a grant to the team. */
@@ -12181,8 +12193,8 @@ export type TranslationSettings = Node & {
   id: Scalars['ID']['output'];
   /** The requested languages, in the order of the input. */
   languages: Array<Language>;
-  /** The organization. */
-  organization: Organization;
+  /** The organization. Null without the scope `organization:read`. */
+  organization?: Maybe<Organization>;
   /** Permissions of the caller on the translation settings. */
   permissions: TranslationSettingsPermissions;
   /** The source space with its language; null if there is none that the caller can read. */
@@ -15297,7 +15309,7 @@ export type CollectionResolvers<ContextType = Context, ParentType extends Resolv
   memberAccess?: Resolver<Maybe<ResolversTypes['EffectiveAccessConnection']>, ParentType, ContextType, RequireFields<CollectionMemberAccessArgs, 'orderBy'>>;
   memberGrant?: Resolver<Maybe<ResolversTypes['Grant']>, ParentType, ContextType, RequireFields<CollectionMemberGrantArgs, 'userId'>>;
   memberGrants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, RequireFields<CollectionMemberGrantsArgs, 'orderBy'>>;
-  organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+  organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   parent?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType>;
   parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -15546,7 +15558,7 @@ export type ContentReferenceResolvers<ContextType = Context, ParentType extends 
   anchor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   file?: Resolver<Maybe<ResolversTypes['File']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ReferenceKind'], ParentType, ContextType>;
-  organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+  organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   page?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
   reusableContent?: Resolver<Maybe<ResolversTypes['ReusableContent']>, ParentType, ContextType>;
   space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
@@ -16307,7 +16319,7 @@ export type InviteResolvers<ContextType = Context, ParentType extends ResolversP
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+  organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['InviteUrls'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -16384,7 +16396,7 @@ export type LinkInviteResolvers<ContextType = Context, ParentType extends Resolv
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   maxUses?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+  organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
   team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['LinkInviteUrls'], ParentType, ContextType>;
@@ -16456,7 +16468,7 @@ export type MemberResolvers<ContextType = Context, ParentType extends ResolversP
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   joinedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   lastSeenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+  organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
   spaceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   spaces?: Resolver<ResolversTypes['MemberSpaceConnection'], ParentType, ContextType, RequireFields<MemberSpacesArgs, 'orderBy'>>;
@@ -16482,7 +16494,7 @@ export type MemberEdgeResolvers<ContextType = Context, ParentType extends Resolv
 
 export type MemberSpaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MemberSpace'] = ResolversParentTypes['MemberSpace']> = {
   permission?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
-  space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
+  space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
 };
 
 export type MemberSpaceConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MemberSpaceConnection'] = ResolversParentTypes['MemberSpaceConnection']> = {
@@ -16719,7 +16731,7 @@ export type OpenApiSpecResolvers<ContextType = Context, ParentType extends Resol
   lastProcessedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   latestVersion?: Resolver<Maybe<ResolversTypes['OpenAPISpecVersion']>, ParentType, ContextType>;
   latestVersionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+  organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   permissions?: Resolver<ResolversTypes['OpenAPISpecPermissions'], ParentType, ContextType>;
   processingState?: Resolver<ResolversTypes['OpenAPISpecProcessingState'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -16818,9 +16830,9 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   billing?: Resolver<Maybe<ResolversTypes['Billing']>, ParentType, ContextType>;
   billingMigration?: Resolver<Maybe<ResolversTypes['BillingMigration']>, ParentType, ContextType>;
   blocked?: Resolver<Maybe<ResolversTypes['Blocked']>, ParentType, ContextType>;
-  changeRequests?: Resolver<ResolversTypes['ChangeRequestConnection'], ParentType, ContextType, RequireFields<OrganizationChangeRequestsArgs, 'orderBy'>>;
-  children?: Resolver<ResolversTypes['ContentConnection'], ParentType, ContextType, RequireFields<OrganizationChildrenArgs, 'orderBy'>>;
-  collections?: Resolver<ResolversTypes['CollectionConnection'], ParentType, ContextType, RequireFields<OrganizationCollectionsArgs, 'orderBy'>>;
+  changeRequests?: Resolver<Maybe<ResolversTypes['ChangeRequestConnection']>, ParentType, ContextType, RequireFields<OrganizationChangeRequestsArgs, 'orderBy'>>;
+  children?: Resolver<Maybe<ResolversTypes['ContentConnection']>, ParentType, ContextType, RequireFields<OrganizationChildrenArgs, 'orderBy'>>;
+  collections?: Resolver<Maybe<ResolversTypes['CollectionConnection']>, ParentType, ContextType, RequireFields<OrganizationCollectionsArgs, 'orderBy'>>;
   communityType?: Resolver<Maybe<ResolversTypes['CommunityType']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   customHostname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -16842,12 +16854,12 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   permissions?: Resolver<ResolversTypes['OrganizationPermissions'], ParentType, ContextType>;
   plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
   samlProviders?: Resolver<Maybe<ResolversTypes['SAMLProviderConnection']>, ParentType, ContextType, RequireFields<OrganizationSamlProvidersArgs, 'orderBy'>>;
-  search?: Resolver<ResolversTypes['SpaceSearchResultConnection'], ParentType, ContextType, RequireFields<OrganizationSearchArgs, 'query'>>;
+  search?: Resolver<Maybe<ResolversTypes['SpaceSearchResultConnection']>, ParentType, ContextType, RequireFields<OrganizationSearchArgs, 'query'>>;
   serviceAccounts?: Resolver<Maybe<ResolversTypes['ServiceAccountConnection']>, ParentType, ContextType, RequireFields<OrganizationServiceAccountsArgs, 'orderBy'>>;
-  sites?: Resolver<ResolversTypes['SiteConnection'], ParentType, ContextType, RequireFields<OrganizationSitesArgs, 'orderBy'>>;
-  spaces?: Resolver<ResolversTypes['SpaceConnection'], ParentType, ContextType, RequireFields<OrganizationSpacesArgs, 'orderBy'>>;
+  sites?: Resolver<Maybe<ResolversTypes['SiteConnection']>, ParentType, ContextType, RequireFields<OrganizationSitesArgs, 'orderBy'>>;
+  spaces?: Resolver<Maybe<ResolversTypes['SpaceConnection']>, ParentType, ContextType, RequireFields<OrganizationSpacesArgs, 'orderBy'>>;
   sso?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  teams?: Resolver<ResolversTypes['TeamConnection'], ParentType, ContextType, RequireFields<OrganizationTeamsArgs, 'orderBy'>>;
+  teams?: Resolver<Maybe<ResolversTypes['TeamConnection']>, ParentType, ContextType, RequireFields<OrganizationTeamsArgs, 'orderBy'>>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   translationSettings?: Resolver<Maybe<ResolversTypes['TranslationSettingsConnection']>, ParentType, ContextType, RequireFields<OrganizationTranslationSettingsArgs, 'orderBy'>>;
   trial?: Resolver<Maybe<ResolversTypes['Trial']>, ParentType, ContextType>;
@@ -17051,21 +17063,21 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   collection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType, RequireFields<QueryCollectionArgs, 'id'>>;
   comment?: Resolver<Maybe<ResolversTypes['Comment']>, ParentType, ContextType, RequireFields<QueryCommentArgs, 'id'>>;
   commentReply?: Resolver<Maybe<ResolversTypes['CommentReply']>, ParentType, ContextType, RequireFields<QueryCommentReplyArgs, 'id'>>;
-  emailDomainOrganizations?: Resolver<Array<ResolversTypes['PublicOrganization']>, ParentType, ContextType, RequireFields<QueryEmailDomainOrganizationsArgs, 'emailDomain'>>;
+  emailDomainOrganizations?: Resolver<Maybe<Array<ResolversTypes['PublicOrganization']>>, ParentType, ContextType, RequireFields<QueryEmailDomainOrganizationsArgs, 'emailDomain'>>;
   file?: Resolver<Maybe<ResolversTypes['File']>, ParentType, ContextType, RequireFields<QueryFileArgs, 'id'>>;
   finishedImport?: Resolver<Maybe<ResolversTypes['Import']>, ParentType, ContextType, RequireFields<QueryFinishedImportArgs, 'id'>>;
   grant?: Resolver<Maybe<ResolversTypes['Grant']>, ParentType, ContextType, RequireFields<QueryGrantArgs, 'id'>>;
   import?: Resolver<Maybe<ResolversTypes['Import']>, ParentType, ContextType, RequireFields<QueryImportArgs, 'id'>>;
   integration?: Resolver<Maybe<ResolversTypes['Integration']>, ParentType, ContextType, RequireFields<QueryIntegrationArgs, 'name'>>;
   integrationInstallation?: Resolver<Maybe<ResolversTypes['IntegrationInstallation']>, ParentType, ContextType, RequireFields<QueryIntegrationInstallationArgs, 'id'>>;
-  integrations?: Resolver<ResolversTypes['IntegrationConnection'], ParentType, ContextType, RequireFields<QueryIntegrationsArgs, 'orderBy'>>;
+  integrations?: Resolver<Maybe<ResolversTypes['IntegrationConnection']>, ParentType, ContextType, RequireFields<QueryIntegrationsArgs, 'orderBy'>>;
   linkInvite?: Resolver<Maybe<ResolversTypes['LinkInvite']>, ParentType, ContextType, RequireFields<QueryLinkInviteArgs, 'id'>>;
   member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType, RequireFields<QueryMemberArgs, 'id'>>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
   nodes?: Resolver<Array<Maybe<ResolversTypes['Node']>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
   openAPISpec?: Resolver<Maybe<ResolversTypes['OpenAPISpec']>, ParentType, ContextType, RequireFields<QueryOpenApiSpecArgs, 'id'>>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType, RequireFields<QueryOrganizationArgs, 'id'>>;
-  organizations?: Resolver<ResolversTypes['OrganizationConnection'], ParentType, ContextType, RequireFields<QueryOrganizationsArgs, 'orderBy'>>;
+  organizations?: Resolver<Maybe<ResolversTypes['OrganizationConnection']>, ParentType, ContextType, RequireFields<QueryOrganizationsArgs, 'orderBy'>>;
   publishedSite?: Resolver<Maybe<ResolversTypes['PublishedSite']>, ParentType, ContextType, RequireFields<QueryPublishedSiteArgs, 'id'>>;
   revision?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType, RequireFields<QueryRevisionArgs, 'computed' | 'id'>>;
   samlProvider?: Resolver<Maybe<ResolversTypes['SAMLProvider']>, ParentType, ContextType, RequireFields<QuerySamlProviderArgs, 'id'>>;
@@ -17082,7 +17094,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   subdomain?: Resolver<Maybe<ResolversTypes['Subdomain']>, ParentType, ContextType, RequireFields<QuerySubdomainArgs, 'subdomain'>>;
   team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType, RequireFields<QueryTeamArgs, 'id'>>;
   token?: Resolver<Maybe<ResolversTypes['ApiToken']>, ParentType, ContextType, RequireFields<QueryTokenArgs, 'id'>>;
-  tokens?: Resolver<ResolversTypes['ApiTokenConnection'], ParentType, ContextType, RequireFields<QueryTokensArgs, 'orderBy'>>;
+  tokens?: Resolver<Maybe<ResolversTypes['ApiTokenConnection']>, ParentType, ContextType, RequireFields<QueryTokensArgs, 'orderBy'>>;
   translationSettings?: Resolver<Maybe<ResolversTypes['TranslationSettings']>, ParentType, ContextType, RequireFields<QueryTranslationSettingsArgs, 'id'>>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
   viewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
@@ -17301,7 +17313,7 @@ export type SamlProviderResolvers<ContextType = Context, ParentType extends Reso
   entityId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+  organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   service?: Resolver<ResolversTypes['SAMLService'], ParentType, ContextType>;
   ssoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['SAMLProviderStatus'], ParentType, ContextType>;
@@ -17393,10 +17405,10 @@ export type ServiceAccountResolvers<ContextType = Context, ParentType extends Re
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+  organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   photoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
-  tokens?: Resolver<ResolversTypes['ApiTokenConnection'], ParentType, ContextType, RequireFields<ServiceAccountTokensArgs, 'orderBy'>>;
+  tokens?: Resolver<Maybe<ResolversTypes['ApiTokenConnection']>, ParentType, ContextType, RequireFields<ServiceAccountTokensArgs, 'orderBy'>>;
   urls?: Resolver<ResolversTypes['ServiceAccountUrls'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -17474,7 +17486,7 @@ export type ShareLinkResolvers<ContextType = Context, ParentType extends Resolve
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
+  site?: Resolver<Maybe<ResolversTypes['Site']>, ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['ShareLinkUrls'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -17518,7 +17530,7 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   hostname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['SiteIcon']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+  organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   proxy?: Resolver<Maybe<ResolversTypes['SiteProxy']>, ParentType, ContextType>;
   published?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -17657,7 +17669,7 @@ export type SiteSearchResultResolvers<ContextType = Context, ParentType extends 
   sections?: Resolver<Array<ResolversTypes['SiteSearchSection']>, ParentType, ContextType>;
   siteSpace?: Resolver<ResolversTypes['SiteSpace'], ParentType, ContextType>;
   siteSpaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
+  space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
   spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   titleHighlights?: Resolver<Array<ResolversTypes['TextRange']>, ParentType, ContextType>;
@@ -17763,7 +17775,7 @@ export type SiteSpaceResolvers<ContextType = Context, ParentType extends Resolve
   sectionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
   siteSpaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
+  space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['SiteSpaceUrls'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -17828,7 +17840,7 @@ export type SpaceResolvers<ContextType = Context, ParentType extends ResolversPa
   memberGrants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, RequireFields<SpaceMemberGrantsArgs, 'orderBy'>>;
   mergeRules?: Resolver<ResolversTypes['MergeRules'], ParentType, ContextType>;
   openChangeRequestCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+  organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   parent?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType>;
   parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -17941,7 +17953,7 @@ export type TeamResolvers<ContextType = Context, ParentType extends ResolversPar
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   memberCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   members?: Resolver<ResolversTypes['TeamMemberConnection'], ParentType, ContextType, RequireFields<TeamMembersArgs, 'orderBy'>>;
-  organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+  organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   permissions?: Resolver<ResolversTypes['TeamPermissions'], ParentType, ContextType>;
   spaceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -18067,7 +18079,7 @@ export type TranslationSettingsResolvers<ContextType = Context, ParentType exten
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   languages?: Resolver<Array<ResolversTypes['Language']>, ParentType, ContextType>;
-  organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+  organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   permissions?: Resolver<ResolversTypes['TranslationSettingsPermissions'], ParentType, ContextType>;
   source?: Resolver<Maybe<ResolversTypes['LanguageSpace']>, ParentType, ContextType>;
   spaces?: Resolver<Array<ResolversTypes['LanguageSpace']>, ParentType, ContextType>;

@@ -21,8 +21,8 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import type { Context } from '../context.ts';
-import { knownSizeOf } from '../data/texts.ts';
 import { AppError } from '../domain/errors.ts';
+import { LONG_TEXT_LENGTH, sizeOf, sizeOfResponse } from './response-size.ts';
 
 /** The limits of a budget. */
 export interface BudgetLimits {
@@ -46,16 +46,9 @@ const UNLIMITED: BudgetLimits = {
   bytes: Number.POSITIVE_INFINITY,
 };
 
-/** Shorter texts are counted only with the whole response. */
-const LONG_TEXT_LENGTH = 1024;
 /** Formatting more than this as JSON takes about 10 ms. */
 const LARGE_VALUES_COUNT = 20_000;
 const LARGE_BYTES = 1_048_576;
-/**
- * Maximum number of levels of a response. Stored JSON can have more, such as nested quotes in a
- * document tree.
- */
-const MAX_DEPTH_COUNT = 500;
 /** Items with many fields each that are completed without a pause. */
 const ITEMS_PER_TURN = 25;
 /** The amount of response that one point of the rate limit pays for. */
@@ -179,7 +172,7 @@ export class ResponseBudget {
    * QUERY_TOO_COMPLEX.
    */
   settle(data: unknown): void {
-    const { values, bytes } = sizeOf(data, this.#limits.bytes);
+    const { values, bytes } = sizeOfResponse(data, this.#limits.bytes);
     this.#values = values;
     this.#bytes = bytes;
     this.#check();
@@ -200,63 +193,6 @@ export class ResponseBudget {
     );
   }
 }
-
-/**
- * Returns the number of values and the approximate bytes of a value as JSON. Stops when the bytes
- * exceed `limit`.
- */
-function sizeOf(value: unknown, limit: number): { values: number; bytes: number } {
-  const size = { values: 0, bytes: 0 };
-  addSize(value, limit, size, 0);
-  return size;
-}
-
-function addSize(
-  value: unknown,
-  limit: number,
-  size: { values: number; bytes: number },
-  depth: number,
-): void {
-  size.values++;
-  if (size.bytes > limit) return;
-  if (typeof value === 'string') size.bytes += lengthOf(value);
-  else if (typeof value !== 'object' || value === null) size.bytes += 5;
-  else if (depth > MAX_DEPTH_COUNT)
-    // It cannot be formatted as JSON, which takes a stack frame for each level.
-    size.bytes = Number.POSITIVE_INFINITY;
-  else if (Array.isArray(value)) for (const item of value) addSize(item, limit, size, depth + 1);
-  else addObject(value as Record<string, unknown>, limit, size, depth); // a response, or JSON
-}
-
-function addObject(
-  value: Record<string, unknown>,
-  limit: number,
-  size: { values: number; bytes: number },
-  depth: number,
-): void {
-  const known = value['nodes'] === undefined ? undefined : knownSizeOf(value);
-  if (known !== undefined) {
-    size.bytes += known;
-    return;
-  }
-  for (const name in value) {
-    size.bytes += name.length + 4;
-    const field = value[name];
-    if (typeof field === 'object' && field !== null) {
-      addSize(field, limit, size, depth + 1);
-      continue;
-    }
-    size.values++; // most fields are leaves: a call for each would take twice as long
-    size.bytes += typeof field === 'string' ? lengthOf(field) : 5;
-  }
-}
-
-/**
- * Returns the bytes of a text in JSON, exact for long texts: characters outside ASCII and escapes
- * take up to six.
- */
-const lengthOf = (text: string): number =>
-  text.length <= LONG_TEXT_LENGTH ? text.length + 3 : Buffer.byteLength(JSON.stringify(text));
 
 const widths = new WeakMap<SelectionSetNode, number>();
 

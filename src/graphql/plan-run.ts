@@ -2,6 +2,7 @@
 import { getArgumentValues, type GraphQLResolveInfo } from 'graphql';
 import type { Context } from '../context.ts';
 import type { PromiseOrValue } from '../data/promise-or-value.ts';
+import { ResponseSize, storeSize } from './response-size.ts';
 import type { ResponseData, FieldPlan, ObjectPlan, OperationPlan } from './plan.ts';
 
 type Arguments = Readonly<Record<string, unknown>>;
@@ -25,6 +26,7 @@ export class PlanRun {
   readonly #infos: (GraphQLResolveInfo | undefined)[] = [];
   readonly #arguments: (Arguments | undefined)[] = [];
   readonly #completed = new Map<object, Map<unknown, unknown>>();
+  readonly #size = new ResponseSize();
   /** The number of promises that the response waits for. */
   #pending = 0;
   #failure: unknown;
@@ -50,12 +52,15 @@ export class PlanRun {
         this.#end = resolve;
       });
     if (this.#hasFailed || !data) throw this.#failure;
+    // a shared object is counted once here, and in a response each time
+    if (!this.#plan.source.shares) storeSize(data, this.#size);
     return data;
   }
 
   /** Returns the data of an object, in which promises fill in their values later. */
-  completeObject({ fields, newData }: ObjectPlan, source: unknown): ResponseData {
+  completeObject({ fields, nameBytes, newData }: ObjectPlan, source: unknown): ResponseData {
     const data = newData();
+    this.#size.addObject(nameBytes);
     for (const field of fields) {
       const value = this.#resolve(field, source);
       if (isPromise(value))
@@ -71,6 +76,7 @@ export class PlanRun {
   completeList(value: unknown, complete: FieldPlan['complete']): unknown[] {
     if (!Array.isArray(value)) throw new Error('A list is not an array.');
     const items: unknown[] = [];
+    this.#size.addList();
     for (let index = 0; index < value.length; index++) {
       const item: unknown = value[index];
       if (isPromise(item))
@@ -80,6 +86,12 @@ export class PlanRun {
       items.push(isPromise(item) ? null : complete(item, this));
     }
     return items;
+  }
+
+  /** Returns null or the value of a leaf, which is its data. */
+  completeLeaf<Value>(value: Value): Value {
+    this.#size.addLeaf(value);
+    return value;
   }
 
   /** Returns the data of a value for a selection. All of its uses in the run get the same data. */

@@ -31,6 +31,7 @@ import {
   TypeNameMetaFieldDef,
 } from 'graphql';
 import type { PlanRun } from './plan-run.ts';
+import { bytesOfNames } from './response-size.ts';
 import { isShared } from './shared.ts';
 
 /** The data of an object in a response. */
@@ -68,6 +69,8 @@ export interface FieldPlan {
 /** The selected fields of objects of one type. */
 export interface ObjectPlan {
   readonly fields: readonly FieldPlan[];
+  /** The bytes of the names of all fields in a response. */
+  readonly nameBytes: number;
   /** Returns an object with the names of all fields in their order, which have no values yet. */
   readonly newData: () => ResponseData;
 }
@@ -105,7 +108,8 @@ export class OperationPlan {
     for (const set of sets)
       collectFields(this.source, type, set?.selections ?? [], nodesByKey, visitedFragments);
     const fields = [...nodesByKey].map(([key, nodes]) => this.#planField(type, key, nodes, parent));
-    return { fields, newData: factoryOf(fields.map(({ key }) => key)) };
+    const names = fields.map(({ key }) => key);
+    return { fields, nameBytes: bytesOfNames(names), newData: factoryOf(names) };
   }
 
   #planField(
@@ -145,7 +149,7 @@ export class OperationPlan {
       };
     }
     const complete = this.#completionOfPresent(type, place);
-    return (value, run) => (value == null ? null : complete(value, run));
+    return (value, run) => (value == null ? run.completeLeaf(null) : complete(value, run));
   }
 
   /** Returns the completion of values that are not null. */
@@ -191,12 +195,12 @@ const OWN_RESULTS: ReadonlyMap<string, string> = new Map([
 
 function completionOfLeaf(type: GraphQLLeafType): Complete {
   const own = OWN_RESULTS.get(type.name);
-  return (value) => {
-    if (typeof value === own) return value;
+  return (value, run) => {
+    if (typeof value === own) return run.completeLeaf(value);
     if (value instanceof Error) throw value;
     const serialized = type.serialize(value);
     if (serialized == null) throw new Error(`${type.name} has no value.`);
-    return serialized;
+    return run.completeLeaf(serialized);
   };
 }
 

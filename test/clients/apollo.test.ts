@@ -347,6 +347,157 @@ describe('A list in the cache of the client package', () => {
     ]).toEqual([false, false]);
   });
 
+  /** Returns a function that reads a page of teams, and one that reads it without a request. */
+  const pagesOfTeams = (client: ApolloClient, organizationId: string) => {
+    const read = async (args: object, fetchPolicy: 'cache-first' | 'cache-only') => {
+      const variables = { organizationId, ...args };
+      const { data } = await client.query<TeamsResult>({ query: TEAMS, variables, fetchPolicy });
+      return data;
+    };
+    return {
+      read: (args: object) => read(args, 'cache-first'),
+      stored: async (args: object) => titlesOf(await read(args, 'cache-only')),
+    };
+  };
+
+  it('keeps lists from the start, lists from the end and other sizes apart', async () => {
+    const { read, stored } = pagesOfTeams(clientOf('ana', createCache()), await makeTeams(world));
+    const lists = [
+      [{ first: 2 }, 'AB'],
+      [{ last: 2 }, 'DE'],
+      [{ first: 1 }, 'A'],
+      [{ last: 1 }, 'E'],
+      [{ first: 4 }, 'ABCD'],
+      [{ last: 4 }, 'BCDE'],
+      [{ last: 10 }, 'ABCDE'],
+      [{}, 'ABCDE'],
+    ] as const;
+    for (const [args, titles] of lists) {
+      expect(await stored(args)).toBe('');
+      expect(titlesOf(await read(args))).toBe(titles);
+    }
+    for (const [args, titles] of lists) expect(await stored(args)).toBe(titles);
+  });
+
+  it('keeps pages of other sizes after and before the same cursor apart', async () => {
+    const organizationId = await makeTeams(world);
+    const { read } = pagesOfTeams(clientOf('ana', createCache()), organizationId);
+    const { startCursor, endCursor } =
+      (await read({ first: 3 }))?.organization.teams.pageInfo ?? {};
+    const { read: readPage, stored } = pagesOfTeams(clientOf('ana', createCache()), organizationId);
+    const pages = [
+      [{ first: 1, after: startCursor }, 'B'],
+      [{ first: 2, after: startCursor }, 'BC'],
+      [{ last: 1, before: endCursor }, 'B'],
+      [{ last: 2, before: endCursor }, 'AB'],
+    ] as const;
+    for (const [args, titles] of pages) {
+      expect(await stored(args)).toBe('');
+      expect(titlesOf(await readPage(args))).toBe(titles);
+    }
+    for (const [args, titles] of pages) expect(await stored(args)).toBe(titles);
+  });
+
+  it('reads both ends of a list in one operation', async () => {
+    const client = clientOf('ana', createCache());
+    const query = gql`query Ends($organizationId: ID!) {
+      organization(id: $organizationId) {
+        id
+        start: teams(first: 2) { edges { node { id title } } }
+        end: teams(last: 2) { edges { node { id title } } }
+        one: teams(first: 1) { nodes { id title } }
+      }
+    }`;
+    const { data } = await client.query<unknown>({
+      query,
+      variables: { organizationId: await makeTeams(world) },
+    });
+    expect(JSON.stringify(data).match(/(?<="title":")[^"]+/g)).toEqual(['A', 'B', 'D', 'E', 'A']);
+  });
+
+  it('grows from its end with fetchMore, apart from the list from the start', async () => {
+    const client = clientOf('ana', createCache());
+    const organizationId = await makeTeams(world);
+    const { read, stored } = pagesOfTeams(client, organizationId);
+    await read({ first: 2 });
+    const variables = { organizationId, last: 1 };
+    const query = client.watchQuery<TeamsResult>({ query: TEAMS, variables });
+    const { data } = await query.reobserve();
+    const { startCursor } = (data as TeamsResult).organization.teams.pageInfo;
+    await query.fetchMore({ variables: { last: 2, before: startCursor } });
+    const grown = (await client.query<TeamsResult>({ query: TEAMS, variables })).data;
+    expect(titlesOf(grown)).toBe('CDE');
+    expect(grown?.organization.teams.pageInfo.startCursor).not.toBe(startCursor);
+    expect(grown?.organization.teams.pageInfo.hasPreviousPage).toBe(true);
+    expect(grown?.organization.teams.pageInfo.hasNextPage).toBe(false);
+    expect(await stored({ first: 2 })).toBe('AB');
+    const again = await query.refetch();
+    expect(titlesOf(again.data as TeamsResult)).toBe('E');
+  });
+
+  it('grows in another order, apart from the list in the default order', async () => {
+    const client = clientOf('ana', createCache());
+    const query = operation('OrderedTeamsOfOrganization');
+    const variables = { organizationId: await makeTeams(world), first: 2 };
+    const orderBy = { field: 'TITLE', direction: 'DESC' };
+    const observed = client.watchQuery<TeamsResult>({
+      query,
+      variables: { ...variables, orderBy },
+    });
+    const { data } = await observed.reobserve();
+    await client.query({ query, variables });
+    const { endCursor } = (data as TeamsResult).organization.teams.pageInfo;
+    await observed.fetchMore({ variables: { after: endCursor } });
+    const titles: string[] = [];
+    for (const order of [{ orderBy }, {}]) {
+      const options = { query, variables: { ...variables, ...order } };
+      titles.push(titlesOf((await client.query<TeamsResult>(options)).data));
+    }
+    expect(titles).toEqual(['EDCB', 'AB']);
+  });
+
+  it('begins again at its first page when it is read again', async () => {
+    const client = clientOf('ana', createCache());
+    const organizationId = await makeTeams(world);
+    const variables = { organizationId, first: 2 };
+    const query = client.watchQuery<TeamsResult>({ query: TEAMS, variables });
+    const { data } = await query.reobserve();
+    const { endCursor } = (data as TeamsResult).organization.teams.pageInfo;
+    await query.fetchMore({ variables: { after: endCursor } });
+    const { stored } = pagesOfTeams(client, organizationId);
+    expect(await stored({ first: 2 })).toBe('ABCD');
+    await query.refetch();
+    expect(await stored({ first: 2 })).toBe('AB');
+    await query.fetchMore({ variables: { first: 10, after: endCursor } });
+    expect(await stored({ first: 2 })).toBe('ABCDE');
+  });
+
+  it('gets the edge of a created team after its last page', async () => {
+    const client = clientOf('ana', createCache());
+    const organizationId = await makeTeams(world);
+    const list = { query: TEAMS, variables: { organizationId, first: 3 } };
+    const query = client.watchQuery<TeamsResult>(list);
+    const { data } = await query.reobserve();
+    const { endCursor } = (data as TeamsResult).organization.teams.pageInfo;
+    await query.fetchMore({ variables: { after: endCursor } });
+    const seen = watch(client, 'TeamsOfOrganization', list.variables, titlesOf);
+    await client.mutate<CreatedTeam>({
+      mutation: operation('CreateTeam'),
+      variables: { input: { organizationId, title: 'F' } },
+      update: (cache, result) =>
+        cache.updateQuery<object>(list, (known) => {
+          const { organization } = known as TeamsResult;
+          const { teams } = organization;
+          const { teamEdge } = (result.data as CreatedTeam).createTeam;
+          const edges = [...teams.edges, teamEdge];
+          return { organization: { ...organization, teams: { ...teams, edges } } };
+        }),
+    });
+    expect(seen).toEqual(['ABCDE', 'ABCDEF']);
+    await query.fetchMore({ variables: { after: endCursor } });
+    expect(seen).toEqual(['ABCDE', 'ABCDEF']);
+  });
+
   it('keeps the items that are read through `nodes`', async () => {
     const client = clientOf('ana', createCache());
     const organizationId = await makeTeams(world);

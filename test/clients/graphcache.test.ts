@@ -128,6 +128,134 @@ describe('Graphcache of urql', () => {
     expect([middle, forward, both].map(titlesOf)).toEqual(['C', 'CDE', 'ABCDE']);
   });
 
+  it('keeps lists from the start, lists from the end and other sizes apart', async () => {
+    const client = createClient();
+    const organizationId = await makeTeams(world);
+    const titles = async (args: object, requestPolicy?: 'cache-only') => {
+      const variables = { organizationId, ...args };
+      const { data } = await client
+        .query<TeamsResult>(operation('TeamsOfOrganization'), variables, {
+          ...(requestPolicy && { requestPolicy }),
+        })
+        .toPromise();
+      return titlesOf(data ?? undefined);
+    };
+    const lists = [
+      [{ first: 2 }, 'AB'],
+      [{ last: 2 }, 'DE'],
+      [{ first: 1 }, 'A'],
+      [{ last: 1 }, 'E'],
+      [{ first: 4 }, 'ABCD'],
+      [{ last: 4 }, 'BCDE'],
+      [{ last: 10 }, 'ABCDE'],
+      [{}, 'ABCDE'],
+    ] as const;
+    for (const [args, expected] of lists) {
+      expect(await titles(args, 'cache-only')).toBe('');
+      expect(await titles(args)).toBe(expected);
+    }
+    for (const [args, expected] of lists) expect(await titles(args, 'cache-only')).toBe(expected);
+  });
+
+  it('extends a list from its start by after, and one from its end by before', async () => {
+    const client = createClient();
+    const organizationId = await makeTeams(world);
+    const page = async (args: object) =>
+      (await read<TeamsResult>(client, 'TeamsOfOrganization', { organizationId, ...args }))
+        ?.organization.teams;
+    const titles = async (args: object) =>
+      (await page(args))?.edges.map(({ node }) => node.title).join('');
+    const after = { first: 1, after: (await page({ first: 2 }))?.pageInfo.endCursor };
+    const before = { last: 2, before: (await page({ last: 1 }))?.pageInfo.startCursor };
+    expect(await titles(after)).toBe('ABC');
+    expect(await titles(before)).toBe('CDE');
+    expect(await titles({ first: 2 })).toBe('ABC');
+    expect(await titles({ last: 1 })).toBe('CDE');
+    const { pageInfo: start } = (await page({ first: 2 })) ?? {};
+    const { pageInfo: end } = (await page({ last: 1 })) ?? {};
+    expect([start?.hasPreviousPage, start?.hasNextPage]).toEqual([false, true]);
+    expect([end?.hasPreviousPage, end?.hasNextPage]).toEqual([true, false]);
+    expect(await titles({ first: 5, after: start?.endCursor })).toBe('ABCDE');
+    expect(await titles({ last: 5, before: end?.startCursor })).toBe('ABCDE');
+  });
+
+  it('keeps the order of a list when a page is read again backwards', async () => {
+    const client = createClient();
+    const organizationId = await makeTeams(world);
+    const page = (args: object) =>
+      read<TeamsResult>(client, 'TeamsOfOrganization', { organizationId, ...args });
+    const first = await page({ first: 2 });
+    const after = { first: 2, after: first?.organization.teams.pageInfo.endCursor };
+    const both = await page(after);
+    const third = both?.organization.teams.edges[2] as unknown as { readonly cursor: string };
+    const back = await page({ last: 1, before: third.cursor });
+    expect([first, both, back].map(titlesOf)).toEqual(['AB', 'ABCD', 'BCD']);
+    expect(titlesOf(await page({ first: 2 }))).toBe('ABCD');
+  });
+
+  it('extends a list in another order, apart from the list in the default order', async () => {
+    const client = createClient();
+    const organizationId = await makeTeams(world);
+    const page = (args: object) =>
+      read<TeamsResult>(client, 'OrderedTeamsOfOrganization', {
+        organizationId,
+        first: 2,
+        ...args,
+      });
+    const orderBy = { field: 'TITLE', direction: 'DESC' };
+    const first = await page({ orderBy });
+    const plain = await page({});
+    const next = await page({ orderBy, after: first?.organization.teams.pageInfo.endCursor });
+    const again = await page({ orderBy: { direction: 'DESC', field: 'TITLE' } });
+    expect([first, plain, next, again].map(titlesOf)).toEqual(['ED', 'AB', 'EDCB', 'EDCB']);
+    expect(titlesOf(await page({}))).toBe('AB');
+  });
+
+  it('reads the items and the position of a page of which only the count was read', async () => {
+    const client = createClient();
+    const organizationId = await makeTeams(world);
+    const select = async (fields: string) => {
+      const query = `query ($id: ID!) { organization(id: $id) { id teams(first: 2) { ${fields} } } }`;
+      const { data } = await client.query(query, { id: organizationId }).toPromise();
+      return data.organization.teams;
+    };
+    expect(await select('totalCount')).toEqual({ totalCount: 5 });
+    expect(await select('nodes { id title }')).toEqual({
+      nodes: [
+        { id: expect.any(String), title: 'A' },
+        { id: expect.any(String), title: 'B' },
+      ],
+    });
+    expect(await select('pageInfo { hasNextPage }')).toEqual({ pageInfo: { hasNextPage: true } });
+    expect(await select('edges { node { id title } }')).toEqual({
+      edges: [
+        { node: { id: expect.any(String), title: 'A' } },
+        { node: { id: expect.any(String), title: 'B' } },
+      ],
+    });
+    expect(await select('totalCount')).toEqual({ totalCount: 5 });
+  });
+
+  it('shows the pages of a list while the next is read', async () => {
+    interface NodesResult {
+      readonly organization: {
+        readonly teams: {
+          readonly nodes: readonly { readonly title: string }[];
+          readonly pageInfo: { readonly endCursor: string };
+        };
+      };
+    }
+    const client = createClient();
+    const page = { organizationId: await makeTeams(world), first: 2 };
+    const first = await read<NodesResult>(client, 'TeamNodesOfOrganization', page);
+    const after = first?.organization.teams.pageInfo.endCursor;
+    const titles = ({ organization }: NodesResult) =>
+      organization.teams.nodes.map(({ title }) => title).join('');
+    const seen = watch(client, 'TeamNodesOfOrganization', { ...page, after }, titles);
+    await read(client, 'TeamNodesOfOrganization', { ...page, after });
+    expect(seen).toEqual(['AB', 'ABCD']);
+  });
+
   it('gets the edge of a created team, and loses a deleted one, from the payloads', async () => {
     const organizationId = await makeTeams(world);
     const variables = { organizationId, first: 10 };

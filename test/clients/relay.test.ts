@@ -177,6 +177,38 @@ describe('The store of Relay', () => {
     expect(seen).toEqual(['C', 'CDE', 'ABCDE']);
   });
 
+  it('keeps a list from the end, which has a key of its own, apart from one from the start', async () => {
+    const environment = createEnvironment();
+    const organizationId = await makeTeams(world);
+    const start = { organizationId, first: 2 };
+    const end = { organizationId, last: 2 };
+    const starts = await read<Paged>(environment, 'TeamsQuery', start);
+    const ends = await read<Paged>(environment, 'LastTeamsQuery', end);
+    const seen = [
+      await watch(environment, 'TeamsQuery', start, titlesOf),
+      await watch(environment, 'LastTeamsQuery', end, titlesOf),
+    ];
+    const { endCursor: after } = starts.organization.teams.pageInfo;
+    const { startCursor: before } = ends.organization.teams.pageInfo;
+    await read(environment, 'TeamsQuery', { organizationId, first: 1, after });
+    await read(environment, 'LastTeamsQuery', { organizationId, last: 2, before });
+    expect(seen).toEqual([
+      ['AB', 'ABC'],
+      ['DE', 'BCDE'],
+    ]);
+  });
+
+  it('shows the page that was read last where lists have the same key', async () => {
+    const environment = createEnvironment();
+    const organizationId = await makeTeams(world);
+    const titles: string[] = [];
+    for (const args of [{ first: 2 }, { last: 2 }, { first: 1 }, { first: 2 }])
+      titles.push(
+        titlesOf(await read<Paged>(environment, 'TeamsQuery', { organizationId, ...args })),
+      );
+    expect(titles).toEqual(['AB', 'DE', 'A', 'AB']);
+  });
+
   it('finds an object of a list by its id without a request', async () => {
     const environment = createEnvironment();
     const organizationId = await makeTeams(world);

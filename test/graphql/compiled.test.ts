@@ -2,6 +2,7 @@ import { type DocumentNode, execute, getOperationAST, parse, print } from 'graph
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as operations from '../../src/generated/operations.ts';
 import { createCompiled } from '../../src/graphql/compiled.ts';
+import { sizeOf, sizeOfResponse } from '../../src/graphql/response-size.ts';
 import { buildLecternSchema } from '../../src/graphql/schema.ts';
 import { ids, useWorld } from '../support.ts';
 
@@ -61,6 +62,7 @@ async function both(document: DocumentNode, variables: Readonly<Record<string, u
 
 describe('a compiled query', () => {
   let compared = 0;
+  let counted = 0;
   beforeAll(() => expect(documents.length).toBeGreaterThan(30));
 
   it.each(documents)('returns the result of graphql-js for %s', async (_, document) => {
@@ -69,6 +71,22 @@ describe('a compiled query', () => {
       expect(fast).toBeUndefined(); // graphql-js reports all errors
     else expect(fast).toEqual(slow);
     compared += fast ? 1 : 0;
+  });
+
+  it.each(documents)('counts the size of the response to %s', async (_, document) => {
+    const written = parse(print(document)); // parts of responses to `/v1` are counted only once
+    const context = () => world.console.as(ids.user('ana'));
+    const compiled = createCompiled(schema);
+    for (let i = 0; i < 3; i++)
+      await compiled(written, variablesOf(document), context(), undefined);
+    const { data } = (await compiled(written, variablesOf(document), context(), undefined)) ?? {};
+    // a response that was not counted would be counted now, up to this limit
+    if (data) expect({ ...sizeOfResponse(data, 0) }).toEqual(sizeOf(data, Infinity));
+    counted += data ? 1 : 0;
+  });
+
+  it('counts the responses to nearly all documents', () => {
+    expect(counted).toBeGreaterThan(30);
   });
 
   it('is compiled for nearly all documents', () => {

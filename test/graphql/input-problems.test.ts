@@ -104,7 +104,7 @@ describe('an input with several problems', () => {
     const document = '{ tokens(first: 0, last: 1001) { totalCount } }';
     expect(await answerOf(world.as('ana'), document)).toEqual({
       status: 200,
-      data: null,
+      data: { tokens: null },
       errors: [
         {
           message: 'first must be 1 to 1000.',

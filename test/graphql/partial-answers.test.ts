@@ -2,7 +2,9 @@
  * Tests queries of which the caller may not read a part: it is null with its own error, and the rest
  * is answered.
  */
+import { type ConstDirectiveNode, getNamedType, isNonNullType, isObjectType, Kind } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { buildLecternSchema } from '../../src/graphql/schema.ts';
 import { type MadeSpace, makeRequest, makeSpace, page } from '../change-request/made.ts';
 import { ids, useWorld, type Visitor } from '../support.ts';
 
@@ -96,6 +98,97 @@ const screens: readonly [object: string, make: () => Promise<Screen>][] = [
     }),
   ],
 ];
+
+/** A part of the schema with the directives of its SDL. */
+interface Annotated {
+  readonly astNode?:
+    | { readonly directives?: readonly ConstDirectiveNode[] | undefined }
+    | null
+    | undefined;
+}
+
+describe('a field that needs another scope than its object', () => {
+  /** The scopes of the tokens that may read the object, for types without a scope of their own. */
+  const INHERITED: Readonly<Record<string, string>> = {
+    CustomizedSiteSpace: 'site:read',
+    SiteCustomizations: 'site:read',
+  };
+  /** Fields that are never null, with the reason. */
+  const EXCEPTIONS: Readonly<Record<string, string>> = {
+    'Query.viewer': 'without the caller, no screen can be shown',
+    'ConflictError.sites': 'the error is of a mutation that needs a scope for sites',
+  };
+  const scopeOf = ({ astNode }: Annotated): string | undefined => {
+    const access = astNode?.directives?.find(({ name }) => name.value === 'access');
+    const scope = access?.arguments?.find(({ name }) => name.value === 'scope')?.value;
+    return scope?.kind === Kind.STRING ? scope.value : undefined;
+  };
+
+  it('can be null', () => {
+    const schema = buildLecternSchema();
+    const fields = Object.values(schema.getTypeMap()).flatMap((type) => {
+      const isResult = /(?:Payload|Connection|Edge)$/.test(type.name);
+      if (!isObjectType(type) || isResult || type === schema.getMutationType()) return [];
+      const own = scopeOf(type) ?? INHERITED[type.name];
+      return Object.values(type.getFields()).flatMap((field) => {
+        const scope = scopeOf(field) ?? scopeOf(getNamedType(field.type));
+        const isOther = scope !== undefined && scope !== own;
+        return isOther ? [{ name: `${type.name}.${field.name}`, field }] : [];
+      });
+    });
+    expect(fields.length).toBeGreaterThan(100);
+    expect(
+      fields
+        .filter(({ field }) => isNonNullType(field.type))
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(Object.keys(EXCEPTIONS).toSorted());
+  });
+
+  it.each([
+    [
+      'organization:read',
+      `organization(id: "${ids.acme}") { title spaces { totalCount } }`,
+      'organization',
+      { title: 'Acme Docs', spaces: null },
+      'space:read',
+    ],
+    [
+      'organization:read',
+      `organization(id: "${ids.acme}") { title children { totalCount } }`,
+      'organization',
+      { title: 'Acme Docs', children: null },
+      'space:read',
+    ],
+    [
+      'organization:read',
+      `organization(id: "${ids.acme}") { title sites { totalCount } }`,
+      'organization',
+      { title: 'Acme Docs', sites: null },
+      'site:read',
+    ],
+    [
+      'space:read',
+      `space(id: "${ids.space('guide')}") { title organization { id } }`,
+      'space',
+      { title: 'User guide', organization: null },
+      'organization:read',
+    ],
+  ])('is null for a token with only %s: %s', async (scope, document, root, expected, needed) => {
+    const token = await world.tokenOf(ids.user('ana'), { scopes: [scope] });
+    const { status, data, errors } = await world.with(token).query(`{ ${document} }`);
+    expect([status, data, errors]).toEqual([
+      200,
+      { [root]: expected },
+      [
+        expect.objectContaining({
+          message: `This token lacks the scope ${needed}.`,
+          path: [root, Object.keys(expected)[1]],
+        }),
+      ],
+    ]);
+  });
+});
 
 interface Located {
   readonly locations: readonly { readonly column: number }[];

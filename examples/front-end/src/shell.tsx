@@ -27,7 +27,7 @@ const Shell = graphql(`
 `);
 
 type Organization = NonNullable<ShellPartsFragment['organization']>;
-type Content = Organization['children']['nodes'][number];
+type Content = NonNullable<Organization['children']>['nodes'][number];
 
 export function Frame({ organization, children }: { organization: string; children: ReactNode }) {
   const { data } = useQuery(Shell, { variables: { organization }, fetchPolicy: 'cache-only' });
@@ -106,8 +106,8 @@ function Sidebar({ permissions, children }: Organization) {
         {permissions.listTeams && <NavLink href="/teams">Teams</NavLink>}
       </div>
       <h2>Spaces</h2>
-      <Branch nodes={children.nodes} parent={null} />
-      {children.pageInfo.hasNextPage && <Note>Only the first 1,000. Search finds the others.</Note>}
+      <Branch nodes={children?.nodes ?? []} parent={null} />
+      {children?.pageInfo.hasNextPage && <Note>Only the first 1,000; search finds all.</Note>}
     </nav>
   );
 }

@@ -13,7 +13,7 @@ const embedded: TypePolicies = Object.fromEntries(
   embeddedTypes.map((type) => [type, { keyFields: false, merge: true }] as const),
 );
 
-/** The policies of connection fields: the pages of a list with the same arguments are one list. */
+/** The policies of connection fields: pages that continue a list are part of it. */
 const connections: TypePolicies = Object.fromEntries(
   Object.entries(connectionFields).map(([type, fields]) => [
     type,

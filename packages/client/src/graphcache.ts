@@ -1,8 +1,8 @@
 /** The settings of Graphcache of urql for the schema of Lectern. */
 import type { CacheExchangeOpts, KeyingConfig, ResolverConfig } from '@urql/exchange-graphcache';
-import { relayPagination } from '@urql/exchange-graphcache/extras';
 import { connectionFields, embeddedTypes } from './generated/caches.ts';
 import { introspection } from './generated/introspection.ts';
+import { connectionResolver } from './graphcache/connection.ts';
 
 export { introspection };
 
@@ -11,12 +11,12 @@ export const keys: KeyingConfig = Object.fromEntries(
   embeddedTypes.map((type) => [type, () => null]),
 );
 
-/** The resolvers of connection fields: the pages of a list with the same arguments are one list. */
+/** The resolvers of connection fields: pages that follow each other by their cursors are one list. */
 export const resolvers: ResolverConfig = Object.fromEntries(
   Object.entries(connectionFields).map(([type, fields]) => [
     type,
     Object.fromEntries(
-      Object.keys(fields).map((field) => [field, relayPagination({ mergeMode: 'outwards' })]),
+      Object.entries(fields).map(([field, names]) => [field, connectionResolver(names)]),
     ),
   ]),
 );

@@ -16,6 +16,10 @@ export interface ChangePeriod extends CreationPeriod {
 
 type Conditions = readonly SqlCondition[];
 
+/** Returns a filter of which one value matches most rows and another none; see `uneven`. */
+export const unevenly = (condition: SqlCondition | undefined): SqlCondition | undefined =>
+  condition && { ...condition, uneven: true };
+
 /**
  * Returns the conditions that are set. Others are not part of the identity of a list, so that a new
  * condition leaves its cursors valid.
@@ -23,15 +27,18 @@ type Conditions = readonly SqlCondition[];
 export const given = (...conditions: readonly (SqlCondition | undefined)[]): Conditions =>
   conditions.filter((condition) => condition !== undefined);
 
-/** Returns the conditions for the times in a column from `since` to before `until`. */
+/**
+ * Returns the conditions for the times in a column from `since` to before `until`. They match any
+ * part of the rows, from none to all.
+ */
 export const within = (
   column: string,
   since: Date | null | undefined,
   until: Date | null | undefined,
 ): Conditions =>
   given(
-    where(`${column} >= ?::timestamptz`, since?.toISOString()),
-    where(`${column} < ?::timestamptz`, until?.toISOString()),
+    unevenly(where(`${column} >= ?::timestamptz`, since?.toISOString())),
+    unevenly(where(`${column} < ?::timestamptz`, until?.toISOString())),
   );
 
 /** Returns the condition that an expression is true, or false; undefined for neither. */

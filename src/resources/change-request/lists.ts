@@ -8,7 +8,7 @@ import {
   where,
   declareList,
 } from '../../data/connection.ts';
-import { changedWithin, given, isOneOf } from '../../data/connection/conditions.ts';
+import { changedWithin, given, isOneOf, unevenly } from '../../data/connection/conditions.ts';
 import { byTime, declareOrders, type ListArgs } from '../../data/connection/order.ts';
 import { tables } from '../../data/tables.ts';
 import type {
@@ -25,9 +25,11 @@ export const changeRequestOrders = declareOrders<ChangeRequestOrderField>('cr.id
 });
 
 const hasRow = (table: string, userId: string | null | undefined): SqlCondition | undefined =>
-  where(
-    `EXISTS (SELECT FROM ${table} c WHERE c.change_request_id = cr.id AND c.user_id = ?)`,
-    userId,
+  unevenly(
+    where(
+      `EXISTS (SELECT FROM ${table} c WHERE c.change_request_id = cr.id AND c.user_id = ?)`,
+      userId,
+    ),
   );
 
 const conditionsFor = (
@@ -37,7 +39,7 @@ const conditionsFor = (
   hasRow('contributors', filter?.contributorId),
   ...given(
     contains('cr.subject', filter?.subject),
-    where('cr.author_id = ?', filter?.createdById),
+    unevenly(where('cr.author_id = ?', filter?.createdById)),
     hasRow('requested_reviewers', filter?.requestedReviewerId),
   ),
   ...changedWithin('cr', filter),

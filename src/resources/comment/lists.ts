@@ -5,7 +5,7 @@ import {
   declareList,
   where,
 } from '../../data/connection.ts';
-import { given, isOneOf, within } from '../../data/connection/conditions.ts';
+import { given, isOneOf, unevenly, within } from '../../data/connection/conditions.ts';
 import { byTime, declareOrders, type ListArgs } from '../../data/connection/order.ts';
 import type { CommentReplyRow, CommentRow } from '../../data/rows.ts';
 import { tables } from '../../data/tables.ts';
@@ -45,7 +45,7 @@ function commentsOf(
     where: [
       extra,
       where('co.status = ?::comment_status', filter?.status),
-      where('co.page_id = ?', filter?.pageId),
+      unevenly(where('co.page_id = ?', filter?.pageId)),
       isOneOf('co.author_id', 'text', filter?.authorIds),
       ...within('co.created_at', filter?.postedSince, filter?.postedUntil),
     ],

@@ -61,7 +61,7 @@ const collectionsIn = async (
   ...collectionOrders(orderBy),
 });
 
-const AT_ROOT: SqlCondition = { sql: 'c.parent_id IS NULL' };
+const AT_ROOT: SqlCondition = { sql: 'c.parent_id IS NULL', uneven: true };
 
 const COLLECTIONS_OF_ORGANIZATION = declareList(
   'organization.collections',
@@ -230,7 +230,9 @@ export const childrenOfOrganization = (
   args: ListArgs<OrganizationChildrenArgs>,
 ): Promise<ConnectionQuery<{ readonly id: string }>> =>
   childrenIn(ctx, CHILDREN_OF_ORGANIZATION, args, [
-    args.filter?.nested ? undefined : { sql: 'x.parent_id IS NULL' },
+    args.filter?.nested
+      ? undefined
+      : { sql: 'x.parent_id IS NULL', ...(args.filter?.kind && { uneven: true }) },
   ]);
 
 const LEVELED = {

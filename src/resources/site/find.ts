@@ -31,6 +31,9 @@ export async function findSite(
   return row?.organizationId === organizationId ? row : null;
 }
 
+/** The name of the parts that the viewer can see. */
+const VISIBLE = 'visible';
+
 /** Returns a computation on the loaded parts of a site, whose result many fields need. */
 const oncePerParts =
   <Site extends Pick<SiteRow, 'id'>>(
@@ -55,13 +58,23 @@ export const partsNotInTrash = oncePerParts('notInTrash', (_, parts) => ({
  * Returns the parts of a site that the viewer can see: the site spaces with a readable space, and
  * their sections and groups. Admins also see empty sections and groups.
  */
-export const visiblePartsOf = oncePerParts('visible', async (access, parts, site: SiteRow) => {
+export const visiblePartsOf = oncePerParts(VISIBLE, async (access, parts, site: SiteRow) => {
   const readable = await readableSpacesOf(access, site.id);
   const isVisible = ({ spaceId }: { readonly spaceId: string }) => readable.has(spaceId);
   return (await can(access, 'site.readEmpty', site))
     ? { ...parts, siteSpaces: parts.siteSpaces.filter(isVisible) }
     : visibleStructure(parts, isVisible);
 });
+
+/** Returns the parts as `visiblePartsOf` does, if it was called for the site; else undefined. */
+export function knownVisibleParts(
+  { siteParts, computed }: Loaders,
+  siteId: string,
+): PromiseOrValue<SiteParts> | undefined {
+  const parts = siteParts.peek(siteId);
+  // only `visiblePartsOf` computes it
+  return parts && (computed.peek(parts, VISIBLE) as PromiseOrValue<SiteParts> | undefined);
+}
 
 /**
  * Returns the visible parts of a site. For admins, they include the site spaces whose space is in

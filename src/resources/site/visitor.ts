@@ -24,7 +24,7 @@ import { siblingsIn, type SiteSiblings, visibleStructure } from '../../domain/si
 import { visibleParts } from '../../domain/visible-parts.ts';
 import { declaredClaims } from '../../domain/visitor-claims.ts';
 import { siteSpacesBySpace, siteSpaceUrl } from './addresses.ts';
-import { visiblePartsOf } from './find.ts';
+import { knownVisibleParts, visiblePartsOf } from './find.ts';
 import { visitorKeyOf } from './visitor-keys.ts';
 import { verifyVisitorToken } from './visitor-token.ts';
 import { statement } from '../../data/statement.ts';
@@ -218,7 +218,8 @@ export const partsForReader = (
 ): PromiseOrValue<SiteParts> =>
   reader.kind === 'visitor'
     ? reader.parts
-    : andThen(ctx.load.site.must(siteId), (site) => visiblePartsOf(ctx, site));
+    : (knownVisibleParts(ctx.load, siteId) ??
+      andThen(ctx.load.site.must(siteId), (site) => visiblePartsOf(ctx, site)));
 
 /** Returns the parts of a site that its reader can see, among their siblings. */
 export const siblingsForReader = (

@@ -866,7 +866,7 @@ export type ChangeRequestsQuery = { space: { id: string, title: string, emoji: s
          | null, space: { id: string, title: string, organizationId: string } }> }, urls: { published: string | null } } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
         | { id: string, title: string, parentId: string | null }
         | { emoji: string, id: string, title: string, parentId: string | null }
-      >, pageInfo: { hasNextPage: boolean } } } | null };
+      >, pageInfo: { hasNextPage: boolean } } | null } | null };
 
 export type CreateChangeRequestMutationVariables = Exact<{
   input: CreateChangeRequestInput;
@@ -974,7 +974,7 @@ export type ChangeRequestQuery = { changeRequest: { id: string, number: number, 
          | null, blocks: Array<{ base: { text: string }, ours: { text: string }, theirs: { text: string } }> }> } } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
         | { id: string, title: string, parentId: string | null }
         | { emoji: string, id: string, title: string, parentId: string | null }
-      >, pageInfo: { hasNextPage: boolean } } } | null };
+      >, pageInfo: { hasNextPage: boolean } } | null } | null };
 
 export type UpdateChangeRequestMutationVariables = Exact<{
   input: UpdateChangeRequestInput;
@@ -1037,7 +1037,7 @@ export type SpaceCommentsQuery = { space: { id: string, title: string, emoji: st
              | null, body: { markdown: string | null } }> } }> } | null, urls: { published: string | null } } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
         | { id: string, title: string, parentId: string | null }
         | { emoji: string, id: string, title: string, parentId: string | null }
-      >, pageInfo: { hasNextPage: boolean } } } | null };
+      >, pageInfo: { hasNextPage: boolean } } | null } | null };
 
 export type CommentPartsFragment = { id: string, status: CommentStatus, postedAt: string, postedBy:
     | { id: string, displayName: string }
@@ -1126,14 +1126,14 @@ export type HomeQueryVariables = Exact<{
 }>;
 
 
-export type HomeQuery = { organization: { id: string, title: string, spaces: { nodes: Array<{ id: string, title: string, emoji: string, updatedAt: string }> }, changeRequests: { nodes: Array<{ id: string, number: number, subject: string, status: ChangeRequestStatus, outdated: boolean, updatedAt: string, commentCount: number, createdBy:
+export type HomeQuery = { organization: { id: string, title: string, spaces: { nodes: Array<{ id: string, title: string, emoji: string, updatedAt: string }> } | null, changeRequests: { nodes: Array<{ id: string, number: number, subject: string, status: ChangeRequestStatus, outdated: boolean, updatedAt: string, commentCount: number, createdBy:
           | { id: string, displayName: string }
           | { id: string, displayName: string }
           | { id: string, displayName: string }
-         | null, space: { id: string, title: string, organizationId: string } }> } } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
+         | null, space: { id: string, title: string, organizationId: string } }> } | null } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
         | { id: string, title: string, parentId: string | null }
         | { emoji: string, id: string, title: string, parentId: string | null }
-      >, pageInfo: { hasNextPage: boolean } } } | null };
+      >, pageInfo: { hasNextPage: boolean } } | null } | null };
 
 export type SearchQueryVariables = Exact<{
   organization: string;
@@ -1142,10 +1142,10 @@ export type SearchQueryVariables = Exact<{
 }>;
 
 
-export type SearchQuery = { organization: { id: string, search: { nodes: Array<{ space: { id: string, title: string, emoji: string }, pages: Array<{ pageId: string, title: string, titleHighlights: Array<{ start: number, end: number }>, sections: Array<{ key: string, title: string, anchor: string | null, body: string, titleHighlights: Array<{ start: number, end: number }>, bodyHighlights: Array<{ start: number, end: number }> }> }> }> } } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
+export type SearchQuery = { organization: { id: string, search: { nodes: Array<{ space: { id: string, title: string, emoji: string }, pages: Array<{ pageId: string, title: string, titleHighlights: Array<{ start: number, end: number }>, sections: Array<{ key: string, title: string, anchor: string | null, body: string, titleHighlights: Array<{ start: number, end: number }>, bodyHighlights: Array<{ start: number, end: number }> }> }> }> } | null } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
         | { id: string, title: string, parentId: string | null }
         | { emoji: string, id: string, title: string, parentId: string | null }
-      >, pageInfo: { hasNextPage: boolean } } } | null };
+      >, pageInfo: { hasNextPage: boolean } } | null } | null };
 
 export type CollectionQueryVariables = Exact<{
   organization: string;
@@ -1160,7 +1160,7 @@ export type CollectionQuery = { collection: { id: string, title: string, descrip
       > } } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
         | { id: string, title: string, parentId: string | null }
         | { emoji: string, id: string, title: string, parentId: string | null }
-      >, pageInfo: { hasNextPage: boolean } } } | null };
+      >, pageInfo: { hasNextPage: boolean } } | null } | null };
 
 export type MembersQueryVariables = Exact<{
   organization: string;
@@ -1174,7 +1174,7 @@ export type MembersQueryVariables = Exact<{
 export type MembersQuery = { organization: { id: string, members: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ id: string, role: Role | null, disabled: boolean, joinedAt: string, lastSeenAt: string | null, teamCount: number, user: { id: string, displayName: string, email: string } }> } | null } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
         | { id: string, title: string, parentId: string | null }
         | { emoji: string, id: string, title: string, parentId: string | null }
-      >, pageInfo: { hasNextPage: boolean } } } | null };
+      >, pageInfo: { hasNextPage: boolean } } | null } | null };
 
 export type TeamsQueryVariables = Exact<{
   organization: string;
@@ -1184,10 +1184,10 @@ export type TeamsQueryVariables = Exact<{
 }>;
 
 
-export type TeamsQuery = { organization: { id: string, teams: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ id: string, title: string, memberCount: number, spaceCount: number }> } } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
+export type TeamsQuery = { organization: { id: string, teams: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ id: string, title: string, memberCount: number, spaceCount: number }> } | null } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
         | { id: string, title: string, parentId: string | null }
         | { emoji: string, id: string, title: string, parentId: string | null }
-      >, pageInfo: { hasNextPage: boolean } } } | null };
+      >, pageInfo: { hasNextPage: boolean } } | null } | null };
 
 export type TeamQueryVariables = Exact<{
   organization: string;
@@ -1200,7 +1200,7 @@ export type TeamQueryVariables = Exact<{
 export type TeamQuery = { team: { id: string, title: string, memberCount: number, members: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ id: string, membership: { role: TeamRole }, member: { id: string, user: { id: string, displayName: string, email: string } } }> } } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
         | { id: string, title: string, parentId: string | null }
         | { emoji: string, id: string, title: string, parentId: string | null }
-      >, pageInfo: { hasNextPage: boolean } } } | null };
+      >, pageInfo: { hasNextPage: boolean } } | null } | null };
 
 export type FileQueryVariables = Exact<{
   organization: string;
@@ -1213,7 +1213,7 @@ export type FileQueryVariables = Exact<{
 export type FileQuery = { space: { id: string, title: string, emoji: string, openChangeRequestCount: number, revision: { id: string, file: { id: string, name: string, contentType: string, size: number, downloadUrl: string } | null }, permissions: { comment: boolean }, urls: { published: string | null } } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
         | { id: string, title: string, parentId: string | null }
         | { emoji: string, id: string, title: string, parentId: string | null }
-      >, pageInfo: { hasNextPage: boolean } } } | null };
+      >, pageInfo: { hasNextPage: boolean } } | null } | null };
 
 export type SiteQueryVariables = Exact<{
   organization: string;
@@ -1222,10 +1222,10 @@ export type SiteQueryVariables = Exact<{
 }>;
 
 
-export type SiteQuery = { site: { id: string, title: string, visibility: SiteVisibility, urls: { published: string | null }, siteSpaces: { nodes: Array<{ id: string, space: { id: string, spaceId: string, title: string, emoji: string } }> } } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
+export type SiteQuery = { site: { id: string, title: string, visibility: SiteVisibility, urls: { published: string | null }, siteSpaces: { nodes: Array<{ id: string, space: { id: string, spaceId: string, title: string, emoji: string } | null }> } } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
         | { id: string, title: string, parentId: string | null }
         | { emoji: string, id: string, title: string, parentId: string | null }
-      >, pageInfo: { hasNextPage: boolean } } } | null };
+      >, pageInfo: { hasNextPage: boolean } } | null } | null };
 
 export type SpecsQueryVariables = Exact<{
   organization: string;
@@ -1236,7 +1236,7 @@ export type SpecsQueryVariables = Exact<{
 export type SpecsQuery = { organization: { id: string, openAPISpecs: { nodes: Array<{ id: string, slug: string, sourceUrl: string | null, processingState: OpenApiSpecProcessingState, lastProcessErrorMessage: string | null, updatedAt: string }> } | null } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
         | { id: string, title: string, parentId: string | null }
         | { emoji: string, id: string, title: string, parentId: string | null }
-      >, pageInfo: { hasNextPage: boolean } } } | null };
+      >, pageInfo: { hasNextPage: boolean } } | null } | null };
 
 export type IntegrationQueryVariables = Exact<{
   id: string;
@@ -1255,7 +1255,7 @@ export type InstallationQueryVariables = Exact<{
 export type InstallationQuery = { integrationInstallation: { id: string, status: InstallationStatus, apiScopes: Array<string>, createdAt: string, integration: { id: string, name: string, title: string, description: string } } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
         | { id: string, title: string, parentId: string | null }
         | { emoji: string, id: string, title: string, parentId: string | null }
-      >, pageInfo: { hasNextPage: boolean } } } | null };
+      >, pageInfo: { hasNextPage: boolean } } | null } | null };
 
 export type PageQueryVariables = Exact<{
   organization: string;
@@ -1302,7 +1302,7 @@ export type PageQuery = { space: { id: string, title: string, emoji: string, ope
              | null, body: { markdown: string | null } }> } }> } | null, urls: { published: string | null } } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
         | { id: string, title: string, parentId: string | null }
         | { emoji: string, id: string, title: string, parentId: string | null }
-      >, pageInfo: { hasNextPage: boolean } } } | null };
+      >, pageInfo: { hasNextPage: boolean } } | null } | null };
 
 export type OldPageQueryVariables = Exact<{
   organization: string;
@@ -1341,7 +1341,7 @@ export type OldPageQuery = { revision: { createdAt: string, id: string, space: {
      | null } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
         | { id: string, title: string, parentId: string | null }
         | { emoji: string, id: string, title: string, parentId: string | null }
-      >, pageInfo: { hasNextPage: boolean } } } | null };
+      >, pageInfo: { hasNextPage: boolean } } | null } | null };
 
 export type PageBodyFragment = { id: string, allFiles: Array<{ id: string, fileId: string, downloadUrl: string }>, page:
     | { __typename: 'ComputedPage', id: string, title: string, emoji: string | null, description: string | null, updatedAt: string, updatedBy:
@@ -1403,7 +1403,7 @@ export type DraftQuery = { changeRequest: { id: string, number: number, subject:
       >, allFiles: Array<{ id: string, fileId: string, downloadUrl: string }> } } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
         | { id: string, title: string, parentId: string | null }
         | { emoji: string, id: string, title: string, parentId: string | null }
-      >, pageInfo: { hasNextPage: boolean } } } | null };
+      >, pageInfo: { hasNextPage: boolean } } | null } | null };
 
 export type EditPageMutationVariables = Exact<{
   input: EditChangeRequestContentInput;
@@ -1475,7 +1475,7 @@ export type SpaceOverviewQuery = { space: { id: string, title: string, emoji: st
          | null, space: { id: string, title: string, organizationId: string } }> }, permissions: { comment: boolean }, urls: { published: string | null } } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
         | { id: string, title: string, parentId: string | null }
         | { emoji: string, id: string, title: string, parentId: string | null }
-      >, pageInfo: { hasNextPage: boolean } } } | null };
+      >, pageInfo: { hasNextPage: boolean } } | null } | null };
 
 export type HistoryQueryVariables = Exact<{
   organization: string;
@@ -1492,7 +1492,7 @@ export type HistoryQuery = { space: { id: string, title: string, emoji: string, 
          | null, mergedFrom: { id: string, number: number, subject: string } | null }> }, permissions: { comment: boolean }, urls: { published: string | null } } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
         | { id: string, title: string, parentId: string | null }
         | { emoji: string, id: string, title: string, parentId: string | null }
-      >, pageInfo: { hasNextPage: boolean } } } | null };
+      >, pageInfo: { hasNextPage: boolean } } | null } | null };
 
 export type RevisionQueryVariables = Exact<{
   organization: string;
@@ -1540,12 +1540,12 @@ export type RevisionQuery = { revision: { type: RevisionType, message: string | 
     > } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
         | { id: string, title: string, parentId: string | null }
         | { emoji: string, id: string, title: string, parentId: string | null }
-      >, pageInfo: { hasNextPage: boolean } } } | null };
+      >, pageInfo: { hasNextPage: boolean } } | null } | null };
 
 export type ShellPartsFragment = { viewer: { id: string, displayName: string }, organization: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
         | { id: string, title: string, parentId: string | null }
         | { emoji: string, id: string, title: string, parentId: string | null }
-      >, pageInfo: { hasNextPage: boolean } } } | null };
+      >, pageInfo: { hasNextPage: boolean } } | null } | null };
 
 export type ShellQueryVariables = Exact<{
   organization: string;
@@ -1555,7 +1555,7 @@ export type ShellQueryVariables = Exact<{
 export type ShellQuery = { viewer: { id: string, displayName: string }, organization: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
         | { id: string, title: string, parentId: string | null }
         | { emoji: string, id: string, title: string, parentId: string | null }
-      >, pageInfo: { hasNextPage: boolean } } } | null };
+      >, pageInfo: { hasNextPage: boolean } } | null } | null };
 
 export type ChangePartsFragment = { pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ subject: ContentSubject, kinds: Array<ContentChangeKind>, key: string, title: string, fields: Array<{ name: string, before:
         | { __typename: 'BooleanValue', json: unknown }

@@ -109,7 +109,7 @@ const Search = graphql(`
 
 screen('/o/:organization/search', Search, {
   variables: (search) => ({ query: search.get('q') ?? '' }),
-  of: ({ organization }) => organization?.search.nodes,
+  of: ({ organization }) => organization?.search?.nodes,
   show: (results, _, search) => (
     <>
       <Title text={`Results for “${search.get('q')}”`} />

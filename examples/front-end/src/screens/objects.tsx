@@ -46,7 +46,7 @@ screen('/o/:organization/sites/:id', Site, {
       {urls.published && <a href={urls.published}>{urls.published}</a>}
       <h2>Spaces</h2>
       <List of={siteSpaces} isGrid empty="The site has no spaces yet.">
-        {({ space }) => <ContentLink {...space} id={space.spaceId} />}
+        {({ space }) => space && <ContentLink {...space} id={space.spaceId} />}
       </List>
     </>
   ),
