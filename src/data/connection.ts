@@ -72,7 +72,7 @@ export interface ConnectionQuery<Row = unknown> extends ListRows<Row> {
    * change between two pages and cursors must stay valid.
    */
   readonly seen?: SqlCondition | undefined;
-  /** Condition for the only row to read. It is not part of the cursor, which the list accepts. */
+  /** Condition for the only rows to read. It is not part of the cursor, which the list accepts. */
   readonly only?: SqlCondition | undefined;
   /** The number of rows of the parent `p.parent`, where it is known without reading each. */
   readonly count?: SqlCondition | undefined;
@@ -100,7 +100,7 @@ export interface PageArgs {
   readonly before?: string | null | undefined;
   /** True if the request selects the number of items on all pages. */
   readonly [COUNTED]?: boolean | undefined;
-  readonly [ONLY]?: string | undefined;
+  readonly [ONLY]?: readonly string[] | undefined;
 }
 
 /** The key of an argument that no client can send; `graphql/access.ts` sets it. */
@@ -123,7 +123,7 @@ export interface Paging {
 /** Default number of items on a page. */
 const DEFAULT_PAGE_SIZE = 50;
 /** Maximum number of items on a page. */
-const MAX_PAGE_SIZE = 1000;
+export const MAX_PAGE_SIZE = 1000;
 
 /**
  * Returns the paging for a client's arguments.

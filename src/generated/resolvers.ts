@@ -1747,8 +1747,8 @@ export type CreateChangeRequestPayload = {
   /** The new change request. */
   changeRequest: ChangeRequest;
   /**
-   * The edge of `changeRequest` in the list of its parent, which the input names, in the default
-   * order; null if that list does not have it.
+   * The edge of `changeRequest` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
    */
   changeRequestEdge?: Maybe<ChangeRequestEdge>;
   /** The `clientMutationId` of the input. */
@@ -1775,10 +1775,15 @@ export type CreateCollectionPayload = {
   /** The new collection. */
   collection: Collection;
   /**
-   * The edge of `collection` in the list of its parent, which the input names, in the default
-   * order; null if that list does not have it.
+   * The edge of `collection` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
    */
   collectionEdge?: Maybe<CollectionEdge>;
+  /**
+   * The edge of `collection` in `children` of its parent, in the default order;
+   * null if that list does not have it.
+   */
+  contentEdge?: Maybe<ContentEdge>;
 };
 
 /** Properties of a new comment. */
@@ -1806,8 +1811,8 @@ export type CreateCommentPayload = {
   /** The new comment. */
   comment: Comment;
   /**
-   * The edge of `comment` in the list of its parent, which the input names, in the default
-   * order; null if that list does not have it.
+   * The edge of `comment` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
    */
   commentEdge?: Maybe<CommentEdge>;
 };
@@ -1832,8 +1837,8 @@ export type CreateCommentReplyPayload = {
   /** The new reply. */
   reply: CommentReply;
   /**
-   * The edge of `reply` in the list of its parent, which the input names, in the default
-   * order; null if that list does not have it.
+   * The edge of `reply` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
    */
   replyEdge?: Maybe<CommentReplyEdge>;
 };
@@ -1886,8 +1891,8 @@ export type CreateLinkInvitePayload = {
   /** The new link invite. */
   linkInvite: LinkInvite;
   /**
-   * The edge of `linkInvite` in the list of its parent, which the input names, in the default
-   * order; null if that list does not have it.
+   * The edge of `linkInvite` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
    */
   linkInviteEdge?: Maybe<LinkInviteEdge>;
 };
@@ -1915,8 +1920,8 @@ export type CreateOpenApiSpecPayload = {
   /** The new spec, before its processing. */
   openAPISpec: OpenApiSpec;
   /**
-   * The edge of `openAPISpec` in the list of its parent, which the input names, in the default
-   * order; null if that list does not have it.
+   * The edge of `openAPISpec` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
    */
   openAPISpecEdge?: Maybe<OpenApiSpecEdge>;
 };
@@ -1947,8 +1952,8 @@ export type CreateOrganizationPayload = {
   /** The new organization, with the caller as admin. */
   organization: Organization;
   /**
-   * The edge of `organization` in the list of its parent, which the input names, in the default
-   * order; null if that list does not have it.
+   * The edge of `organization` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
    */
   organizationEdge?: Maybe<OrganizationEdge>;
 };
@@ -1973,8 +1978,8 @@ export type CreateReviewPayload = {
   /** The new review. */
   review: Review;
   /**
-   * The edge of `review` in the list of its parent, which the input names, in the default
-   * order; null if that list does not have it.
+   * The edge of `review` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
    */
   reviewEdge?: Maybe<ReviewEdge>;
 };
@@ -2016,8 +2021,8 @@ export type CreateSamlProviderPayload = {
   /** The new provider. */
   samlProvider: SamlProvider;
   /**
-   * The edge of `samlProvider` in the list of its parent, which the input names, in the default
-   * order; null if that list does not have it.
+   * The edge of `samlProvider` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
    */
   samlProviderEdge?: Maybe<SamlProviderEdge>;
 };
@@ -2042,8 +2047,8 @@ export type CreateServiceAccountPayload = {
   /** The new service account. */
   serviceAccount: ServiceAccount;
   /**
-   * The edge of `serviceAccount` in the list of its parent, which the input names, in the default
-   * order; null if that list does not have it.
+   * The edge of `serviceAccount` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
    */
   serviceAccountEdge?: Maybe<ServiceAccountEdge>;
 };
@@ -2082,8 +2087,8 @@ export type CreateShareLinkPayload = {
   /** The new share link. */
   shareLink: ShareLink;
   /**
-   * The edge of `shareLink` in the list of its parent, which the input names, in the default
-   * order; null if that list does not have it.
+   * The edge of `shareLink` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
    */
   shareLinkEdge?: Maybe<ShareLinkEdge>;
 };
@@ -2112,8 +2117,8 @@ export type CreateSitePayload = {
   /** The new site. */
   site: Site;
   /**
-   * The edge of `site` in the list of its parent, which the input names, in the default
-   * order; null if that list does not have it.
+   * The edge of `site` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
    */
   siteEdge?: Maybe<SiteEdge>;
 };
@@ -2146,8 +2151,8 @@ export type CreateSiteRedirectPayload = {
   /** The new redirect. */
   siteRedirect: SiteRedirect;
   /**
-   * The edge of `siteRedirect` in the list of its parent, which the input names, in the default
-   * order; null if that list does not have it.
+   * The edge of `siteRedirect` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
    */
   siteRedirectEdge?: Maybe<SiteRedirectEdge>;
 };
@@ -2174,8 +2179,8 @@ export type CreateSiteSectionGroupPayload = {
   /** The new section group. */
   siteSectionGroup: SiteSectionGroup;
   /**
-   * The edge of `siteSectionGroup` in the list of its parent, which the input names, in the default
-   * order; null if that list does not have it.
+   * The edge of `siteSectionGroup` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
    */
   siteSectionGroupEdge?: Maybe<SiteSectionGroupEdge>;
 };
@@ -2202,8 +2207,8 @@ export type CreateSiteSectionPayload = {
   /** The new section. */
   siteSection: SiteSection;
   /**
-   * The edge of `siteSection` in the list of its parent, which the input names, in the default
-   * order; null if that list does not have it.
+   * The edge of `siteSection` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
    */
   siteSectionEdge?: Maybe<SiteSectionEdge>;
 };
@@ -2231,8 +2236,8 @@ export type CreateSiteSpacePayload = {
   /** The new site space. */
   siteSpace: SiteSpace;
   /**
-   * The edge of `siteSpace` in the list of its parent, which the input names, in the default
-   * order; null if that list does not have it.
+   * The edge of `siteSpace` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
    */
   siteSpaceEdge?: Maybe<SiteSpaceEdge>;
 };
@@ -2260,11 +2265,16 @@ export type CreateSpacePayload = {
   __typename?: 'CreateSpacePayload';
   /** The `clientMutationId` of the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>;
+  /**
+   * The edge of `space` in `children` of its parent, in the default order;
+   * null if that list does not have it.
+   */
+  contentEdge?: Maybe<ContentEdge>;
   /** The new space. */
   space: Space;
   /**
-   * The edge of `space` in the list of its parent, which the input names, in the default
-   * order; null if that list does not have it.
+   * The edge of `space` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
    */
   spaceEdge?: Maybe<SpaceEdge>;
 };
@@ -2289,8 +2299,8 @@ export type CreateTeamPayload = {
   /** The new team, with the caller as owner. */
   team: Team;
   /**
-   * The edge of `team` in the list of its parent, which the input names, in the default
-   * order; null if that list does not have it.
+   * The edge of `team` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
    */
   teamEdge?: Maybe<TeamEdge>;
 };
@@ -2319,8 +2329,8 @@ export type CreateTokenPayload = {
   /** The new token. */
   token: ApiToken;
   /**
-   * The edge of `token` in the list of its parent, which the input names, in the default
-   * order; null if that list does not have it.
+   * The edge of `token` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
    */
   tokenEdge?: Maybe<ApiTokenEdge>;
 };
@@ -2353,8 +2363,8 @@ export type CreateTranslationSettingsPayload = {
   /** The new translation settings. */
   translationSettings: TranslationSettings;
   /**
-   * The edge of `translationSettings` in the list of its parent, which the input names, in the default
-   * order; null if that list does not have it.
+   * The edge of `translationSettings` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
    */
   translationSettingsEdge?: Maybe<TranslationSettingsEdge>;
 };
@@ -3325,8 +3335,18 @@ export type DuplicateSpacePayload = {
   __typename?: 'DuplicateSpacePayload';
   /** The `clientMutationId` of the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>;
+  /**
+   * The edge of `space` in `children` of its parent, in the default order;
+   * null if that list does not have it.
+   */
+  contentEdge?: Maybe<ContentEdge>;
   /** The copy. */
   space: Space;
+  /**
+   * The edge of `space` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
+   */
+  spaceEdge?: Maybe<SpaceEdge>;
 };
 
 /** Changes to the content, applied in order, all or none, as one revision. */
@@ -4146,6 +4166,11 @@ export type InstallIntegrationPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The new installation. */
   installation: IntegrationInstallation;
+  /**
+   * The edge of `installation` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
+   */
+  installationEdge?: Maybe<IntegrationInstallationEdge>;
 };
 
 /** The part of the content in an installation scope. */
@@ -4710,6 +4735,8 @@ export type InviteMembersPayload = {
   __typename?: 'InviteMembersPayload';
   /** The `clientMutationId` of the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The edges of `invites` in the list of their parent, in the default order of that list. */
+  inviteEdges?: Maybe<Array<InviteEdge>>;
   /** The new invites, in the order of the addresses. */
   invites: Array<Invite>;
 };
@@ -9128,6 +9155,16 @@ export type RestoreCollectionPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The restored collection. */
   collection: Collection;
+  /**
+   * The edge of `collection` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
+   */
+  collectionEdge?: Maybe<CollectionEdge>;
+  /**
+   * The edge of `collection` in `children` of its parent, in the default order;
+   * null if that list does not have it.
+   */
+  contentEdge?: Maybe<ContentEdge>;
 };
 
 /** The space to restore. */
@@ -9143,8 +9180,18 @@ export type RestoreSpacePayload = {
   __typename?: 'RestoreSpacePayload';
   /** The `clientMutationId` of the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>;
+  /**
+   * The edge of `space` in `children` of its parent, in the default order;
+   * null if that list does not have it.
+   */
+  contentEdge?: Maybe<ContentEdge>;
   /** The restored space. */
   space: Space;
+  /**
+   * The edge of `space` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
+   */
+  spaceEdge?: Maybe<SpaceEdge>;
 };
 
 /** Markdown that several pages of a space can include. */
@@ -9182,6 +9229,11 @@ export type RevertChangeRequestPayload = {
   __typename?: 'RevertChangeRequestPayload';
   /** The new change request, as a draft. */
   changeRequest: ChangeRequest;
+  /**
+   * The edge of `changeRequest` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
+   */
+  changeRequestEdge?: Maybe<ChangeRequestEdge>;
   /** The `clientMutationId` of the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>;
 };
@@ -10185,6 +10237,11 @@ export type SetTeamMemberPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The member of the team after the change. */
   teamMember: TeamMember;
+  /**
+   * The edge of `teamMember` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
+   */
+  teamMemberEdge?: Maybe<TeamMemberEdge>;
 };
 
 /** Changes to translation settings. Absent fields remain unchanged; the title is required. */
@@ -13575,7 +13632,7 @@ export type ResolversTypes = {
   CreateChangeRequestInput: CreateChangeRequestInput;
   CreateChangeRequestPayload: ResolverTypeWrapper<Omit<CreateChangeRequestPayload, 'changeRequest' | 'changeRequestEdge'> & { changeRequest: ResolversTypes['ChangeRequest'], changeRequestEdge?: Maybe<ResolversTypes['ChangeRequestEdge']> }>;
   CreateCollectionInput: CreateCollectionInput;
-  CreateCollectionPayload: ResolverTypeWrapper<Omit<CreateCollectionPayload, 'collection' | 'collectionEdge'> & { collection: ResolversTypes['Collection'], collectionEdge?: Maybe<ResolversTypes['CollectionEdge']> }>;
+  CreateCollectionPayload: ResolverTypeWrapper<Omit<CreateCollectionPayload, 'collection' | 'collectionEdge' | 'contentEdge'> & { collection: ResolversTypes['Collection'], collectionEdge?: Maybe<ResolversTypes['CollectionEdge']>, contentEdge?: Maybe<ResolversTypes['ContentEdge']> }>;
   CreateCommentInput: CreateCommentInput;
   CreateCommentPayload: ResolverTypeWrapper<Omit<CreateCommentPayload, 'comment' | 'commentEdge'> & { comment: ResolversTypes['Comment'], commentEdge?: Maybe<ResolversTypes['CommentEdge']> }>;
   CreateCommentReplyInput: CreateCommentReplyInput;
@@ -13608,7 +13665,7 @@ export type ResolversTypes = {
   CreateSiteSpaceInput: CreateSiteSpaceInput;
   CreateSiteSpacePayload: ResolverTypeWrapper<Omit<CreateSiteSpacePayload, 'siteSpace' | 'siteSpaceEdge'> & { siteSpace: ResolversTypes['SiteSpace'], siteSpaceEdge?: Maybe<ResolversTypes['SiteSpaceEdge']> }>;
   CreateSpaceInput: CreateSpaceInput;
-  CreateSpacePayload: ResolverTypeWrapper<Omit<CreateSpacePayload, 'space' | 'spaceEdge'> & { space: ResolversTypes['Space'], spaceEdge?: Maybe<ResolversTypes['SpaceEdge']> }>;
+  CreateSpacePayload: ResolverTypeWrapper<Omit<CreateSpacePayload, 'contentEdge' | 'space' | 'spaceEdge'> & { contentEdge?: Maybe<ResolversTypes['ContentEdge']>, space: ResolversTypes['Space'], spaceEdge?: Maybe<ResolversTypes['SpaceEdge']> }>;
   CreateTeamInput: CreateTeamInput;
   CreateTeamPayload: ResolverTypeWrapper<Omit<CreateTeamPayload, 'team' | 'teamEdge'> & { team: ResolversTypes['Team'], teamEdge?: Maybe<ResolversTypes['TeamEdge']> }>;
   CreateTokenInput: CreateTokenInput;
@@ -13712,7 +13769,7 @@ export type ResolversTypes = {
   DocumentPage: ResolverTypeWrapper<PageRow>;
   Download: ResolverTypeWrapper<DownloadRow>;
   DuplicateSpaceInput: DuplicateSpaceInput;
-  DuplicateSpacePayload: ResolverTypeWrapper<Omit<DuplicateSpacePayload, 'space'> & { space: ResolversTypes['Space'] }>;
+  DuplicateSpacePayload: ResolverTypeWrapper<Omit<DuplicateSpacePayload, 'contentEdge' | 'space' | 'spaceEdge'> & { contentEdge?: Maybe<ResolversTypes['ContentEdge']>, space: ResolversTypes['Space'], spaceEdge?: Maybe<ResolversTypes['SpaceEdge']> }>;
   EditChangeRequestContentInput: EditChangeRequestContentInput;
   EditChangeRequestContentPayload: ResolverTypeWrapper<Omit<EditChangeRequestContentPayload, 'changeRequest'> & { changeRequest: ResolversTypes['ChangeRequest'] }>;
   EditInput: EditInput;
@@ -13770,7 +13827,7 @@ export type ResolversTypes = {
   InsertPageInput: InsertPageInput;
   InsertReusableContentInput: InsertReusableContentInput;
   InstallIntegrationInput: InstallIntegrationInput;
-  InstallIntegrationPayload: ResolverTypeWrapper<Omit<InstallIntegrationPayload, 'installation'> & { installation: ResolversTypes['IntegrationInstallation'] }>;
+  InstallIntegrationPayload: ResolverTypeWrapper<Omit<InstallIntegrationPayload, 'installation' | 'installationEdge'> & { installation: ResolversTypes['IntegrationInstallation'], installationEdge?: Maybe<ResolversTypes['IntegrationInstallationEdge']> }>;
   InstallationSelection: InstallationSelection;
   InstallationStatus: InstallationStatus;
   InstallationTarget: ResolverTypeWrapper<Omit<InstallationTarget, 'organization'> & { organization?: Maybe<ResolversTypes['Organization']> }>;
@@ -13810,7 +13867,7 @@ export type ResolversTypes = {
   InviteEdge: ResolverTypeWrapper<Omit<InviteEdge, 'node'> & { node: ResolversTypes['Invite'] }>;
   InviteFilter: InviteFilter;
   InviteMembersInput: InviteMembersInput;
-  InviteMembersPayload: ResolverTypeWrapper<Omit<InviteMembersPayload, 'invites'> & { invites: Array<ResolversTypes['Invite']> }>;
+  InviteMembersPayload: ResolverTypeWrapper<Omit<InviteMembersPayload, 'inviteEdges' | 'invites'> & { inviteEdges?: Maybe<Array<ResolversTypes['InviteEdge']>>, invites: Array<ResolversTypes['Invite']> }>;
   InviteOrder: InviteOrder;
   InviteOrderField: InviteOrderField;
   InviteUrls: ResolverTypeWrapper<InviteUrls>;
@@ -13983,12 +14040,12 @@ export type ResolversTypes = {
   ResolvedRedirect: ResolverTypeWrapper<ShownRedirect>;
   ResolvedRedirectUrls: ResolverTypeWrapper<ResolvedRedirectUrls>;
   RestoreCollectionInput: RestoreCollectionInput;
-  RestoreCollectionPayload: ResolverTypeWrapper<Omit<RestoreCollectionPayload, 'collection'> & { collection: ResolversTypes['Collection'] }>;
+  RestoreCollectionPayload: ResolverTypeWrapper<Omit<RestoreCollectionPayload, 'collection' | 'collectionEdge' | 'contentEdge'> & { collection: ResolversTypes['Collection'], collectionEdge?: Maybe<ResolversTypes['CollectionEdge']>, contentEdge?: Maybe<ResolversTypes['ContentEdge']> }>;
   RestoreSpaceInput: RestoreSpaceInput;
-  RestoreSpacePayload: ResolverTypeWrapper<Omit<RestoreSpacePayload, 'space'> & { space: ResolversTypes['Space'] }>;
+  RestoreSpacePayload: ResolverTypeWrapper<Omit<RestoreSpacePayload, 'contentEdge' | 'space' | 'spaceEdge'> & { contentEdge?: Maybe<ResolversTypes['ContentEdge']>, space: ResolversTypes['Space'], spaceEdge?: Maybe<ResolversTypes['SpaceEdge']> }>;
   ReusableContent: ResolverTypeWrapper<ReusableContentRow>;
   RevertChangeRequestInput: RevertChangeRequestInput;
-  RevertChangeRequestPayload: ResolverTypeWrapper<Omit<RevertChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversTypes['ChangeRequest'] }>;
+  RevertChangeRequestPayload: ResolverTypeWrapper<Omit<RevertChangeRequestPayload, 'changeRequest' | 'changeRequestEdge'> & { changeRequest: ResolversTypes['ChangeRequest'], changeRequestEdge?: Maybe<ResolversTypes['ChangeRequestEdge']> }>;
   RevertPageInput: RevertPageInput;
   Review: ResolverTypeWrapper<RowOf<'Review'>>;
   ReviewConnection: ResolverTypeWrapper<PageOf<'Review'>>;
@@ -14062,7 +14119,7 @@ export type ResolversTypes = {
   SetSiteSpaceCustomizationPayload: ResolverTypeWrapper<Omit<SetSiteSpaceCustomizationPayload, 'siteSpace'> & { siteSpace: ResolversTypes['SiteSpace'] }>;
   SetTeamGrantInput: SetTeamGrantInput;
   SetTeamMemberInput: SetTeamMemberInput;
-  SetTeamMemberPayload: ResolverTypeWrapper<Omit<SetTeamMemberPayload, 'teamMember'> & { teamMember: ResolversTypes['TeamMember'] }>;
+  SetTeamMemberPayload: ResolverTypeWrapper<Omit<SetTeamMemberPayload, 'teamMember' | 'teamMemberEdge'> & { teamMember: ResolversTypes['TeamMember'], teamMemberEdge?: Maybe<ResolversTypes['TeamMemberEdge']> }>;
   SetTranslationSettingsInput: SetTranslationSettingsInput;
   SetTranslationSettingsPayload: ResolverTypeWrapper<Omit<SetTranslationSettingsPayload, 'translationSettings'> & { translationSettings: ResolversTypes['TranslationSettings'] }>;
   SetVariablesInput: SetVariablesInput;
@@ -14356,7 +14413,7 @@ export type ResolversParentTypes = {
   CreateChangeRequestInput: CreateChangeRequestInput;
   CreateChangeRequestPayload: Omit<CreateChangeRequestPayload, 'changeRequest' | 'changeRequestEdge'> & { changeRequest: ResolversParentTypes['ChangeRequest'], changeRequestEdge?: Maybe<ResolversParentTypes['ChangeRequestEdge']> };
   CreateCollectionInput: CreateCollectionInput;
-  CreateCollectionPayload: Omit<CreateCollectionPayload, 'collection' | 'collectionEdge'> & { collection: ResolversParentTypes['Collection'], collectionEdge?: Maybe<ResolversParentTypes['CollectionEdge']> };
+  CreateCollectionPayload: Omit<CreateCollectionPayload, 'collection' | 'collectionEdge' | 'contentEdge'> & { collection: ResolversParentTypes['Collection'], collectionEdge?: Maybe<ResolversParentTypes['CollectionEdge']>, contentEdge?: Maybe<ResolversParentTypes['ContentEdge']> };
   CreateCommentInput: CreateCommentInput;
   CreateCommentPayload: Omit<CreateCommentPayload, 'comment' | 'commentEdge'> & { comment: ResolversParentTypes['Comment'], commentEdge?: Maybe<ResolversParentTypes['CommentEdge']> };
   CreateCommentReplyInput: CreateCommentReplyInput;
@@ -14389,7 +14446,7 @@ export type ResolversParentTypes = {
   CreateSiteSpaceInput: CreateSiteSpaceInput;
   CreateSiteSpacePayload: Omit<CreateSiteSpacePayload, 'siteSpace' | 'siteSpaceEdge'> & { siteSpace: ResolversParentTypes['SiteSpace'], siteSpaceEdge?: Maybe<ResolversParentTypes['SiteSpaceEdge']> };
   CreateSpaceInput: CreateSpaceInput;
-  CreateSpacePayload: Omit<CreateSpacePayload, 'space' | 'spaceEdge'> & { space: ResolversParentTypes['Space'], spaceEdge?: Maybe<ResolversParentTypes['SpaceEdge']> };
+  CreateSpacePayload: Omit<CreateSpacePayload, 'contentEdge' | 'space' | 'spaceEdge'> & { contentEdge?: Maybe<ResolversParentTypes['ContentEdge']>, space: ResolversParentTypes['Space'], spaceEdge?: Maybe<ResolversParentTypes['SpaceEdge']> };
   CreateTeamInput: CreateTeamInput;
   CreateTeamPayload: Omit<CreateTeamPayload, 'team' | 'teamEdge'> & { team: ResolversParentTypes['Team'], teamEdge?: Maybe<ResolversParentTypes['TeamEdge']> };
   CreateTokenInput: CreateTokenInput;
@@ -14477,7 +14534,7 @@ export type ResolversParentTypes = {
   DocumentPage: PageRow;
   Download: DownloadRow;
   DuplicateSpaceInput: DuplicateSpaceInput;
-  DuplicateSpacePayload: Omit<DuplicateSpacePayload, 'space'> & { space: ResolversParentTypes['Space'] };
+  DuplicateSpacePayload: Omit<DuplicateSpacePayload, 'contentEdge' | 'space' | 'spaceEdge'> & { contentEdge?: Maybe<ResolversParentTypes['ContentEdge']>, space: ResolversParentTypes['Space'], spaceEdge?: Maybe<ResolversParentTypes['SpaceEdge']> };
   EditChangeRequestContentInput: EditChangeRequestContentInput;
   EditChangeRequestContentPayload: Omit<EditChangeRequestContentPayload, 'changeRequest'> & { changeRequest: ResolversParentTypes['ChangeRequest'] };
   EditInput: EditInput;
@@ -14528,7 +14585,7 @@ export type ResolversParentTypes = {
   InsertPageInput: InsertPageInput;
   InsertReusableContentInput: InsertReusableContentInput;
   InstallIntegrationInput: InstallIntegrationInput;
-  InstallIntegrationPayload: Omit<InstallIntegrationPayload, 'installation'> & { installation: ResolversParentTypes['IntegrationInstallation'] };
+  InstallIntegrationPayload: Omit<InstallIntegrationPayload, 'installation' | 'installationEdge'> & { installation: ResolversParentTypes['IntegrationInstallation'], installationEdge?: Maybe<ResolversParentTypes['IntegrationInstallationEdge']> };
   InstallationTarget: Omit<InstallationTarget, 'organization'> & { organization?: Maybe<ResolversParentTypes['Organization']> };
   InstallationUrls: InstallationUrls;
   Int: Scalars['Int']['output'];
@@ -14560,7 +14617,7 @@ export type ResolversParentTypes = {
   InviteEdge: Omit<InviteEdge, 'node'> & { node: ResolversParentTypes['Invite'] };
   InviteFilter: InviteFilter;
   InviteMembersInput: InviteMembersInput;
-  InviteMembersPayload: Omit<InviteMembersPayload, 'invites'> & { invites: Array<ResolversParentTypes['Invite']> };
+  InviteMembersPayload: Omit<InviteMembersPayload, 'inviteEdges' | 'invites'> & { inviteEdges?: Maybe<Array<ResolversParentTypes['InviteEdge']>>, invites: Array<ResolversParentTypes['Invite']> };
   InviteOrder: InviteOrder;
   InviteUrls: InviteUrls;
   JSON: Scalars['JSON']['output'];
@@ -14703,12 +14760,12 @@ export type ResolversParentTypes = {
   ResolvedRedirect: ShownRedirect;
   ResolvedRedirectUrls: ResolvedRedirectUrls;
   RestoreCollectionInput: RestoreCollectionInput;
-  RestoreCollectionPayload: Omit<RestoreCollectionPayload, 'collection'> & { collection: ResolversParentTypes['Collection'] };
+  RestoreCollectionPayload: Omit<RestoreCollectionPayload, 'collection' | 'collectionEdge' | 'contentEdge'> & { collection: ResolversParentTypes['Collection'], collectionEdge?: Maybe<ResolversParentTypes['CollectionEdge']>, contentEdge?: Maybe<ResolversParentTypes['ContentEdge']> };
   RestoreSpaceInput: RestoreSpaceInput;
-  RestoreSpacePayload: Omit<RestoreSpacePayload, 'space'> & { space: ResolversParentTypes['Space'] };
+  RestoreSpacePayload: Omit<RestoreSpacePayload, 'contentEdge' | 'space' | 'spaceEdge'> & { contentEdge?: Maybe<ResolversParentTypes['ContentEdge']>, space: ResolversParentTypes['Space'], spaceEdge?: Maybe<ResolversParentTypes['SpaceEdge']> };
   ReusableContent: ReusableContentRow;
   RevertChangeRequestInput: RevertChangeRequestInput;
-  RevertChangeRequestPayload: Omit<RevertChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversParentTypes['ChangeRequest'] };
+  RevertChangeRequestPayload: Omit<RevertChangeRequestPayload, 'changeRequest' | 'changeRequestEdge'> & { changeRequest: ResolversParentTypes['ChangeRequest'], changeRequestEdge?: Maybe<ResolversParentTypes['ChangeRequestEdge']> };
   RevertPageInput: RevertPageInput;
   Review: RowOf<'Review'>;
   ReviewConnection: PageOf<'Review'>;
@@ -14773,7 +14830,7 @@ export type ResolversParentTypes = {
   SetSiteSpaceCustomizationPayload: Omit<SetSiteSpaceCustomizationPayload, 'siteSpace'> & { siteSpace: ResolversParentTypes['SiteSpace'] };
   SetTeamGrantInput: SetTeamGrantInput;
   SetTeamMemberInput: SetTeamMemberInput;
-  SetTeamMemberPayload: Omit<SetTeamMemberPayload, 'teamMember'> & { teamMember: ResolversParentTypes['TeamMember'] };
+  SetTeamMemberPayload: Omit<SetTeamMemberPayload, 'teamMember' | 'teamMemberEdge'> & { teamMember: ResolversParentTypes['TeamMember'], teamMemberEdge?: Maybe<ResolversParentTypes['TeamMemberEdge']> };
   SetTranslationSettingsInput: SetTranslationSettingsInput;
   SetTranslationSettingsPayload: Omit<SetTranslationSettingsPayload, 'translationSettings'> & { translationSettings: ResolversParentTypes['TranslationSettings'] };
   SetVariablesInput: SetVariablesInput;
@@ -15527,6 +15584,7 @@ export type CreateCollectionPayloadResolvers<ContextType = Context, ParentType e
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   collection?: Resolver<ResolversTypes['Collection'], ParentType, ContextType>;
   collectionEdge?: Resolver<Maybe<ResolversTypes['CollectionEdge']>, ParentType, ContextType>;
+  contentEdge?: Resolver<Maybe<ResolversTypes['ContentEdge']>, ParentType, ContextType>;
 };
 
 export type CreateCommentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateCommentPayload'] = ResolversParentTypes['CreateCommentPayload']> = {
@@ -15623,6 +15681,7 @@ export type CreateSiteSpacePayloadResolvers<ContextType = Context, ParentType ex
 
 export type CreateSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateSpacePayload'] = ResolversParentTypes['CreateSpacePayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contentEdge?: Resolver<Maybe<ResolversTypes['ContentEdge']>, ParentType, ContextType>;
   space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
   spaceEdge?: Resolver<Maybe<ResolversTypes['SpaceEdge']>, ParentType, ContextType>;
 };
@@ -15894,7 +15953,9 @@ export type DownloadResolvers<ContextType = Context, ParentType extends Resolver
 
 export type DuplicateSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DuplicateSpacePayload'] = ResolversParentTypes['DuplicateSpacePayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contentEdge?: Resolver<Maybe<ResolversTypes['ContentEdge']>, ParentType, ContextType>;
   space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
+  spaceEdge?: Resolver<Maybe<ResolversTypes['SpaceEdge']>, ParentType, ContextType>;
 };
 
 export type EditChangeRequestContentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditChangeRequestContentPayload'] = ResolversParentTypes['EditChangeRequestContentPayload']> = {
@@ -16114,6 +16175,7 @@ export type ImportProblemResolvers<ContextType = Context, ParentType extends Res
 export type InstallIntegrationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstallIntegrationPayload'] = ResolversParentTypes['InstallIntegrationPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   installation?: Resolver<ResolversTypes['IntegrationInstallation'], ParentType, ContextType>;
+  installationEdge?: Resolver<Maybe<ResolversTypes['IntegrationInstallationEdge']>, ParentType, ContextType>;
 };
 
 export type InstallationTargetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstallationTarget'] = ResolversParentTypes['InstallationTarget']> = {
@@ -16277,6 +16339,7 @@ export type InviteEdgeResolvers<ContextType = Context, ParentType extends Resolv
 
 export type InviteMembersPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InviteMembersPayload'] = ResolversParentTypes['InviteMembersPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  inviteEdges?: Resolver<Maybe<Array<ResolversTypes['InviteEdge']>>, ParentType, ContextType>;
   invites?: Resolver<Array<ResolversTypes['Invite']>, ParentType, ContextType>;
 };
 
@@ -17116,11 +17179,15 @@ export type ResolvedRedirectUrlsResolvers<ContextType = Context, ParentType exte
 export type RestoreCollectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestoreCollectionPayload'] = ResolversParentTypes['RestoreCollectionPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   collection?: Resolver<ResolversTypes['Collection'], ParentType, ContextType>;
+  collectionEdge?: Resolver<Maybe<ResolversTypes['CollectionEdge']>, ParentType, ContextType>;
+  contentEdge?: Resolver<Maybe<ResolversTypes['ContentEdge']>, ParentType, ContextType>;
 };
 
 export type RestoreSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RestoreSpacePayload'] = ResolversParentTypes['RestoreSpacePayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contentEdge?: Resolver<Maybe<ResolversTypes['ContentEdge']>, ParentType, ContextType>;
   space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
+  spaceEdge?: Resolver<Maybe<ResolversTypes['SpaceEdge']>, ParentType, ContextType>;
 };
 
 export type ReusableContentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReusableContent'] = ResolversParentTypes['ReusableContent']> = {
@@ -17136,6 +17203,7 @@ export type ReusableContentResolvers<ContextType = Context, ParentType extends R
 
 export type RevertChangeRequestPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevertChangeRequestPayload'] = ResolversParentTypes['RevertChangeRequestPayload']> = {
   changeRequest?: Resolver<ResolversTypes['ChangeRequest'], ParentType, ContextType>;
+  changeRequestEdge?: Resolver<Maybe<ResolversTypes['ChangeRequestEdge']>, ParentType, ContextType>;
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -17405,6 +17473,7 @@ export type SetSiteSpaceCustomizationPayloadResolvers<ContextType = Context, Par
 export type SetTeamMemberPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetTeamMemberPayload'] = ResolversParentTypes['SetTeamMemberPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   teamMember?: Resolver<ResolversTypes['TeamMember'], ParentType, ContextType>;
+  teamMemberEdge?: Resolver<Maybe<ResolversTypes['TeamMemberEdge']>, ParentType, ContextType>;
 };
 
 export type SetTranslationSettingsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetTranslationSettingsPayload'] = ResolversParentTypes['SetTranslationSettingsPayload']> = {

@@ -2,21 +2,67 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, getNamedType, isObjectType } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { publish } from '../integration/support.ts';
 import { ids, useWorld } from '../support.ts';
 
 const world = useWorld();
 
 const schema = buildSchema(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'));
 
-/** Returns the field of the edge in each payload that has one, by the mutation. */
-const edgeFields: ReadonlyMap<string, string> = new Map(
-  Object.values(schema.getMutationType()?.getFields() ?? {}).flatMap(({ name, type }) => {
-    const payload = getNamedType(type);
-    const fields = isObjectType(payload) ? Object.values(payload.getFields()) : [];
-    const edge = fields.find((field) => getNamedType(field.type).name.endsWith('Edge'));
-    return edge ? [[name, edge.name] as const] : [];
-  }),
-);
+const connections = Object.values(schema.getTypeMap())
+  .filter(isObjectType)
+  .filter(({ name }) => name.endsWith('Connection'));
+const nodeNames = connections.map((type) => String(getNamedType(type.getFields()['nodes']?.type)));
+
+/** A payload: its mutation, the first of its objects that lists hold, and its edges. */
+interface PayloadFields {
+  readonly mutation: string;
+  readonly object: string;
+  readonly edges: readonly string[];
+}
+
+/** Returns the payloads that have an object that lists hold. */
+const payloads: readonly PayloadFields[] = Object.values(
+  schema.getMutationType()?.getFields() ?? {},
+).flatMap(({ name, type }) => {
+  const payload = getNamedType(type);
+  const fields = isObjectType(payload) ? Object.values(payload.getFields()) : [];
+  const object = fields.find((field) => nodeNames.includes(getNamedType(field.type).name));
+  const edges = fields.filter((field) => getNamedType(field.type).name.endsWith('Edge'));
+  return object
+    ? [{ mutation: name, object: object.name, edges: edges.map((edge) => edge.name) }]
+    : [];
+});
+const withEdges = payloads.filter(({ edges }) => edges.length > 0);
+
+/** The mutations without an edge, although their payload has an object that lists hold. */
+const withoutEdges: Readonly<Record<string, readonly string[]>> = {
+  'They change an object that its lists hold already.': [
+    ...['addSectionToGroup', 'deleteSiteSpaceCustomization', 'editChangeRequestContent'],
+    ...['editSpaceContent', 'moveCollection', 'moveSiteSection', 'moveSiteSectionGroup'],
+    ...['moveSiteSpace', 'moveSpace', 'pingOrganization', 'publishSite', 'removeRequestedReviewer'],
+    ...['removeSectionFromGroup', 'setMemberDisabled', 'setMemberSSO', 'setSiteCustomization'],
+    ...['setSiteSpaceCustomization', 'setTranslationSettings', 'sortSiteStructure'],
+    ...['transferCollection', 'transferSpace', 'unpublishSite', 'updateChangeRequest'],
+    ...['updateCollection', 'updateComment', 'updateCommentReply', 'updateIntegrationInstallation'],
+    ...['updateLinkInvite', 'updateMember', 'updateMemberGrant', 'updateOrganization'],
+    ...['updateSAMLProvider', 'updateServiceAccount', 'updateShareLink', 'updateSite'],
+    ...['updateSiteRedirect', 'updateSiteSection', 'updateSiteSectionGroup', 'updateSiteSpace'],
+    ...['updateSpace', 'updateTeam', 'updateTeamGrant'],
+  ],
+  'They return the object with the list, whose new items are several or are found by it.': [
+    ...['mergeChangeRequest', 'pullChangeRequest', 'requestReviewers', 'rollbackSpace'],
+    ...['updateTeamMembers', 'grantAll'],
+  ],
+  'The caller becomes a member or signs in: no list of theirs is on the screen yet.': [
+    ...['acceptInvite', 'joinOrganization', 'completeSignIn'],
+  ],
+  'They create an object or replace it, and have no edge yet.': [
+    ...['markTranslated', 'publishIntegration', 'rotateServiceAccountToken', 'rotateToken'],
+    ...['setMemberGrant', 'setOpenAPISpec', 'setTeamGrant'],
+  ],
+  'The file is not in a list before an edit uses it.': ['uploadFile'],
+};
 
 const organization = { organizationId: ids.acme };
 const site = { siteId: ids.site('help') };
@@ -28,7 +74,17 @@ interface Created {
   /** Id of the parent; undefined for a list of `Query`. */
   readonly parent?: string;
   readonly list: string;
+  /** The list `children` that has the new object too. */
+  readonly children?: { readonly parent: string; readonly list: string };
 }
+
+/** The list that a sidebar shows. */
+const children = (parent: string): Pick<Created, 'children'> => ({
+  children: {
+    parent,
+    list: `... on ${parent.startsWith('org_') ? 'Organization' : 'Collection'} { list: children`,
+  },
+});
 
 const inOrganization = (list: string, input: object): Created => ({
   input: { ...organization, ...input },
@@ -45,13 +101,20 @@ const inSite = (list: string, input: object): Created => ({
 const created = (ids_: {
   readonly commentId: string;
   readonly serviceAccountId: string;
+  readonly spaceId: string;
+  readonly collectionId: string;
+  readonly integrationName: string;
+  readonly integrationId: string;
 }): Readonly<Record<string, Created>> => ({
   createChangeRequest: {
     input: { spaceId: ids.space('guide'), subject: 'Edges' },
     parent: ids.space('guide'),
     list: '... on Space { list: changeRequests',
   },
-  createCollection: inOrganization('collections', { title: 'Edges' }),
+  createCollection: {
+    ...inOrganization('collections', { title: 'Edges', parentId: ids.collection('product') }),
+    ...children(ids.collection('product')),
+  },
   createComment: {
     input: { subjectId: ids.changeRequest('laptop'), body: { markdown: 'Edges' } },
     parent: ids.changeRequest('laptop'),
@@ -86,17 +149,51 @@ const created = (ids_: {
     spaceId: ids.space('minutes'),
     sectionId: ids.siteSection('guide'),
   }),
-  createSpace: inOrganization('spaces', { title: 'Edges' }),
+  createSpace: {
+    ...inOrganization('spaces', { title: 'Edges', parentId: ids.collection('product') }),
+    ...children(ids.collection('product')),
+  },
   createTeam: inOrganization('teams', { title: 'Edges' }),
   createToken: { input: { label: 'Edges' }, list: 'list: tokens' },
   createTranslationSettings: inOrganization('translationSettings', { title: 'Edges' }),
+  duplicateSpace: {
+    ...inOrganization('spaces', {}),
+    input: { id: ids.space('guide') },
+    ...children(ids.collection('product')),
+  },
+  installIntegration: {
+    input: { ...organization, integrationName: ids_.integrationName },
+    parent: ids_.integrationId,
+    list: '... on Integration { list: installations',
+  },
+  inviteMembers: inOrganization('invites', { emails: ['one@acme.test', 'two@acme.test'] }),
+  restoreCollection: {
+    ...inOrganization('collections', {}),
+    input: { id: ids_.collectionId },
+    ...children(ids.acme),
+  },
+  restoreSpace: {
+    ...inOrganization('spaces', {}),
+    input: { id: ids_.spaceId },
+    ...children(ids.acme),
+  },
+  revertChangeRequest: {
+    input: { id: ids.changeRequest('lunch') },
+    parent: ids.space('onboarding'),
+    list: '... on Space { list: changeRequests',
+  },
+  setTeamMember: {
+    input: { teamId: ids.team('writers'), userId: ids.user('dan') },
+    parent: ids.team('writers'),
+    list: '... on Team { list: members',
+  },
 });
 
 const inputTypeOf = (mutation: string): string =>
   String(schema.getMutationType()?.getFields()[mutation]?.args[0]?.type);
 
 /** Returns the edges of a list. */
-async function edgesOf({ parent, list }: Created): Promise<unknown> {
+async function edgesOf({ parent, list }: Pick<Created, 'parent' | 'list'>): Promise<unknown> {
   const field = `${list}(first: 1000) { edges { cursor node { id } } }`;
   const { data, errors } =
     parent === undefined
@@ -108,34 +205,68 @@ async function edgesOf({ parent, list }: Created): Promise<unknown> {
   return (data.node ?? data).list.edges;
 }
 
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+
 describe('The edge of a created object', () => {
   let all: ReturnType<typeof created>;
   beforeAll(async () => {
-    const { data } = await world.as('ana').query(
-      `mutation ($comment: CreateCommentInput!) {
+    const integrationName = await publish(world);
+    const { data, errors } = await world.as('ana').query(
+      `mutation ($comment: CreateCommentInput!, $collection: CreateCollectionInput!, $space: CreateSpaceInput!) {
         createComment(input: $comment) { comment { id } }
+        createCollection(input: $collection) { collection { id } }
+        createSpace(input: $space) { space { id } }
       }`,
-      { comment: { subjectId: ids.changeRequest('laptop'), body: { markdown: 'A comment' } } },
+      {
+        comment: { subjectId: ids.changeRequest('laptop'), body: { markdown: 'A comment' } },
+        ...{ collection: organization, space: organization },
+      },
     );
+    expect(errors).toBeUndefined();
+    const [spaceId, collectionId] = [
+      data.createSpace.space.id,
+      data.createCollection.collection.id,
+    ];
+    const { errors: refused } = await world.as('ana').query(
+      `mutation ($space: DeleteSpaceInput!, $collection: DeleteCollectionInput!) {
+        deleteSpace(input: $space) { deletedSpaceId }
+        deleteCollection(input: $collection) { deletedCollectionId }
+      }`,
+      { space: { id: spaceId }, collection: { id: collectionId } },
+    );
+    expect(refused).toBeUndefined();
+    const {
+      data: { integration },
+    } = await world.as('ana').query('query ($name: String!) { integration(name: $name) { id } }', {
+      name: integrationName,
+    });
     all = created({
       commentId: data.createComment.comment.id,
       serviceAccountId: ids.publisher,
+      ...{ spaceId, collectionId, integrationName },
+      integrationId: integration.id,
     });
   });
 
   it('is in the payload of every mutation that creates an item of a list', () => {
-    expect(Object.keys(all).sort()).toEqual([...edgeFields.keys()].sort());
+    expect(Object.keys(all).sort()).toEqual(withEdges.map(({ mutation }) => mutation).sort());
+    expect(Object.values(withoutEdges).flat().sort()).toEqual(
+      payloads
+        .filter(({ edges }) => edges.length === 0)
+        .map(({ mutation }) => mutation)
+        .sort(),
+    );
   });
 
-  for (const [mutation, edge] of edgeFields)
+  for (const { mutation, object, edges } of withEdges)
     it(`is the one of the list: ${mutation}`, async () => {
       const it = all[mutation];
       if (!it) throw new Error(`Add the input of ${mutation}.`);
       const { data, errors } = await world.as('ana').query(
         `mutation ($input: ${inputTypeOf(mutation)}) {
           ${mutation}(input: $input) {
-            created: ${edge.replace(/Edge$/, '')} { id }
-            edge: ${edge} { cursor node { id } }
+            created: ${object} { id }
+            ${edges.map((edge) => `${edge} { cursor node { id } }`).join(' ')}
             clientMutationId
             errors { message }
           }
@@ -145,7 +276,12 @@ describe('The edge of a created object', () => {
       const payload = data?.[mutation];
       expect([errors, payload?.errors]).toEqual([undefined, []]);
       expect(payload.clientMutationId).toBe('not an id');
-      expect(payload.edge.node).toEqual(payload.created);
-      expect(await edgesOf(it)).toContainEqual(payload.edge);
+      expect(edges.includes('contentEdge')).toBe(it.children !== undefined);
+      for (const edge of edges) {
+        const found = asList(payload[edge]) as { readonly node: unknown }[];
+        expect(found.map(({ node }) => node)).toEqual(asList(payload.created));
+        const list = edge === 'contentEdge' ? it.children : it;
+        expect(await edgesOf(list ?? it)).toEqual(expect.arrayContaining(found));
+      }
     });
 });

@@ -25,10 +25,10 @@ export const conditionsOf = (list: ConnectionQuery, values: Values): string[] =>
     condition ? [sqlOf(condition, values)] : [],
   );
 
-/** Returns a list with only the row of this id, by its last sort key, which is unique. */
-export const withOnly = (list: ConnectionQuery, id: string): ConnectionQuery => ({
+/** Returns a list with only the rows of these ids, by its last sort key, which is unique. */
+export const withOnly = (list: ConnectionQuery, ids: readonly string[]): ConnectionQuery => ({
   ...list,
-  only: { sql: `${list.order.at(-1)?.sql} = ?`, value: id },
+  only: { sql: `${list.order.at(-1)?.sql} = ANY(?::text[])`, value: ids },
 });
 
 /**
