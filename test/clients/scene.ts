@@ -93,9 +93,9 @@ export interface TeamsResult {
   };
 }
 
-/** Returns the titles of a list of teams. */
+/** Returns the titles of a list of teams; none of a list that Graphcache does not have, which is null. */
 export const titlesOf = (result: TeamsResult | undefined): string =>
-  (result?.organization.teams.edges ?? []).map(({ node }) => node.title).join('');
+  (result?.organization.teams?.edges ?? []).map(({ node }) => node.title).join('');
 
 /** A page as the operations select it. */
 export interface PageResult {
