@@ -20,6 +20,7 @@ import {
   expectSilence,
   makeConflict,
   makePage,
+  LISTS_OF_TEAMS,
   makeTeams,
   operation,
   type PageResult,
@@ -362,21 +363,11 @@ describe('A list in the cache of the client package', () => {
 
   it('keeps lists from the start, lists from the end and other sizes apart', async () => {
     const { read, stored } = pagesOfTeams(clientOf('ana', createCache()), await makeTeams(world));
-    const lists = [
-      [{ first: 2 }, 'AB'],
-      [{ last: 2 }, 'DE'],
-      [{ first: 1 }, 'A'],
-      [{ last: 1 }, 'E'],
-      [{ first: 4 }, 'ABCD'],
-      [{ last: 4 }, 'BCDE'],
-      [{ last: 10 }, 'ABCDE'],
-      [{}, 'ABCDE'],
-    ] as const;
-    for (const [args, titles] of lists) {
+    for (const [args, titles] of LISTS_OF_TEAMS) {
       expect(await stored(args)).toBe('');
       expect(titlesOf(await read(args))).toBe(titles);
     }
-    for (const [args, titles] of lists) expect(await stored(args)).toBe(titles);
+    for (const [args, titles] of LISTS_OF_TEAMS) expect(await stored(args)).toBe(titles);
   });
 
   it('keeps pages of other sizes after and before the same cursor apart', async () => {

@@ -9,6 +9,7 @@ import {
   expectSilence,
   makeConflict,
   makePage,
+  LISTS_OF_TEAMS,
   makeTeams,
   operation,
   type PageResult,
@@ -140,21 +141,12 @@ describe('Graphcache of urql', () => {
         .toPromise();
       return titlesOf(data ?? undefined);
     };
-    const lists = [
-      [{ first: 2 }, 'AB'],
-      [{ last: 2 }, 'DE'],
-      [{ first: 1 }, 'A'],
-      [{ last: 1 }, 'E'],
-      [{ first: 4 }, 'ABCD'],
-      [{ last: 4 }, 'BCDE'],
-      [{ last: 10 }, 'ABCDE'],
-      [{}, 'ABCDE'],
-    ] as const;
-    for (const [args, expected] of lists) {
+    for (const [args, expected] of LISTS_OF_TEAMS) {
       expect(await titles(args, 'cache-only')).toBe('');
       expect(await titles(args)).toBe(expected);
     }
-    for (const [args, expected] of lists) expect(await titles(args, 'cache-only')).toBe(expected);
+    for (const [args, expected] of LISTS_OF_TEAMS)
+      expect(await titles(args, 'cache-only')).toBe(expected);
   });
 
   it('extends a list from its start by after, and one from its end by before', async () => {

@@ -97,6 +97,18 @@ export interface TeamsResult {
 export const titlesOf = (result: TeamsResult | undefined): string =>
   (result?.organization.teams?.edges ?? []).map(({ node }) => node.title).join('');
 
+/** The arguments of lists of the teams that `makeTeams` makes, and the titles in each. */
+export const LISTS_OF_TEAMS = [
+  [{ first: 2 }, 'AB'],
+  [{ last: 2 }, 'DE'],
+  [{ first: 1 }, 'A'],
+  [{ last: 1 }, 'E'],
+  [{ first: 4 }, 'ABCD'],
+  [{ last: 4 }, 'BCDE'],
+  [{ last: 10 }, 'ABCDE'],
+  [{}, 'ABCDE'],
+] as const;
+
 /** A page as the operations select it. */
 export interface PageResult {
   readonly space: {
