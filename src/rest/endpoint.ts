@@ -12,8 +12,7 @@ import { AppError, type Problem } from '../domain/errors.ts';
 import { isPublic } from '../graphql/access.ts';
 import { ignoredParametersOf } from './ignored-parameters.ts';
 import { problemInBody } from './body-problems.ts';
-import { InputReaders } from './input.ts';
-import type { ValueReader } from './leaf.ts';
+import { type BodyReader, InputReaders } from './input.ts';
 import {
   idChecker,
   pathReader,
@@ -67,9 +66,9 @@ export interface Endpoint {
   /** Returns the input of a body, with the fields that the path fills. */
   fill(input: unknown, variables: Data): unknown;
   /** Reads the body; undefined for an operation without one. */
-  readonly readBody: ValueReader | undefined;
+  readonly readBody: BodyReader | undefined;
   /** Reads the fields of an uploaded form; undefined for an operation without a file. */
-  readonly readForm: ValueReader | undefined;
+  readonly readForm: BodyReader | undefined;
   shape(data: Data): Data;
   /**
    * Returns the error with the path of its field in the request instead of in the GraphQL

@@ -27,7 +27,7 @@ import {
 } from './answer.ts';
 import { isForm, parseBody } from './body.ts';
 import { type Endpoint, endpointMaker } from './endpoint.ts';
-import type { ValueReader } from './leaf.ts';
+import type { BodyReader } from './input.ts';
 import type { Route } from './route.ts';
 import { createRouter } from './router.ts';
 import { routes as table } from './routes.ts';
@@ -188,7 +188,7 @@ async function execute(
   const path = endpoint.pathOf(given);
   const variables: Data = {
     ...given,
-    ...(input && { body: endpoint.fill(input.read(input.body, ''), given) }),
+    ...(input && { body: endpoint.fill(input.read(input.body, context.now), given) }),
   };
   const executeDocument = async (
     document: DocumentNode,
@@ -221,7 +221,7 @@ async function receive(
   { route, readBody, readForm }: Endpoint,
   request: RestRequest,
   parameters: ReadonlyMap<string, string>,
-): Promise<{ body: unknown; read: ValueReader } | undefined> {
+): Promise<{ body: unknown; read: BodyReader } | undefined> {
   const type = request.headers['content-type'];
   if (readForm && route.upload && request.upload && isForm(type))
     return { body: await request.upload(route.upload.limit, parameters), read: readForm };
