@@ -31,6 +31,7 @@ import {
   explainAccess,
   mapPage,
 } from './grant/explain.ts';
+import { requireDistinctHolders, requireRole } from './grant/input.ts';
 import { type GrantListArgs, grantsList } from './grant/lists.ts';
 
 /** The member or the team that a grant is for. */
@@ -131,7 +132,7 @@ const setGrant = (
     ctx,
     { action: 'grant.set', on: (load) => contentOf(load, contentId) },
     async (tx, content) => {
-      if (role === undefined) throw badInput('Send the level, or null for none.', 'input.role');
+      requireRole(role, 'input.role');
       const holder = await holderOf(tx, content, kind, id);
       if (!holder) throw notFound();
       tx.record({ subject: contentId, fields: ['grants'], related: [id] });
@@ -178,12 +179,13 @@ const updateGrant = (
 const grantAll = (
   ctx: Context,
   contentId: string,
-  { users, teams }: InputFields<GrantAllInput, 'contentId'>,
+  input: InputFields<GrantAllInput, 'contentId'>,
 ): Promise<string[]> =>
   write(
     ctx,
     { action: 'grant.set', on: (load) => contentOf(load, contentId) },
     async (tx, content) => {
+      const { users, teams } = input;
       const grants = [
         ...(users ?? []).map((to, i) => ({
           ...to,
@@ -201,9 +203,10 @@ const grantAll = (
       );
       const ids: string[] = [];
       const problems = new Problems();
+      problems.check(() => requireDistinctHolders(input));
       for (const [i, { role, kind, field }] of grants.entries()) {
         const holder = holders[i];
-        if (role === undefined) problems.add('Send the level, or null for none.', `${field}.role`);
+        problems.check(() => requireRole(role, `${field}.role`));
         if (!holder)
           problems.add(
             `This is not a ${kind === 'user' ? 'member' : 'team'} of the organization.`,

@@ -36,11 +36,11 @@ interface ImportRequest {
  * @throws UNSUPPORTED_SOURCE if the source is not supported.
  * @throws BAD_USER_INPUT unless the input has exactly one of url and file.
  */
-function importRequestOf({
+export function importRequestOf({
   source,
   url,
   fileId,
-}: InputFields<ImportIntoSpaceInput, 'spaceId' | 'seconds'>): ImportRequest {
+}: Pick<ImportIntoSpaceInput, 'source' | 'url' | 'fileId'>): ImportRequest {
   const [supported] = checkAll(
     () => supportedOf(source),
     () => {

@@ -22,7 +22,6 @@ import {
 import { write } from '../data/write.ts';
 import { SERVICE_ACCOUNT_DOMAIN } from '../domain/bot-email.ts';
 import { badInput, notFound } from '../domain/errors.ts';
-import { checkEach } from '../domain/problems.ts';
 import type {
   CreateServiceAccountInput,
   CreateServiceAccountTokenInput,
@@ -110,13 +109,9 @@ export const createServiceAccountToken = (
       on: (load) => findStandard(load, 'serviceAccount', organizationId, serviceAccountId),
     },
     async (tx, row) => {
-      checkTokenInput(ctx.viewer, ctx.now, input);
-      checkEach(input.organizationIds ?? [], (given, i) => {
+      checkTokenInput(ctx.viewer, ctx.now, input, (given, field) => {
         if (given !== organizationId)
-          throw badInput(
-            'A service account can only work in its own organization.',
-            `input.organizationIds.${i}`,
-          );
+          throw badInput('A service account can only work in its own organization.', field);
       });
       const token = await issueToken(
         tx,

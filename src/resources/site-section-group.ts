@@ -11,7 +11,8 @@ import { forMember, readBy } from '../data/reader.ts';
 import type { SiteParts, SiteRow, SiteSectionGroupRow, ViewOf } from '../data/rows.ts';
 import type { WriteContext } from '../data/write.ts';
 import { badInput, notFound } from '../domain/errors.ts';
-import { checkEach } from '../domain/problems.ts';
+import { requireDistinct } from '../domain/input-values.ts';
+import { checkAll, checkEach } from '../domain/problems.ts';
 import { rankBetween, ranksAfter } from '../domain/rank.ts';
 import { inOrder, sectionsInOrder, topOf } from '../domain/site-structure.ts';
 import type {
@@ -44,6 +45,13 @@ async function groupIn(tx: WriteContext, site: SiteRow, id: string): Promise<Sit
   return row;
 }
 
+/**
+ * Requires that each section is in the group once.
+ * @throws BAD_USER_INPUT
+ */
+export const requireDistinctSections = (ids: readonly string[] | null | undefined): void =>
+  requireDistinct(ids ?? [], (index) => `siteSectionIds.${index}`);
+
 /** Creates a group with the given sections and returns its id. */
 export const createSiteSectionGroup = (
   ctx: Context,
@@ -56,10 +64,14 @@ export const createSiteSectionGroup = (
     const visibleIds = new Set(
       (await currentVisibleParts(tx, site)).sections.map((section) => section.id),
     );
-    checkEach(sectionIds, (section, i) => {
-      if (!visibleIds.has(section))
-        throw badInput('This is not a section of the site.', `input.siteSectionIds.${i}`);
-    });
+    checkAll(
+      () => requireDistinctSections(sectionIds),
+      () =>
+        checkEach(sectionIds, (section, i) => {
+          if (!visibleIds.has(section))
+            throw badInput('This is not a section of the site.', `input.siteSectionIds.${i}`);
+        }),
+    );
     const id = newId('SiteSectionGroup');
     const rank = rankAfterAll(topOf(await currentParts(tx, site)));
     await tx.prisma.siteSectionGroup.create({

@@ -28,7 +28,7 @@ const kinds: Readonly<Record<SiteItemType, string>> = {
  * Returns the id of an item.
  * @throws BAD_USER_INPUT if the id has another type than stated.
  */
-function idOf({ type, id }: SiteItemInput, field: string): string {
+export function idOfItem({ type, id }: SiteItemInput, field: string): string {
   if (typeOfId(id) !== kinds[type])
     throw badInput('This id does not match the type.', `${field}.id`);
   return id;
@@ -44,10 +44,10 @@ export const sortSiteStructure = (
   updateStructure(ctx, organizationId, siteId, async (tx, site) => {
     const neighborIn = (side: 'before' | 'after') => {
       const neighbor = position[side];
-      return neighbor ? idOf(neighbor, `input.position.${side}`) : undefined;
+      return neighbor ? idOfItem(neighbor, `input.position.${side}`) : undefined;
     };
     const [id, before, after] = checkAll(
-      () => idOf(item, 'input.item'),
+      () => idOfItem(item, 'input.item'),
       () => neighborIn('before'),
       () => neighborIn('after'),
     );

@@ -6,7 +6,7 @@ import { keepContent, writeDocuments, writeRevision } from '../../data/content-s
 import { compositeKey } from '../../data/loaders.ts';
 import { type WriteContext, write } from '../../data/write.ts';
 import type { Content, Json } from '../../domain/content.ts';
-import { AppError, badInput } from '../../domain/errors.ts';
+import { AppError } from '../../domain/errors.ts';
 import {
   type Conflict,
   type MergeResult,
@@ -16,6 +16,7 @@ import {
   textsToMerge,
 } from '../../domain/merge.ts';
 import { mapThree } from '../../domain/merge/fields.ts';
+import { checkAll, checkEach } from '../../domain/problems.ts';
 import { exceededLimitOf } from '../../domain/tree.ts';
 import type {
   ConflictResolutionInput,
@@ -24,6 +25,7 @@ import type {
 import { updateAfterContentChange, lockSpace, requireRevision } from '../revision/head.ts';
 import { serializeConflict } from './conflict.ts';
 import { advanceChangeRequest, findChangeRequest, requireChangeable } from './find.ts';
+import { requireConsistent, requireDistinctConflicts } from './resolutions.ts';
 import { blocksOf } from './rules.ts';
 import { ancestorOf, type MergeInputs, sidesOf } from './sides.ts';
 import { statement } from '../../data/statement.ts';
@@ -70,16 +72,6 @@ const resolutionOf = ({
   ...(value !== undefined && { value: value as Json }),
 }); // The GraphQL scalar admits only JSON.
 
-/** @throws BAD_USER_INPUT for a second resolution of one conflict */
-function checkResolutions(resolutions: readonly ConflictResolutionInput[]): void {
-  const keys = new Set<string>();
-  const second = resolutions.findIndex(({ key }) => keys.size === keys.add(key).size);
-  if (second >= 0)
-    throw badInput(
-      'This conflict already has a resolution in this input. Send one for each conflict.',
-      `input.resolutions.${second}`,
-    );
-}
 
 function mergeConflictError(
   conflicts: readonly Conflict[],
@@ -103,7 +95,7 @@ function serializedConflict(conflict: Conflict, sides: MergeInputs): object {
 /**
  * Returns the merged content and the texts that the merge created.
  * @throws MERGE_CONFLICT with the unresolved conflicts, or if a resolution is stale
- * @throws BAD_USER_INPUT for a second resolution of one conflict
+ * @throws BAD_USER_INPUT for a second resolution of one conflict, or one that contradicts itself
  */
 async function mergeOrThrow(
   tx: Pick<Context, 'load' | 'texts'>,
@@ -111,12 +103,16 @@ async function mergeOrThrow(
   sides: MergeInputs,
   input: InputFields<MergeChangeRequestInput>,
 ): Promise<{ readonly content: Content; readonly documents: ReadonlyMap<string, string> }> {
-  checkResolutions(input.resolutions ?? []);
+  const given = input.resolutions ?? [];
+  checkAll(
+    () => requireDistinctConflicts(given),
+    () => checkEach(given, (one, i) => requireConsistent(one, `input.resolutions.${i}`)),
+  );
   const { content, conflicts, documents, unfit } = await mergeSides(
     tx,
     organizationId,
     sides,
-    (input.resolutions ?? []).map(resolutionOf),
+    given.map(resolutionOf),
   );
   if (unfit.length > 0)
     throw mergeConflictError(

@@ -59,8 +59,11 @@ export async function rankAfter(
   return rankBetween(siblings[at]?.rank ?? null, siblings[at + 1]?.rank ?? null);
 }
 
-/** Returns the id that a neighbor in a position names, in any of the accepted forms. */
-function neighborId(
+/**
+ * Returns the id that a neighbor in a position names, in any of the accepted forms.
+ * @throws BAD_USER_INPUT unless it names one, of the stated type
+ */
+export function neighborId(
   neighbor: NeighbourInput | null | undefined,
   field: string,
 ): string | undefined {

@@ -42,6 +42,14 @@ interface EditChanges {
 }
 
 /**
+ * Requires at least one change.
+ * @throws BAD_USER_INPUT
+ */
+export function requireChanges(edits: readonly EditInput[] | undefined): void {
+  if (edits?.length === 0) throw badInput('Give 1 to 50 changes.', 'input.changes');
+}
+
+/**
  * Returns the changes of an input, each with its path, and inserts the rows of its new files.
  * @throws BAD_USER_INPUT for an input without changes
  */
@@ -52,7 +60,7 @@ export async function changesIn(
   edits: readonly EditInput[],
   stagedFiles: AddedFiles,
 ): Promise<EditChanges> {
-  if (edits.length === 0) throw badInput('Give 1 to 50 changes.', 'input.changes');
+  requireChanges(edits);
   const changes: (LocatedChange | RefusedChange)[] = [];
   const problems = new BatchProblems();
   for (const [i, edit] of edits.entries()) {
@@ -210,8 +218,8 @@ function valuesOf(
     computed,
   } = input;
   const [text, link] = checkAll(
-    () => textOf(markdown, document, `${field}.document`),
-    () => (target == null ? undefined : targetOf(target, `${field}.target`)),
+    () => pageTextOf(markdown, document, `${field}.document`),
+    () => (target == null ? undefined : pageTargetOf(target, `${field}.target`)),
   );
   return {
     title: title ?? undefined,
@@ -237,8 +245,11 @@ function valuesOf(
   };
 }
 
-/** Returns the text of a page, from one of the two fields that set it. */
-function textOf(
+/**
+ * Returns the text of a page, from one of the two fields that set it.
+ * @throws BAD_USER_INPUT for both
+ */
+export function pageTextOf(
   markdown: InsertPageInput['markdown'],
   document: InsertPageInput['document'],
   field: string,
@@ -271,7 +282,11 @@ function coverOf({ ref, refDark, yPos }: PageCoverInput): Json {
 /** The field that a kind of link target requires. */
 const requiredFields = { URL: 'url', PAGE: 'pageId', FILE: 'fileId', SPACE: 'spaceId' } as const;
 
-function targetOf(target: PageTargetInput, path: string): Json {
+/**
+ * Returns the target of a link as content has it.
+ * @throws BAD_USER_INPUT for a kind that links cannot have, or without the field of its kind
+ */
+export function pageTargetOf(target: PageTargetInput, path: string): Json {
   const { kind, url, pageId, fileId, spaceId, anchor } = target;
   // The condition proves that `kind` is one of the keys.
   const field =
