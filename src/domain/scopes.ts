@@ -36,8 +36,5 @@ export const isScope = (text: string): text is TokenScope => Object.hasOwn(scope
  */
 export function requireScopeName(text: string, field: string): void {
   if (!isScope(text))
-    throw badInput(
-      `There is no such scope. Scopes are: ${Object.keys(scopes).join(', ')}.`,
-      field,
-    );
+    throw badInput(`There is no such scope. Scopes are: ${Object.keys(scopes).join(', ')}.`, field);
 }

@@ -71,11 +71,7 @@ const NO_PATHS: ReadonlySet<string> = new Set();
 export function compileChecks(
   args: readonly GraphQLArgument[],
 ):
-  | ((
-      args: Readonly<Record<string, unknown>>,
-      unchecked?: ReadonlySet<string>,
-      now?: Date,
-    ) => void)
+  | ((args: Readonly<Record<string, unknown>>, unchecked?: ReadonlySet<string>, now?: Date) => void)
   | undefined {
   const checks = args.flatMap((arg): [string, Check][] => {
     const check = compile(arg.type, rulesOf(arg));

@@ -160,8 +160,7 @@ export const createToken = (ctx: Context, input: CreateTokenInput): Promise<NewT
     if (!viewer) throw new Error('A write without a viewer passed its check.');
     const memberships = await tx.load.memberships();
     checkTokenInput(viewer, ctx.now, input, (id, field) => {
-      if (!memberships.has(id))
-        throw badInput('You are not a member of this organization.', field);
+      if (!memberships.has(id)) throw badInput('You are not a member of this organization.', field);
     });
     if (viewer.organizations !== 'all')
       throw forbidden(

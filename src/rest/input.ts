@@ -199,8 +199,7 @@ export class InputReaders {
       const at = pathUnder(path, by);
       const member = typeof tag === 'string' ? members.get(tag) : undefined;
       const fields = typeof tag === 'string' ? fieldsByTag.get(tag) : undefined;
-      if (member && fields)
-        return { [member.name]: readObject({ fields }, inner, path, problems) };
+      if (member && fields) return { [member.name]: readObject({ fields }, inner, path, problems) };
       if (tag === undefined) problems.add(`${at} is required: ${known}.`, at);
       else problems.check(() => refuse(at, known));
       return undefined;

@@ -72,7 +72,6 @@ const resolutionOf = ({
   ...(value !== undefined && { value: value as Json }),
 }); // The GraphQL scalar admits only JSON.
 
-
 function mergeConflictError(
   conflicts: readonly Conflict[],
   sides: MergeInputs,

@@ -19,7 +19,7 @@ import {
   requiredOf,
   type ConfigurationSchemas,
 } from '../../domain/integration-configuration.ts';
-import { scopesFor } from '../../domain/integration-manifest.ts';
+import { requireIntegrationScope } from '../../domain/integration-manifest.ts';
 import { checkAll, checkAllAsync, checkEach, Problems } from '../../domain/problems.ts';
 import type {
   InstallIntegrationInput,
@@ -105,12 +105,12 @@ export function grantedScopes(
   { scopes: requested }: IntegrationRow,
   scopes: readonly string[],
 ): string[] {
-  const granted = scopesFor(scopes, 'input.scopes');
   checkEach(scopes, (scope, i) => {
+    requireIntegrationScope(scope, `input.scopes.${i}`);
     if (!requested.includes(scope))
       throw badInput('The integration does not request this scope.', `input.scopes.${i}`);
   });
-  return granted;
+  return [...new Set(scopes)];
 }
 
 const SPACES = statement(
@@ -267,7 +267,9 @@ export async function writeSelection(
  * Requires a status that a caller may set.
  * @throws BAD_USER_INPUT for PENDING
  */
-export function requireSettable(status: UpdateIntegrationInstallationInput['status'] | undefined): void {
+export function requireSettable(
+  status: UpdateIntegrationInstallationInput['status'] | undefined,
+): void {
   if (status === 'PENDING')
     throw badInput(
       'An installation becomes pending by itself while its configuration is incomplete. Send active or paused.',
