@@ -13,7 +13,7 @@ import type { GrantRow } from '../data/rows.ts';
 import type { ContentRow } from '../data/grants.ts';
 import { write, type WriteContext } from '../data/write.ts';
 import { levelToNumber } from '../domain/access.ts';
-import { badInput, forbidden, notFound } from '../domain/errors.ts';
+import { forbidden, notFound } from '../domain/errors.ts';
 import { Problems } from '../domain/problems.ts';
 import type { LevelSource } from '../domain/level.ts';
 import type {

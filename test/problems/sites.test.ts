@@ -344,6 +344,11 @@ const inputs: readonly [title: string, make: Make][] = [
             message: 'Send the address to import or an uploaded file, not both.',
             path: 'url',
           },
+          {
+            message: 'There is no such file in the organization of the space.',
+            path: 'fileId',
+            field: 'file',
+          },
         ],
       };
     },
