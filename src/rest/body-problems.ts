@@ -19,18 +19,29 @@ export function problemInBody<Of extends Problem>(
   return { ...problem, path, message: renamed(wire, problem.message, given, path) };
 }
 
-/** Returns a message about a field with the name of the field in the body. */
+/**
+ * Returns a message with the name of its field in the body. It begins with the last step of the path
+ * that is a name, or mentions a field that has another name in bodies.
+ */
 function renamed(
   wire: WireFormat,
   message: string,
   path: readonly string[],
   inBody: readonly string[],
 ): string {
-  const isName = (step: string) => !/^\d+$/.test(step);
-  const [name = '', nameInBody = ''] = [path.findLast(isName), inBody.findLast(isName)];
-  if (!wire.isRenamed(name, nameInBody)) return message;
-  return message.replace(new RegExp(`\\b${name}\\b`, 'g'), nameInBody);
+  const [given, givenInBody] = [lastNameOf(path), lastNameOf(inBody)];
+  const [[name = ''], [nameInBody = '']] = [given, givenInBody];
+  if (wire.isRenamed(name, nameInBody))
+    return message.replace(new RegExp(`\\b${name}\\b`, 'g'), nameInBody);
+  const start = given.join('.');
+  return message.startsWith(`${start} `)
+    ? givenInBody.join('.') + message.slice(start.length)
+    : message;
 }
+
+/** Returns the last step of a path that is a name, and the indexes that follow it. */
+const lastNameOf = (path: readonly string[]): readonly string[] =>
+  path.slice(path.findLastIndex((step) => !/^\d+$/.test(step)));
 
 /**
  * Returns the path in a `/v1` body for a path in the GraphQL input. An item of a keyed list is
