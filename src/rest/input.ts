@@ -239,7 +239,10 @@ function listReader(read: ValueReader, orNull: boolean): ValueReader {
 const withoutFields = (fields: Fields, isOut: (field: Field) => boolean): Fields =>
   new Map([...fields].filter(([, field]) => !isOut(field)));
 
-/** Returns the fields of an object that could be read; undefined for another value. */
+/**
+ * Returns the fields of an object, undefined where one could not be read or is missing; undefined for
+ * another value.
+ */
 function readObject(
   { fields, ignored, orNull }: ObjectForm,
   value: unknown,
@@ -259,7 +262,7 @@ function readObject(
     if (Object.hasOwn(input, name)) continue;
     const at = pathUnder(path, wireName);
     if (required) problems.add(`${at} is required.`, at);
-    else if (absent !== undefined) input[name] = absent;
+    if (required || absent !== undefined) input[name] = absent;
   }
   return input;
 }
