@@ -25,7 +25,6 @@ import { requireAddresses } from '../resources/invite.ts';
 import { requireRoleOfLink } from '../resources/link-invite.ts';
 import { requireNoCredentials } from '../resources/openapi-spec.ts';
 import { requireOwnDomain, requireUnreserved } from '../resources/organization/claims.ts';
-import { claimsOf } from '../resources/published-site.ts';
 import { validateUnsignedClaims } from '../resources/published-site/open.ts';
 import { requireReviewers } from '../resources/review.ts';
 import { pemOf } from '../resources/saml-provider.ts';
@@ -158,9 +157,6 @@ const rulesOfSites: readonly InputRule[] = [
   }),
   ruleOf('VisitorInput', ['unsignedClaims'], ({ unsignedClaims }, at) => {
     validateUnsignedClaims(unsignedClaims, `${at}.unsignedClaims`);
-  }),
-  ruleOf('SimulatedVisitorInput', ['claims'], ({ claims }, at) => {
-    claimsOf(claims, `${at}.claims`);
   }),
 ];
 

@@ -73,16 +73,6 @@ async function pageOf(
 }
 
 /**
- * Returns the claims of a simulated visitor.
- * @throws BAD_USER_INPUT if they are not an object
- */
-export function claimsOf(claims: unknown, field: string): object {
-  if (typeof claims !== 'object' || claims === null || Array.isArray(claims))
-    throw badInput('Claims must be an object.', field);
-  return claims;
-}
-
-/**
  * Returns a site as a visitor with the given claims would read it, limited to what the viewer can
  * see.
  * @throws BAD_USER_INPUT if the claims are not an object.
@@ -92,7 +82,9 @@ async function siteAsVisitor(
   site: SiteRow,
   claims: unknown,
 ): Promise<PublishedSiteRow> {
-  return publishedSiteFor(await visitorWithClaims(ctx, site, claimsOf(claims, 'visitor.claims')));
+  if (typeof claims !== 'object' || claims === null || Array.isArray(claims))
+    throw badInput('Claims must be an object.', 'visitor.claims');
+  return publishedSiteFor(await visitorWithClaims(ctx, site, claims));
 }
 
 /** Returns the space that has a revision as its current content; visitors read no other. */

@@ -16,7 +16,6 @@ import {
   textsToMerge,
 } from '../../domain/merge.ts';
 import { mapThree } from '../../domain/merge/fields.ts';
-import { checkAll, checkEach } from '../../domain/problems.ts';
 import { exceededLimitOf } from '../../domain/tree.ts';
 import type {
   ConflictResolutionInput,
@@ -25,7 +24,7 @@ import type {
 import { updateAfterContentChange, lockSpace, requireRevision } from '../revision/head.ts';
 import { serializeConflict } from './conflict.ts';
 import { advanceChangeRequest, findChangeRequest, requireChangeable } from './find.ts';
-import { requireConsistent, requireDistinctConflicts } from './resolutions.ts';
+import { requireConsistentResolutions } from './resolutions.ts';
 import { blocksOf } from './rules.ts';
 import { ancestorOf, type MergeInputs, sidesOf } from './sides.ts';
 import { statement } from '../../data/statement.ts';
@@ -94,7 +93,6 @@ function serializedConflict(conflict: Conflict, sides: MergeInputs): object {
 /**
  * Returns the merged content and the texts that the merge created.
  * @throws MERGE_CONFLICT with the unresolved conflicts, or if a resolution is stale
- * @throws BAD_USER_INPUT for a second resolution of one conflict, or one that contradicts itself
  */
 async function mergeOrThrow(
   tx: Pick<Context, 'load' | 'texts'>,
@@ -102,16 +100,11 @@ async function mergeOrThrow(
   sides: MergeInputs,
   input: InputFields<MergeChangeRequestInput>,
 ): Promise<{ readonly content: Content; readonly documents: ReadonlyMap<string, string> }> {
-  const given = input.resolutions ?? [];
-  checkAll(
-    () => requireDistinctConflicts(given),
-    () => checkEach(given, (one, i) => requireConsistent(one, `input.resolutions.${i}`)),
-  );
   const { content, conflicts, documents, unfit } = await mergeSides(
     tx,
     organizationId,
     sides,
-    given.map(resolutionOf),
+    (input.resolutions ?? []).map(resolutionOf),
   );
   if (unfit.length > 0)
     throw mergeConflictError(
@@ -157,7 +150,7 @@ async function run(
   action: 'changeRequest.merge' | 'changeRequest.pull',
   spaceId: string,
   id: string,
-  { dryRun, ...expected }: InputFields<MergeChangeRequestInput>,
+  { dryRun, resolutions, ...expected }: InputFields<MergeChangeRequestInput>,
   work: MergeWork,
 ): Promise<MergeOutcome> {
   try {
@@ -182,6 +175,7 @@ async function run(
           expected.expectedPrimaryRevisionId,
           'input.expectedPrimaryRevisionId',
         );
+        requireConsistentResolutions(resolutions ?? []);
         const result = await work(tx, subject);
         if (result.content)
           tx.record({ fields: ['revision'], related: [result.outcome.revisionId] });

@@ -7,6 +7,19 @@ import type {
 } from '../../generated/resolvers.ts';
 
 /**
+ * Requires resolutions of different conflicts, each of which is consistent.
+ * @throws BAD_USER_INPUT
+ */
+export function requireConsistentResolutions(
+  resolutions: readonly ConflictResolutionInput[],
+): void {
+  checkAll(
+    () => requireDistinctConflicts(resolutions),
+    () => checkEach(resolutions, (one, i) => requireConsistent(one, `input.resolutions.${i}`)),
+  );
+}
+
+/**
  * Requires that each conflict has one resolution.
  * @throws BAD_USER_INPUT with each further one
  */
