@@ -2,10 +2,13 @@
  * Tests each rule of inputs: its problems are reported together with an invalid form, and also by
  * the resolver when the form is valid.
  */
+import { getNullableType, isInputObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../src/data/new-id.ts';
 import { scopes } from '../../src/domain/scopes.ts';
+import { problemsOfPartial } from '../../src/graphql/checks.ts';
 import { inputRules } from '../../src/graphql/input-rules.ts';
+import { schemaOfProcess } from '../../src/graphql/schema.ts';
 import { answerOf, mutationOf, refusedPayload } from '../graphql/refusals.ts';
 import { useWorld } from '../support.ts';
 import { casesOfContent } from './rules/content.ts';
@@ -54,6 +57,25 @@ describe('each rule of inputs', () => {
     const sorted = (errors: readonly { readonly path: readonly string[] }[]) =>
       [...errors].sort((one, other) => one.path.join().localeCompare(other.path.join()));
     expect([status, sorted(data?.[mutation]?.errors)]).toEqual([200, sorted(errorsOf(problems))]);
+  });
+});
+
+/** Returns copies of a value, in each of which one part is undefined, as one that was not read. */
+function* withoutParts(value: unknown): Generator {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inner] of Object.entries(value))
+    for (const part of [undefined, ...withoutParts(inner)])
+      yield Array.isArray(value) ? value.with(Number(name), part) : { ...value, [name]: part };
+}
+
+describe('the rules', () => {
+  it.each(cases)('about %s never fail for a part of an input', async (_, mutation, make) => {
+    const type = schemaOfProcess().getMutationType()?.getFields()[mutation]?.args[0]?.type;
+    const named = type && getNullableType(type);
+    if (!isInputObjectType(named)) throw new Error(`${mutation} has no input.`);
+    const { input } = await make();
+    for (const part of withoutParts(input))
+      expect(problemsOfPartial(named, part, new Date())).toEqual(expect.any(Array));
   });
 });
 
