@@ -177,8 +177,8 @@ export type ConflictResolutionInput = {
   /** Key of the conflict, for example `FIELD:pag_…:title`. */
   key: string;
   /**
-   * Value for CUSTOM: the markdown, the value of the field, the id of the parent page (null for the
-   * root), or the slug, for example `"install"`.
+   * Value for CUSTOM, and only then: the markdown, the value of the field, the id of the parent page
+   * (null for the root), or the slug, for example `"install"`.
    */
   value?: unknown;
 };
@@ -449,7 +449,7 @@ export type CreateSiteSectionGroupInput = {
   icon?: string | null | undefined;
   /** Id of the site (`site_…`). */
   siteId: string;
-  /** Ids of the sections (`sec_…`) to move into the group, in order. */
+  /** Ids of the sections (`sec_…`) to move into the group, each once, in order. */
   siteSectionIds?: Array<string> | null | undefined;
   /** Title of the group. */
   title: string;
@@ -973,9 +973,9 @@ export type GrantAllInput = {
   clientMutationId?: string | null | undefined;
   /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: string;
-  /** Grants to teams. At most 1000. */
+  /** Grants to teams, each once. At most 1000. */
   teams?: Array<GrantToInput> | null | undefined;
-  /** Grants to users who are members. At most 1000. */
+  /** Grants to users who are members, each once. At most 1000. */
   users?: Array<GrantToInput> | null | undefined;
 };
 
@@ -2946,7 +2946,7 @@ export type UpdateTeamMembersInput = {
   add?: Array<string> | null | undefined;
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Users to add or change, with their roles. At most 1000. */
+  /** Users to add or change, each once, with their roles. At most 1000. */
   memberships?: Array<TeamMembershipInput> | null | undefined;
   /** Users to remove, by id or e-mail address, also if they are in `add`. At most 1000. */
   remove?: Array<string> | null | undefined;

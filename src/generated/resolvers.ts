@@ -1476,8 +1476,8 @@ export type ConflictResolutionInput = {
   /** Key of the conflict, for example `FIELD:pag_…:title`. */
   key: Scalars['ID']['input'];
   /**
-   * Value for CUSTOM: the markdown, the value of the field, the id of the parent page (null for the
-   * root), or the slug, for example `"install"`.
+   * Value for CUSTOM, and only then: the markdown, the value of the field, the id of the parent page
+   * (null for the root), or the slug, for example `"install"`.
    */
   value?: InputMaybe<Scalars['JSON']['input']>;
 };
@@ -2165,7 +2165,7 @@ export type CreateSiteSectionGroupInput = {
   icon?: InputMaybe<Scalars['String']['input']>;
   /** Id of the site (`site_…`). */
   siteId: Scalars['ID']['input'];
-  /** Ids of the sections (`sec_…`) to move into the group, in order. */
+  /** Ids of the sections (`sec_…`) to move into the group, each once, in order. */
   siteSectionIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Title of the group. */
   title: Scalars['String']['input'];
@@ -3720,9 +3720,9 @@ export type GrantAllInput = {
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['input'];
-  /** Grants to teams. At most 1000. */
+  /** Grants to teams, each once. At most 1000. */
   teams?: InputMaybe<Array<GrantToInput>>;
-  /** Grants to users who are members. At most 1000. */
+  /** Grants to users who are members, each once. At most 1000. */
   users?: InputMaybe<Array<GrantToInput>>;
 };
 
@@ -13035,7 +13035,7 @@ export type UpdateTeamMembersInput = {
   add?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Users to add or change, with their roles. At most 1000. */
+  /** Users to add or change, each once, with their roles. At most 1000. */
   memberships?: InputMaybe<Array<TeamMembershipInput>>;
   /** Users to remove, by id or e-mail address, also if they are in `add`. At most 1000. */
   remove?: InputMaybe<Array<Scalars['String']['input']>>;

@@ -130,8 +130,8 @@ export type ConflictResolutionInput = {
   /** Key of the conflict, for example `FIELD:pag_…:title`. 1 to 255 characters. */
   key: string;
   /**
-   * Value for CUSTOM: the markdown, the value of the field, the id of the parent page (null for the
-   * root), or the slug, for example `"install"`.
+   * Value for CUSTOM, and only then: the markdown, the value of the field, the id of the parent page
+   * (null for the root), or the slug, for example `"install"`.
    */
   value?: unknown;
 };
