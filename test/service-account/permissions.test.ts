@@ -1,7 +1,14 @@
 // Tests a service account as the caller: its role and its restrictions.
 import { describe, expect, it } from 'vitest';
 import { ids, useWorld } from '../support.ts';
-import { forbidden, forPersonsOnly, makeServiceAccount, newOrganization, nothingHere, of } from './made.ts';
+import {
+  forbidden,
+  forPersonsOnly,
+  makeServiceAccount,
+  newOrganization,
+  nothingHere,
+  of,
+} from './made.ts';
 import { sql } from '../sql.ts';
 
 const world = useWorld();

@@ -12,19 +12,14 @@ import {
 } from 'graphql';
 import type { Problem } from '../../domain/errors.ts';
 import { problemsOf } from '../../domain/problems.ts';
-import { inputRules } from '../input-rules.ts';
 import { parseDateTime } from '../scalars.ts';
-import type { InputRule } from './rule.ts';
+import { type InputRule, rulesAbout } from './rule.ts';
 
 /** A path inside an input. */
 export type InputPath = readonly (string | number)[];
 
 /** The path that a rule gets for its object, without dots. */
 const ROOT = 'input';
-
-const rulesByType = new Map<string, InputRule[]>();
-for (const rule of inputRules)
-  rulesByType.set(rule.type, [...(rulesByType.get(rule.type) ?? []), rule]);
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -68,7 +63,7 @@ export function problemsOfMeaning(
       for (const [index, item] of value.entries()) visit(nullable.ofType, item, [...path, index]);
     if (!isInputObjectType(nullable) || !isRecord(value)) return;
     const fields = nullable.getFields();
-    for (const rule of rulesByType.get(nullable.name) ?? []) {
+    for (const rule of rulesAbout(nullable)) {
       const [list = ''] = rule.fields;
       if (rule.isOfItems) checkItems(rule, value[list], [...path, list]);
       else if (

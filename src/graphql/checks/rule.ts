@@ -2,6 +2,7 @@
  * Defines rules of inputs: what an input says must make sense, as far as its values alone show it.
  * Rules need no database, so they are checked together with the form of the input.
  */
+import { type GraphQLInputObjectType, type GraphQLSchema, isInputObjectType } from 'graphql';
 import type { ResolversTypes } from '../../generated/resolvers.ts';
 
 /** The name of an input type of the schema. */
@@ -60,3 +61,19 @@ export const ruleOfItems = <Name extends InputName, Field extends FieldName<Name
   // the item was checked by the type of the input
   check: (item, field) => check(item as ItemOf<FieldsOf<Name>[Field]>, field),
 });
+
+const rulesByType = new WeakMap<GraphQLInputObjectType, readonly InputRule[]>();
+
+/** Returns the rules about an input type. */
+export const rulesAbout = (type: GraphQLInputObjectType): readonly InputRule[] =>
+  rulesByType.get(type) ?? [];
+
+/** Sets the rules about the input types of a schema. */
+export function setRules(schema: GraphQLSchema, rules: readonly InputRule[]): void {
+  for (const type of Object.values(schema.getTypeMap()))
+    if (isInputObjectType(type))
+      rulesByType.set(
+        type,
+        rules.filter((rule) => rule.type === type.name),
+      );
+}

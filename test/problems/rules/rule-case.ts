@@ -4,7 +4,7 @@
 export type Found = readonly [path: string, message: string, code?: string];
 
 /** An input whose form is valid, and the problems that rules find in it. */
-export interface Given {
+interface Given {
   readonly input: object;
   readonly problems: readonly Found[];
 }
