@@ -115,10 +115,12 @@ async function startImport(
   seconds: number,
 ): Promise<string> {
   const access = { viewer: ctx.viewer, load: tx.load };
+  // the file next to an address, or of a website, is refused already
+  const importedFile = input.url == null && input.source !== 'WEBSITE' ? input.fileId : null;
   const [{ source, url, fileId }] = await checkAllAsync(
     () => importRequestOf(input),
     async () => {
-      if (input.fileId != null && !(await usableFile(access, organizationId, input.fileId)))
+      if (importedFile != null && !(await usableFile(access, organizationId, importedFile)))
         throw badInput('There is no such file in the organization of the space.', 'input.fileId');
     },
   );

@@ -344,14 +344,34 @@ const inputs: readonly [title: string, make: Make][] = [
             message: 'Send the address to import or an uploaded file, not both.',
             path: 'url',
           },
-          {
-            message: 'There is no such file in the organization of the space.',
-            path: 'fileId',
-            field: 'file',
-          },
         ],
       };
     },
+  ],
+  [
+    'an import of a file',
+    () => ({
+      mutation: 'importIntoSpace',
+      input: { spaceId: ids.space('guide'), source: 'DOCX', fileId: newFile },
+      request: [
+        'post',
+        `/v1/spaces/${ids.space('guide')}/content/import`,
+        { source: 'docx', file: newFile },
+      ],
+      problems: [
+        {
+          message:
+            'This source cannot be imported yet. Supported sources: a website, markdown, html, zip.',
+          path: 'source',
+          code: 'UNSUPPORTED_SOURCE',
+        },
+        {
+          message: 'There is no such file in the organization of the space.',
+          path: 'fileId',
+          field: 'file',
+        },
+      ],
+    }),
   ],
   [
     'an adaptive schema',
