@@ -3149,7 +3149,7 @@ export type ListChangeRequestsQuery = { space: { changeRequests: { count: number
           | { user: { id: string, displayName: string, email: string, photoUrl: string | null, object: 'User', urls: { location: string } } }
           | { user: { id: string, displayName: string, email: string, photoUrl: string | null, object: 'User', urls: { location: string } } }
           | { user: { id: string, displayName: string, email: string, photoUrl: string | null, object: 'User', urls: { location: string } } }
-         | null, urls: { location: string, app: string } }> } } | null };
+         | null, urls: { location: string, app: string } }> } | null } | null };
 
 export type ListOrganizationChangeRequestsQueryVariables = Exact<{
   organizationId: string;
@@ -3292,7 +3292,7 @@ export type GetMergeRulesQueryVariables = Exact<{
 }>;
 
 
-export type GetMergeRulesQuery = { space: { mergeRules: { reviews: number, upToDate: boolean, noNewBrokenLinks: boolean } } | null };
+export type GetMergeRulesQuery = { space: { mergeRules: { reviews: number, upToDate: boolean, noNewBrokenLinks: boolean } | null } | null };
 
 export type CreateChangeRequestMutationVariables = Exact<{
   spaceId: string;
@@ -3906,7 +3906,7 @@ export type ExportSpaceQueryVariables = Exact<{
 }>;
 
 
-export type ExportSpaceQuery = { space: { revision: { archive: { url: string } } } | null };
+export type ExportSpaceQuery = { space: { revision: { archive: { url: string } } | null } | null };
 
 export type ExportRevisionQueryVariables = Exact<{
   spaceId: string;
@@ -3937,7 +3937,7 @@ export type ListSpaceFilesQueryVariables = Exact<{
 }>;
 
 
-export type ListSpaceFilesQuery = { space: { revision: { files: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ name: string, contentType: string, downloadUrl: string, size: number, object: 'File', id: string, git?: { oid: string | null, path: string | null } | null, dimensions: { width: number, height: number } | null }> } } } | null };
+export type ListSpaceFilesQuery = { space: { revision: { files: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ name: string, contentType: string, downloadUrl: string, size: number, object: 'File', id: string, git?: { oid: string | null, path: string | null } | null, dimensions: { width: number, height: number } | null }> } } | null } | null };
 
 export type GetSpaceFileQueryVariables = Exact<{
   spaceId: string;
@@ -3947,7 +3947,7 @@ export type GetSpaceFileQueryVariables = Exact<{
 }>;
 
 
-export type GetSpaceFileQuery = { space: { revision: { file: { name: string, contentType: string, downloadUrl: string, size: number, object: 'File', id: string, git?: { oid: string | null, path: string | null } | null, dimensions: { width: number, height: number } | null } | null } } | null };
+export type GetSpaceFileQuery = { space: { revision: { file: { name: string, contentType: string, downloadUrl: string, size: number, object: 'File', id: string, git?: { oid: string | null, path: string | null } | null, dimensions: { width: number, height: number } | null } | null } | null } | null };
 
 export type ListChangeRequestFilesQueryVariables = Exact<{
   spaceId: string;
@@ -4553,7 +4553,7 @@ export type ListSpaceLinksQuery = { space: { revision: { links: { count: number,
               | { documentId: string, type: PageType, kind: PageKind | null, title: string, slug: string | null, path: string | null, emoji: string | null, icon: string | null, description: string | null, createdAt: string, updatedAt: string, variables: Readonly<Record<string, string>>, hidden: boolean, noIndex: boolean, noRobotsIndex: boolean, object: 'DocumentPage', id: string, layout: { cover: boolean, title: boolean, description: boolean, tableOfContents: boolean, outline: boolean, pagination: boolean, metadata: boolean, coverSize: CoverSize, width: LayoutWidth }, cover: { yPos: number | null, ref: { kind: ReferenceKind, file: string } | null, refDark: { kind: ReferenceKind, file: string } | null } | null, urls: { app: string } }
               | { type: PageType, kind: PageKind | null, title: string, slug: string | null, path: string | null, emoji: string | null, icon: string | null, description: string | null, createdAt: string, updatedAt: string, variables: Readonly<Record<string, string>>, hidden: boolean, noIndex: boolean, noRobotsIndex: boolean, object: 'GroupPage', id: string, cover: { yPos: number | null, ref: { kind: ReferenceKind, file: string } | null, refDark: { kind: ReferenceKind, file: string } | null } | null, urls: { app: string } }
               | { href: string | null, type: PageType, kind: PageKind | null, title: string, slug: string | null, path: string | null, emoji: string | null, icon: string | null, description: string | null, createdAt: string, updatedAt: string, variables: Readonly<Record<string, string>>, hidden: boolean, noIndex: boolean, noRobotsIndex: boolean, object: 'LinkPage', id: string, target: { kind: ReferenceKind, url: string | null, anchor: string | null, page: string | null, file: string | null, space: string | null } | null, cover: { yPos: number | null, ref: { kind: ReferenceKind, file: string } | null, refDark: { kind: ReferenceKind, file: string } | null } | null, urls: { app: string } }
-             | null, file: { name: string, contentType: string, downloadUrl: string, size: number, object: 'File', id: string, dimensions: { width: number, height: number } | null } | null, reusableContent: { title: string, object: 'ReusableContent', id: string, document: string } | null }> }> } } } | null };
+             | null, file: { name: string, contentType: string, downloadUrl: string, size: number, object: 'File', id: string, dimensions: { width: number, height: number } | null } | null, reusableContent: { title: string, object: 'ReusableContent', id: string, document: string } | null }> }> } } | null } | null };
 
 export type ListSpacePageLinksQueryVariables = Exact<{
   spaceId: string;
@@ -4609,7 +4609,7 @@ export type ListSpacePageLinksQuery = { space: { revision: { links: { count: num
               | { documentId: string, type: PageType, kind: PageKind | null, title: string, slug: string | null, path: string | null, emoji: string | null, icon: string | null, description: string | null, createdAt: string, updatedAt: string, variables: Readonly<Record<string, string>>, hidden: boolean, noIndex: boolean, noRobotsIndex: boolean, object: 'DocumentPage', id: string, layout: { cover: boolean, title: boolean, description: boolean, tableOfContents: boolean, outline: boolean, pagination: boolean, metadata: boolean, coverSize: CoverSize, width: LayoutWidth }, cover: { yPos: number | null, ref: { kind: ReferenceKind, file: string } | null, refDark: { kind: ReferenceKind, file: string } | null } | null, urls: { app: string } }
               | { type: PageType, kind: PageKind | null, title: string, slug: string | null, path: string | null, emoji: string | null, icon: string | null, description: string | null, createdAt: string, updatedAt: string, variables: Readonly<Record<string, string>>, hidden: boolean, noIndex: boolean, noRobotsIndex: boolean, object: 'GroupPage', id: string, cover: { yPos: number | null, ref: { kind: ReferenceKind, file: string } | null, refDark: { kind: ReferenceKind, file: string } | null } | null, urls: { app: string } }
               | { href: string | null, type: PageType, kind: PageKind | null, title: string, slug: string | null, path: string | null, emoji: string | null, icon: string | null, description: string | null, createdAt: string, updatedAt: string, variables: Readonly<Record<string, string>>, hidden: boolean, noIndex: boolean, noRobotsIndex: boolean, object: 'LinkPage', id: string, target: { kind: ReferenceKind, url: string | null, anchor: string | null, page: string | null, file: string | null, space: string | null } | null, cover: { yPos: number | null, ref: { kind: ReferenceKind, file: string } | null, refDark: { kind: ReferenceKind, file: string } | null } | null, urls: { app: string } }
-             | null, file: { name: string, contentType: string, downloadUrl: string, size: number, object: 'File', id: string, dimensions: { width: number, height: number } | null } | null, reusableContent: { title: string, object: 'ReusableContent', id: string, document: string } | null }> }> } } } | null };
+             | null, file: { name: string, contentType: string, downloadUrl: string, size: number, object: 'File', id: string, dimensions: { width: number, height: number } | null } | null, reusableContent: { title: string, object: 'ReusableContent', id: string, document: string } | null }> }> } } | null } | null };
 
 export type ListSpaceFileBacklinksQueryVariables = Exact<{
   spaceId: string;
@@ -4642,7 +4642,7 @@ export type ListSpaceFileBacklinksQuery = { space: { revision: { backlinks: { co
             | { documentId: string, type: PageType, kind: PageKind | null, title: string, slug: string | null, path: string | null, emoji: string | null, icon: string | null, description: string | null, createdAt: string, updatedAt: string, variables: Readonly<Record<string, string>>, hidden: boolean, noIndex: boolean, noRobotsIndex: boolean, object: 'DocumentPage', id: string, layout: { cover: boolean, title: boolean, description: boolean, tableOfContents: boolean, outline: boolean, pagination: boolean, metadata: boolean, coverSize: CoverSize, width: LayoutWidth }, cover: { yPos: number | null, ref: { kind: ReferenceKind, file: string } | null, refDark: { kind: ReferenceKind, file: string } | null } | null, urls: { app: string } }
             | { type: PageType, kind: PageKind | null, title: string, slug: string | null, path: string | null, emoji: string | null, icon: string | null, description: string | null, createdAt: string, updatedAt: string, variables: Readonly<Record<string, string>>, hidden: boolean, noIndex: boolean, noRobotsIndex: boolean, object: 'GroupPage', id: string, cover: { yPos: number | null, ref: { kind: ReferenceKind, file: string } | null, refDark: { kind: ReferenceKind, file: string } | null } | null, urls: { app: string } }
             | { href: string | null, type: PageType, kind: PageKind | null, title: string, slug: string | null, path: string | null, emoji: string | null, icon: string | null, description: string | null, createdAt: string, updatedAt: string, variables: Readonly<Record<string, string>>, hidden: boolean, noIndex: boolean, noRobotsIndex: boolean, object: 'LinkPage', id: string, target: { kind: ReferenceKind, url: string | null, anchor: string | null, page: string | null, file: string | null, space: string | null } | null, cover: { yPos: number | null, ref: { kind: ReferenceKind, file: string } | null, refDark: { kind: ReferenceKind, file: string } | null } | null, urls: { app: string } }
-           | null, file: { name: string, contentType: string, downloadUrl: string, size: number, object: 'File', id: string, dimensions: { width: number, height: number } | null } | null, reusableContent: { title: string, object: 'ReusableContent', id: string, document: string } | null }> } } } | null };
+           | null, file: { name: string, contentType: string, downloadUrl: string, size: number, object: 'File', id: string, dimensions: { width: number, height: number } | null } | null, reusableContent: { title: string, object: 'ReusableContent', id: string, document: string } | null }> } } | null } | null };
 
 export type ListChangeRequestPageLinksQueryVariables = Exact<{
   spaceId: string;
@@ -5042,7 +5042,7 @@ export type ListSpacePagesQuery = { space: { revision: { allPages: Array<
         | { parentId: string | null, documentId: string, type: PageType, kind: PageKind | null, title: string, slug: string | null, path: string | null, emoji: string | null, icon: string | null, description: string | null, createdAt: string, updatedAt: string, variables: Readonly<Record<string, string>>, hidden: boolean, noIndex: boolean, noRobotsIndex: boolean, object: 'DocumentPage', id: string, git?: { oid: string | null, path: string | null } | null, layout: { cover: boolean, title: boolean, description: boolean, tableOfContents: boolean, outline: boolean, pagination: boolean, metadata: boolean, coverSize: CoverSize, width: LayoutWidth }, cover: { yPos: number | null, ref: { kind: ReferenceKind, file: string } | null, refDark: { kind: ReferenceKind, file: string } | null } | null, urls: { app: string } }
         | { parentId: string | null, type: PageType, kind: PageKind | null, title: string, slug: string | null, path: string | null, emoji: string | null, icon: string | null, description: string | null, createdAt: string, updatedAt: string, variables: Readonly<Record<string, string>>, hidden: boolean, noIndex: boolean, noRobotsIndex: boolean, object: 'GroupPage', id: string, git?: { oid: string | null, path: string | null } | null, cover: { yPos: number | null, ref: { kind: ReferenceKind, file: string } | null, refDark: { kind: ReferenceKind, file: string } | null } | null, urls: { app: string } }
         | { parentId: string | null, href: string | null, type: PageType, kind: PageKind | null, title: string, slug: string | null, path: string | null, emoji: string | null, icon: string | null, description: string | null, createdAt: string, updatedAt: string, variables: Readonly<Record<string, string>>, hidden: boolean, noIndex: boolean, noRobotsIndex: boolean, object: 'LinkPage', id: string, git?: { oid: string | null, path: string | null } | null, target: { kind: ReferenceKind, url: string | null, anchor: string | null, page: string | null, file: string | null, space: string | null } | null, cover: { yPos: number | null, ref: { kind: ReferenceKind, file: string } | null, refDark: { kind: ReferenceKind, file: string } | null } | null, urls: { app: string } }
-      > } } | null };
+      > } | null } | null };
 
 export type GetSpacePageQueryVariables = Exact<{
   spaceId: string;
@@ -5079,7 +5079,7 @@ export type GetSpacePageQuery = { space: { revision: { page:
             | { parentId: string | null, type: PageType, kind: PageKind | null, title: string, slug: string | null, path: string | null, emoji: string | null, icon: string | null, description: string | null, createdAt: string, updatedAt: string, variables: Readonly<Record<string, string>>, hidden: boolean, noIndex: boolean, noRobotsIndex: boolean, object: 'GroupPage', id: string, git?: { oid: string | null, path: string | null } | null, cover: { yPos: number | null, ref: { kind: ReferenceKind, file: string } | null, refDark: { kind: ReferenceKind, file: string } | null } | null, urls: { app: string } }
             | { parentId: string | null, href: string | null, type: PageType, kind: PageKind | null, title: string, slug: string | null, path: string | null, emoji: string | null, icon: string | null, description: string | null, createdAt: string, updatedAt: string, variables: Readonly<Record<string, string>>, hidden: boolean, noIndex: boolean, noRobotsIndex: boolean, object: 'LinkPage', id: string, git?: { oid: string | null, path: string | null } | null, target: { kind: ReferenceKind, url: string | null, anchor: string | null, page: string | null, file: string | null, space: string | null } | null, cover: { yPos: number | null, ref: { kind: ReferenceKind, file: string } | null, refDark: { kind: ReferenceKind, file: string } | null } | null, urls: { app: string } }
           >, target: { kind: ReferenceKind, url: string | null, anchor: string | null, page: string | null, file: string | null, space: string | null } | null, cover: { yPos: number | null, ref: { kind: ReferenceKind, file: string } | null, refDark: { kind: ReferenceKind, file: string } | null } | null, urls: { app: string } }
-       | null } } | null };
+       | null } | null } | null };
 
 export type GetSpacePageByPathQueryVariables = Exact<{
   spaceId: string;
@@ -5116,7 +5116,7 @@ export type GetSpacePageByPathQuery = { space: { revision: { page:
             | { parentId: string | null, type: PageType, kind: PageKind | null, title: string, slug: string | null, path: string | null, emoji: string | null, icon: string | null, description: string | null, createdAt: string, updatedAt: string, variables: Readonly<Record<string, string>>, hidden: boolean, noIndex: boolean, noRobotsIndex: boolean, object: 'GroupPage', id: string, git?: { oid: string | null, path: string | null } | null, cover: { yPos: number | null, ref: { kind: ReferenceKind, file: string } | null, refDark: { kind: ReferenceKind, file: string } | null } | null, urls: { app: string } }
             | { parentId: string | null, href: string | null, type: PageType, kind: PageKind | null, title: string, slug: string | null, path: string | null, emoji: string | null, icon: string | null, description: string | null, createdAt: string, updatedAt: string, variables: Readonly<Record<string, string>>, hidden: boolean, noIndex: boolean, noRobotsIndex: boolean, object: 'LinkPage', id: string, git?: { oid: string | null, path: string | null } | null, target: { kind: ReferenceKind, url: string | null, anchor: string | null, page: string | null, file: string | null, space: string | null } | null, cover: { yPos: number | null, ref: { kind: ReferenceKind, file: string } | null, refDark: { kind: ReferenceKind, file: string } | null } | null, urls: { app: string } }
           >, target: { kind: ReferenceKind, url: string | null, anchor: string | null, page: string | null, file: string | null, space: string | null } | null, cover: { yPos: number | null, ref: { kind: ReferenceKind, file: string } | null, refDark: { kind: ReferenceKind, file: string } | null } | null, urls: { app: string } }
-       | null } } | null };
+       | null } | null } | null };
 
 export type ListChangeRequestPagesQueryVariables = Exact<{
   spaceId: string;
@@ -5384,7 +5384,7 @@ export type ListPublishedPagesQuery = { publishedSite: { page: { siteSpace: { sp
               | { parentId: string | null, documentId: string, type: PageType, kind: PageKind | null, title: string, slug: string | null, path: string | null, emoji: string | null, icon: string | null, description: string | null, createdAt: string, updatedAt: string, variables: Readonly<Record<string, string>>, hidden: boolean, noIndex: boolean, noRobotsIndex: boolean, object: 'DocumentPage', id: string, git?: { oid: string | null, path: string | null } | null, layout: { cover: boolean, title: boolean, description: boolean, tableOfContents: boolean, outline: boolean, pagination: boolean, metadata: boolean, coverSize: CoverSize, width: LayoutWidth }, cover: { yPos: number | null, ref: { kind: ReferenceKind, file: string } | null, refDark: { kind: ReferenceKind, file: string } | null } | null, urls: { app: string } }
               | { parentId: string | null, type: PageType, kind: PageKind | null, title: string, slug: string | null, path: string | null, emoji: string | null, icon: string | null, description: string | null, createdAt: string, updatedAt: string, variables: Readonly<Record<string, string>>, hidden: boolean, noIndex: boolean, noRobotsIndex: boolean, object: 'GroupPage', id: string, git?: { oid: string | null, path: string | null } | null, cover: { yPos: number | null, ref: { kind: ReferenceKind, file: string } | null, refDark: { kind: ReferenceKind, file: string } | null } | null, urls: { app: string } }
               | { parentId: string | null, href: string | null, type: PageType, kind: PageKind | null, title: string, slug: string | null, path: string | null, emoji: string | null, icon: string | null, description: string | null, createdAt: string, updatedAt: string, variables: Readonly<Record<string, string>>, hidden: boolean, noIndex: boolean, noRobotsIndex: boolean, object: 'LinkPage', id: string, git?: { oid: string | null, path: string | null } | null, target: { kind: ReferenceKind, url: string | null, anchor: string | null, page: string | null, file: string | null, space: string | null } | null, cover: { yPos: number | null, ref: { kind: ReferenceKind, file: string } | null, refDark: { kind: ReferenceKind, file: string } | null } | null, urls: { app: string } }
-            > } } | null } } | null } | null };
+            > } | null } | null } } | null } | null };
 
 export type SiteSearchResultBodyFragment = { title: string, path: string, object: 'SiteSearchResult', id: string, siteSpace: string, space: string, sections: Array<{ title: string, path: string, body: string, id: string, urls: { published: string | null } }>, urls: { published: string | null } };
 
@@ -5462,7 +5462,7 @@ export type GetSpaceReusableContentQueryVariables = Exact<{
 }>;
 
 
-export type GetSpaceReusableContentQuery = { space: { revision: { reusableContent: { markdown: string, title: string, object: 'ReusableContent', id: string, document: string, git?: { oid: string | null, path: string | null } | null } | null } } | null };
+export type GetSpaceReusableContentQuery = { space: { revision: { reusableContent: { markdown: string, title: string, object: 'ReusableContent', id: string, document: string, git?: { oid: string | null, path: string | null } | null } | null } | null } | null };
 
 export type GetChangeRequestReusableContentQueryVariables = Exact<{
   spaceId: string;
@@ -5598,7 +5598,7 @@ export type GetSpaceContentQuery = { space: { revision: { variables: Readonly<Re
           | { user: { id: string, displayName: string, email: string, photoUrl: string | null, object: 'User', urls: { location: string } } }
           | { user: { id: string, displayName: string, email: string, photoUrl: string | null, object: 'User', urls: { location: string } } }
           | { user: { id: string, displayName: string, email: string, photoUrl: string | null, object: 'User', urls: { location: string } } }
-         | null, urls: { location: string, app: string } } | null, urls: { app: string, published: string | null, public: string | null } } } | null };
+         | null, urls: { location: string, app: string } } | null, urls: { app: string, published: string | null, public: string | null } } | null } | null };
 
 export type GetChangeRequestContentQueryVariables = Exact<{
   spaceId: string;
@@ -5661,7 +5661,7 @@ export type ListSpaceRevisionsQuery = { space: { revisions: { count: number, pag
             | { user: { id: string, displayName: string, email: string, photoUrl: string | null, object: 'User', urls: { location: string } } }
             | { user: { id: string, displayName: string, email: string, photoUrl: string | null, object: 'User', urls: { location: string } } }
             | { user: { id: string, displayName: string, email: string, photoUrl: string | null, object: 'User', urls: { location: string } } }
-           | null, urls: { location: string, app: string } } | null, urls: { app: string, published: string | null, public: string | null } }> } } | null };
+           | null, urls: { location: string, app: string } } | null, urls: { app: string, published: string | null, public: string | null } }> } | null } | null };
 
 export type ListRevisionChangesQueryVariables = Exact<{
   spaceId: string;
@@ -5728,7 +5728,7 @@ export type SearchSpaceQueryVariables = Exact<{
 }>;
 
 
-export type SearchSpaceQuery = { space: { search: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ title: string, path: string, object: 'SearchResult', id: string, sections: Array<{ title: string, path: string, body: string, id: string, urls: { app: string } }>, urls: { app: string } }> } } | null };
+export type SearchSpaceQuery = { space: { search: { count: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, items: Array<{ title: string, path: string, object: 'SearchResult', id: string, sections: Array<{ title: string, path: string, body: string, id: string, urls: { app: string } }>, urls: { app: string } }> } | null } | null };
 
 export type SearchOrganizationQueryVariables = Exact<{
   organizationId: string;

@@ -11315,17 +11315,18 @@ export type Space = Commentable & Content & Node & {
   __typename?: 'Space';
   /** True if the caller can comment on the space itself. Level comment or higher is needed. */
   canComment: Scalars['Boolean']['output'];
-  /** Returns a change request of the space; null if there is none. */
+  /** A change request of the space; null if there is none, and while the space is in the trash. */
   changeRequest?: Maybe<ChangeRequest>;
   /** Number of change requests of all statuses. */
   changeRequestCount: Scalars['Int']['output'];
-  /** Change requests of the space, newest first by default. */
-  changeRequests: ChangeRequestConnection;
+  /** Change requests of the space, newest first by default. Null while the space is in the trash. */
+  changeRequests?: Maybe<ChangeRequestConnection>;
   /** Number of open comments on the space and on its change requests. */
   commentCount: Scalars['Int']['output'];
   /**
    * Comments on the space itself, without those on its change requests. The caller needs level comment
-   * or higher on the space. Otherwise the field is null, with the error FORBIDDEN.
+   * or higher on the space. Otherwise the field is null, with the error FORBIDDEN. Null while the space
+   * is in the trash.
    */
   comments?: Maybe<CommentConnection>;
   /** Time of creation. */
@@ -11343,7 +11344,8 @@ export type Space = Commentable & Content & Node & {
   editMode: SpaceEditMode;
   /**
    * Effective level of a user on the space, with the reason. Default: the caller. Level create or
-   * higher is needed for other users. Otherwise the field is null, with the error FORBIDDEN.
+   * higher is needed for other users. Otherwise the field is null, with the error FORBIDDEN. Null
+   * while the space is in the trash, except for the caller.
    */
   effectiveAccess?: Maybe<EffectiveAccess>;
   /** Emoji of the space, for example `🚀`. */
@@ -11353,22 +11355,28 @@ export type Space = Commentable & Content & Node & {
   /** Id of the space, `spc_…`, with `.sts_…` as visitors of a site read it. */
   id: Scalars['ID']['output'];
   /**
-   * Effective levels of all members with access to the space, newest member first by default. The caller needs
-   * level create or higher. Otherwise the field is null, with the error FORBIDDEN.
+   * Effective levels of all members with access to the space, newest member first by default. The
+   * caller needs level create or higher. Otherwise the field is null, with the error FORBIDDEN. Null
+   * while the space is in the trash.
    */
   memberAccess?: Maybe<EffectiveAccessConnection>;
   /**
-   * The grant to a user directly on the space, without inherited ones; null if there is none. The caller
-   * needs level create or higher. Otherwise the field is null, with the error FORBIDDEN.
+   * The grant to a user directly on the space, without inherited ones; null if there is none. The
+   * caller needs level create or higher. Otherwise the field is null, with the error FORBIDDEN. Null
+   * while the space is in the trash.
    */
   memberGrant?: Maybe<Grant>;
   /**
    * Grants to users directly on the space, newest first by default. The caller needs level create or
-   * higher. Otherwise the field is null, with the error FORBIDDEN.
+   * higher. Otherwise the field is null, with the error FORBIDDEN. Null while the space is in the
+   * trash.
    */
   memberGrants?: Maybe<GrantConnection>;
-  /** Conditions that a change request must meet before it can be merged. */
-  mergeRules: MergeRules;
+  /**
+   * Conditions that a change request must meet before it can be merged. Null while the space is in the
+   * trash.
+   */
+  mergeRules?: Maybe<MergeRules>;
   /** Number of open change requests. */
   openChangeRequestCount: Scalars['Int']['output'];
   /** The organization. Null without the scope `organization:read`. */
@@ -11381,12 +11389,15 @@ export type Space = Commentable & Content & Node & {
   parentId?: Maybe<Scalars['ID']['output']>;
   /** Permissions of the caller on the space. */
   permissions: SpacePermissions;
-  /** The head, the current revision of the primary content. */
-  revision: Revision;
+  /** The head, the current revision of the primary content. Null while the space is in the trash. */
+  revision?: Maybe<Revision>;
   /** Id of the head, the current revision of the primary content (`rev_…`). */
   revisionId: Scalars['ID']['output'];
-  /** Revisions of the primary content, newest first by default, without those of change requests. */
-  revisions: RevisionConnection;
+  /**
+   * Revisions of the primary content, newest first by default, without those of change requests. Null
+   * while the space is in the trash.
+   */
+  revisions?: Maybe<RevisionConnection>;
   /**
    * Searches the primary content of the space for words (the last one may be a prefix), "quoted
    * phrases", and -words to exclude. All words must be in one section of a page, including its heading
@@ -11397,19 +11408,21 @@ export type Space = Commentable & Content & Node & {
    * The search covers the first 1,000 sections of a page and the first 100,000 characters of a
    * section. It includes hidden pages, and computed pages from the latest valid version of an OpenAPI
    * spec, the first 50,000 sections. At most 1,000 sections of documents and 1,000 of specs are
-   * ranked, and the best 1,000 of both are returned.
+   * ranked, and the best 1,000 of both are returned. Null while the space is in the trash.
    */
-  search: SearchResultConnection;
+  search?: Maybe<SearchResultConnection>;
   /** Id of the space for all readers (`spc_…`), which arguments and inputs take. */
   spaceId: Scalars['ID']['output'];
   /**
-   * The grant to a team directly on the space, without inherited ones; null if there is none. The caller
-   * needs level create or higher. Otherwise the field is null, with the error FORBIDDEN.
+   * The grant to a team directly on the space, without inherited ones; null if there is none. The
+   * caller needs level create or higher. Otherwise the field is null, with the error FORBIDDEN. Null
+   * while the space is in the trash.
    */
   teamGrant?: Maybe<Grant>;
   /**
    * Grants to teams directly on the space, newest first by default. The caller needs level create or
-   * higher. Otherwise the field is null, with the error FORBIDDEN.
+   * higher. Otherwise the field is null, with the error FORBIDDEN. Null while the space is in the
+   * trash.
    */
   teamGrants?: Maybe<GrantConnection>;
   /** Title of the space, at most 50 characters. */
@@ -17823,7 +17836,7 @@ export type SpaceResolvers<ContextType = Context, ParentType extends ResolversPa
   canComment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   changeRequest?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType, RequireFields<SpaceChangeRequestArgs, 'id'>>;
   changeRequestCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  changeRequests?: Resolver<ResolversTypes['ChangeRequestConnection'], ParentType, ContextType, RequireFields<SpaceChangeRequestsArgs, 'orderBy'>>;
+  changeRequests?: Resolver<Maybe<ResolversTypes['ChangeRequestConnection']>, ParentType, ContextType, RequireFields<SpaceChangeRequestsArgs, 'orderBy'>>;
   commentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   comments?: Resolver<Maybe<ResolversTypes['CommentConnection']>, ParentType, ContextType, RequireFields<SpaceCommentsArgs, 'orderBy'>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -17838,17 +17851,17 @@ export type SpaceResolvers<ContextType = Context, ParentType extends ResolversPa
   memberAccess?: Resolver<Maybe<ResolversTypes['EffectiveAccessConnection']>, ParentType, ContextType, RequireFields<SpaceMemberAccessArgs, 'orderBy'>>;
   memberGrant?: Resolver<Maybe<ResolversTypes['Grant']>, ParentType, ContextType, RequireFields<SpaceMemberGrantArgs, 'userId'>>;
   memberGrants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, RequireFields<SpaceMemberGrantsArgs, 'orderBy'>>;
-  mergeRules?: Resolver<ResolversTypes['MergeRules'], ParentType, ContextType>;
+  mergeRules?: Resolver<Maybe<ResolversTypes['MergeRules']>, ParentType, ContextType>;
   openChangeRequestCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   parent?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType>;
   parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   permissions?: Resolver<ResolversTypes['SpacePermissions'], ParentType, ContextType>;
-  revision?: Resolver<ResolversTypes['Revision'], ParentType, ContextType, RequireFields<SpaceRevisionArgs, 'computed'>>;
+  revision?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType, RequireFields<SpaceRevisionArgs, 'computed'>>;
   revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  revisions?: Resolver<ResolversTypes['RevisionConnection'], ParentType, ContextType, RequireFields<SpaceRevisionsArgs, 'orderBy'>>;
-  search?: Resolver<ResolversTypes['SearchResultConnection'], ParentType, ContextType, RequireFields<SpaceSearchArgs, 'query'>>;
+  revisions?: Resolver<Maybe<ResolversTypes['RevisionConnection']>, ParentType, ContextType, RequireFields<SpaceRevisionsArgs, 'orderBy'>>;
+  search?: Resolver<Maybe<ResolversTypes['SearchResultConnection']>, ParentType, ContextType, RequireFields<SpaceSearchArgs, 'query'>>;
   spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   teamGrant?: Resolver<Maybe<ResolversTypes['Grant']>, ParentType, ContextType, RequireFields<SpaceTeamGrantArgs, 'teamId'>>;
   teamGrants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, RequireFields<SpaceTeamGrantsArgs, 'orderBy'>>;

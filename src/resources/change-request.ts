@@ -211,14 +211,17 @@ export const changeRequest: Resolvers = {
   },
   Space: {
     changeRequest: async (row, { id }, ctx) => {
+      if (row.deletedAt !== null) return null;
       await authorize(ctx, 'changeRequest.list', row);
       return (await findChangeRequest(ctx.load, row.id, id))?.row ?? null;
     },
     changeRequests: async (row, args, ctx) => {
+      if (row.deletedAt !== null) return null;
       await authorize(ctx, 'changeRequest.list', row);
       return ctx.load.page<ChangeRequestRow>(changeRequestsOfSpace(args), row.id, args);
     },
     mergeRules: async (row, _, ctx) => {
+      if (row.deletedAt !== null) return null;
       await authorize(ctx, 'changeRequest.list', row);
       return {
         reviews: row.requiredReviews,

@@ -353,6 +353,7 @@ export const comment: Resolvers = {
     canComment: async (space, _, ctx) =>
       space.reader.kind !== 'visitor' && (await canComment(ctx, threadOfSpace(space))),
     comments: async (space, args, ctx) => {
+      if (space.deletedAt !== null) return null;
       await authorize(ctx, 'comment.list', threadOfSpace(space));
       return ctx.load.page<CommentRow>(commentsOfSpace(args), space.id, args);
     },

@@ -161,6 +161,12 @@ async function findIncludingTrash(
   return row && isRetentionOver(row, ctx.now) ? null : row;
 }
 
+/** Returns a space, also one in the trash, if the viewer can read it, otherwise null. */
+export async function readableSpace(ctx: Context, id: string): Promise<SpaceRow | null> {
+  const row = await findIncludingTrash(ctx, ctx.load, id);
+  return row && (await can(ctx, 'space.read', row)) ? row : null;
+}
+
 /**
  * Returns a space after locking the content order and the space itself, so that its content cannot
  * change.

@@ -1,6 +1,6 @@
 /** Lists all routes of `/v1`, in the order of the contract, with additional ones. */
 import * as q from '../generated/operations.ts';
-import { family, list, type Route, route } from './route.ts';
+import { family, found, list, type Route, route } from './route.ts';
 import { comments } from './routes/comments.ts';
 import { content } from './routes/content.ts';
 import { openapi } from './routes/openapi.ts';
@@ -144,7 +144,10 @@ export const routes: readonly Route[] = [
       body: (data) => data.transferSpace.space,
     }),
     route('GET /v1/spaces/{spaceId}/links', q.ListSpaceLinksDocument, {
-      body: (data) => list(data.space.revision.links, { stats: data.space.revision.links.stats }),
+      body: (data) => {
+        const { links } = found(data.space.revision);
+        return list(links, { stats: links.stats });
+      },
     }),
     route('GET /v1/orgs/{organizationId}/spaces', q.ListSpacesDocument, {
       body: (data) => list(data.organization.spaces),

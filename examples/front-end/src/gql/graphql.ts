@@ -863,7 +863,7 @@ export type ChangeRequestsQuery = { space: { id: string, title: string, emoji: s
           | { id: string, displayName: string }
           | { id: string, displayName: string }
           | { id: string, displayName: string }
-         | null, space: { id: string, title: string, organizationId: string } }> }, urls: { published: string | null } } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
+         | null, space: { id: string, title: string, organizationId: string } }> } | null, urls: { published: string | null } } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
         | { id: string, title: string, parentId: string | null }
         | { emoji: string, id: string, title: string, parentId: string | null }
       >, pageInfo: { hasNextPage: boolean } } | null } | null };
@@ -1210,7 +1210,7 @@ export type FileQueryVariables = Exact<{
 }>;
 
 
-export type FileQuery = { space: { id: string, title: string, emoji: string, openChangeRequestCount: number, revision: { id: string, file: { id: string, name: string, contentType: string, size: number, downloadUrl: string } | null }, permissions: { comment: boolean }, urls: { published: string | null } } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
+export type FileQuery = { space: { id: string, title: string, emoji: string, openChangeRequestCount: number, revision: { id: string, file: { id: string, name: string, contentType: string, size: number, downloadUrl: string } | null } | null, permissions: { comment: boolean }, urls: { published: string | null } } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
         | { id: string, title: string, parentId: string | null }
         | { emoji: string, id: string, title: string, parentId: string | null }
       >, pageInfo: { hasNextPage: boolean } } | null } | null };
@@ -1291,7 +1291,7 @@ export type PageQuery = { space: { id: string, title: string, emoji: string, ope
             | { id: string, displayName: string }
             | { id: string, displayName: string }
            | null }
-       | null }, changeRequests: { nodes: Array<{ id: string, number: number, subject: string }> }, comments: { nodes: Array<{ id: string, status: CommentStatus, postedAt: string, postedBy:
+       | null } | null, changeRequests: { nodes: Array<{ id: string, number: number, subject: string }> } | null, comments: { nodes: Array<{ id: string, status: CommentStatus, postedAt: string, postedBy:
           | { id: string, displayName: string }
           | { id: string, displayName: string }
           | { id: string, displayName: string }
@@ -1468,11 +1468,11 @@ export type SpaceOverviewQuery = { space: { id: string, title: string, emoji: st
         | { __typename: 'DocumentPage', id: string, pageId: string, title: string, emoji: string | null, depth: number, hidden: boolean }
         | { __typename: 'GroupPage', id: string, pageId: string, title: string, emoji: string | null, depth: number, hidden: boolean }
         | { __typename: 'LinkPage', href: string | null, id: string, pageId: string, title: string, emoji: string | null, depth: number, hidden: boolean }
-      > }, changeRequests: { nodes: Array<{ id: string, number: number, subject: string, status: ChangeRequestStatus, outdated: boolean, updatedAt: string, commentCount: number, createdBy:
+      > } | null, changeRequests: { nodes: Array<{ id: string, number: number, subject: string, status: ChangeRequestStatus, outdated: boolean, updatedAt: string, commentCount: number, createdBy:
           | { id: string, displayName: string }
           | { id: string, displayName: string }
           | { id: string, displayName: string }
-         | null, space: { id: string, title: string, organizationId: string } }> }, permissions: { comment: boolean }, urls: { published: string | null } } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
+         | null, space: { id: string, title: string, organizationId: string } }> } | null, permissions: { comment: boolean }, urls: { published: string | null } } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
         | { id: string, title: string, parentId: string | null }
         | { emoji: string, id: string, title: string, parentId: string | null }
       >, pageInfo: { hasNextPage: boolean } } | null } | null };
@@ -1489,7 +1489,7 @@ export type HistoryQuery = { space: { id: string, title: string, emoji: string, 
           | { id: string, displayName: string }
           | { id: string, displayName: string }
           | { id: string, displayName: string }
-         | null, mergedFrom: { id: string, number: number, subject: string } | null }> }, permissions: { comment: boolean }, urls: { published: string | null } } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
+         | null, mergedFrom: { id: string, number: number, subject: string } | null }> } | null, permissions: { comment: boolean }, urls: { published: string | null } } | null } & { viewer?: { id: string, displayName: string }, organization?: { id: string, title: string, permissions: { listMembers: boolean, listTeams: boolean }, children: { nodes: Array<
         | { id: string, title: string, parentId: string | null }
         | { emoji: string, id: string, title: string, parentId: string | null }
       >, pageInfo: { hasNextPage: boolean } } | null } | null };
