@@ -1122,6 +1122,10 @@ export type CommentReply = Node & {
   __typename?: 'CommentReply';
   /** Body of the reply. */
   body: CommentBody;
+  /** The comment that the reply answers. Null if the caller cannot read it. */
+  comment?: Maybe<Comment>;
+  /** Id of the comment (`com_…`). */
+  commentId: Scalars['ID']['output'];
   /** Time of the last change of the body; null if it was never changed. */
   editedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Id of the reply (`rep_…`). */
@@ -1223,6 +1227,8 @@ export type CommentTarget = {
 /** URLs of a comment or reply. */
 export type CommentUrls = {
   __typename?: 'CommentUrls';
+  /** URL of the comment with its replies in the app, or of the reply there. */
+  app: Scalars['String']['output'];
   /** URL of the comment or reply in `/v1`. */
   location: Scalars['String']['output'];
 };
@@ -15411,6 +15417,8 @@ export type CommentPermissionsResolvers<ContextType = Context, ParentType extend
 
 export type CommentReplyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentReply'] = ResolversParentTypes['CommentReply']> = {
   body?: Resolver<ResolversTypes['CommentBody'], ParentType, ContextType, RequireFields<CommentReplyBodyArgs, 'format'>>;
+  comment?: Resolver<Maybe<ResolversTypes['Comment']>, ParentType, ContextType>;
+  commentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   editedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   permissions?: Resolver<ResolversTypes['CommentPermissions'], ParentType, ContextType>;
@@ -15445,6 +15453,7 @@ export type CommentTargetResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type CommentUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentUrls'] = ResolversParentTypes['CommentUrls']> = {
+  app?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

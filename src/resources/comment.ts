@@ -36,6 +36,7 @@ import {
 } from './comment/find.ts';
 import { commentsOfChangeRequest, commentsOfSpace, repliesOfComment } from './comment/lists.ts';
 import { currentTargetOf, targetOf } from './comment/target.ts';
+import { urlsOfComment, urlsOfReply } from './comment/urls.ts';
 import {
   countOpen,
   type CreatedComment,
@@ -288,10 +289,6 @@ async function permissionsOf(
 const canComment = async (ctx: Context, thread: CommentThread): Promise<boolean> =>
   (await permissionsOn(ctx, 'discussion', thread))('comment.create') && !isClosed(thread);
 
-/** Returns the REST URL of a comment. */
-const locationOf = ({ settings }: Context, { id, spaceId, changeRequestId }: CommentRow): string =>
-  `${settings.baseUrl}/v1/spaces/${spaceId}/${changeRequestId === null ? '' : `change-requests/${changeRequestId}/`}comments/${id}`;
-
 /** Returns a comment, or the comment of a reply, if the viewer can read it, otherwise null. */
 export async function readableComment(
   ctx: Context,
@@ -329,7 +326,7 @@ export const comment: Resolvers = {
       ctx.load.page<CommentReplyRow>(repliesOfComment(args), id, args),
     target: (row, _, ctx) => currentTargetOf(ctx, row),
     permissions: (row, _, ctx) => permissionsOf(ctx, row, null),
-    urls: (row, _, ctx) => ({ location: locationOf(ctx, row) }),
+    urls: (row, _, ctx) => urlsOfComment(ctx, row),
   },
   CommentReply: {
     postedBy: ({ authorId }, _, ctx) => actorOf(ctx, authorId),
@@ -338,9 +335,8 @@ export const comment: Resolvers = {
     reactions: ({ id }, _, ctx) => reactionsOf(ctx, id),
     permissions: async (row, _, ctx) =>
       permissionsOf(ctx, await ctx.load.comment.must(row.commentId), row),
-    urls: async (row, _, ctx) => ({
-      location: `${locationOf(ctx, await ctx.load.comment.must(row.commentId))}/replies/${row.id}`,
-    }),
+    urls: async (row, _, ctx) =>
+      urlsOfReply(ctx, await ctx.load.comment.must(row.commentId), row.id),
   },
   ChangeRequest: {
     canComment: async (row, _, ctx) => canComment(ctx, await threadOfRequest(ctx, row)),

@@ -1,4 +1,5 @@
-// Comments with their replies: reading, writing, replying, resolving; and those on a space.
+// Comments with their replies: reading, writing, replying, resolving; those on a space; and one of
+// them, which notifications and e-mails link to.
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { graphql } from '../gql/index.ts';
@@ -31,6 +32,41 @@ screen('/o/:organization/s/:space/comments', SpaceComments, {
   ),
 });
 
+const OneComment = graphql(`
+  query OneComment($organization: ID!, $id: ID!, $shell: Boolean!) {
+    ...ShellParts @include(if: $shell)
+    comment(id: $id) {
+      ...CommentParts
+      allReplies: replies(first: 1000) { nodes { ...ReplyParts } }
+      target { space { ...SpaceHead } changeRequest { id number subject } }
+    }
+  }
+`);
+
+screen('/o/:organization/s/:space/comments/:id', OneComment, {
+  of: ({ comment }) => comment,
+  show: ({ allReplies, target, ...comment }, { space }) => (
+    <>
+      <Title text="Comment" />
+      {target.changeRequest && (
+        <Note>
+          In{' '}
+          <Link href={`/s/${space}/cr/${target.changeRequest.id}`}>
+            #{target.changeRequest.number} {target.changeRequest.subject}
+          </Link>
+        </Note>
+      )}
+      <List of={{ nodes: [{ ...comment, target, replies: allReplies }] }}>
+        {(found) => <Thread {...found} />}
+      </List>
+    </>
+  ),
+});
+
+graphql(`
+  fragment ReplyParts on CommentReply { id postedAt postedBy { id displayName } body { markdown } }
+`);
+
 graphql(`
   fragment CommentParts on Comment {
     id status postedAt
@@ -38,7 +74,7 @@ graphql(`
     body { markdown }
     permissions { reply resolve }
     target { page { pageId title } node { preview } }
-    replies(first: 20) { nodes { id postedAt postedBy { id displayName } body { markdown } } }
+    replies(first: 20) { nodes { ...ReplyParts } }
   }
 `);
 

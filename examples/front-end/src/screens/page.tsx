@@ -9,7 +9,7 @@ import { Badge, Button, DialogButton, Note, Time } from '../ui/pieces.tsx';
 import { Failure, screen, Title, useAddress } from '../ui/screen.tsx';
 import { isOpen, NewChangeRequest } from './change-requests.tsx';
 import { Comments } from './comments.tsx';
-import { WithPages } from './space.tsx';
+import { InTrash, WithPages } from './space.tsx';
 
 const Page = graphql(`
   query Page($organization: ID!, $space: ID!, $page: ID!, $shell: Boolean!) {
@@ -26,14 +26,17 @@ const Page = graphql(`
 
 screen('/o/:organization/s/:space/p/:page', Page, {
   of: ({ space }) => space,
-  show: ({ revision, permissions, changeRequests, comments }) => (
-    <WithPages {...revision}>
-      <PageBody {...revision}>
-        {permissions.edit && <EditButton existing={changeRequests.nodes} />}
-      </PageBody>
-      <Comments of={comments} mayComment={permissions.comment} />
-    </WithPages>
-  ),
+  show: ({ revision, permissions, changeRequests, comments }) =>
+    revision ? (
+      <WithPages {...revision}>
+        <PageBody {...revision}>
+          {permissions.edit && <EditButton existing={changeRequests?.nodes ?? []} />}
+        </PageBody>
+        <Comments of={comments} mayComment={permissions.comment} />
+      </WithPages>
+    ) : (
+      <InTrash />
+    ),
 });
 
 const OldPage = graphql(`
@@ -99,7 +102,7 @@ function PageBody({ page, allFiles, children }: PageBodyFragment & { children?: 
   );
 }
 
-type ChangeRequests = NonNullable<PageQuery['space']>['changeRequests']['nodes'];
+type ChangeRequests = NonNullable<NonNullable<PageQuery['space']>['changeRequests']>['nodes'];
 
 /** Opens the page in a change request: an existing one, or a new one. */
 function EditButton({ existing }: { existing: ChangeRequests }) {

@@ -42,6 +42,11 @@ export function SpaceHead() {
   );
 }
 
+/** Says why a space has no content to show. */
+export const InTrash = () => (
+  <p className="empty">The space is in the trash. Restore it to read its content.</p>
+);
+
 graphql(`
   fragment PageTree on Revision {
     id
@@ -101,12 +106,15 @@ screen('/o/:organization/s/:space', SpaceOverview, {
   show: ({ title, emoji, updatedAt, revision, changeRequests }) => (
     <>
       <Title text={title} emoji={emoji} />
-      <Note time={updatedAt}>{revision.pageCount} pages · changed</Note>
-      {revision.pageCount === 0 && <p className="empty">The space has no pages yet.</p>}
-      <nav aria-label="Pages">
-        <PageList {...revision} />
-      </nav>
-      {changeRequests.nodes.length > 0 && <h2>Open change requests</h2>}
+      <Note time={updatedAt}>{revision && `${revision.pageCount} pages · `}changed</Note>
+      {!revision && <InTrash />}
+      {revision?.pageCount === 0 && <p className="empty">The space has no pages yet.</p>}
+      {revision && (
+        <nav aria-label="Pages">
+          <PageList {...revision} />
+        </nav>
+      )}
+      {changeRequests && changeRequests.nodes.length > 0 && <h2>Open change requests</h2>}
       <List of={changeRequests}>{ChangeRequestItem}</List>
     </>
   ),
