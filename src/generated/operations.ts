@@ -490,7 +490,7 @@ export type CreateSpaceInput = {
   clientMutationId?: string | null | undefined;
   /** Way in which the primary content can be changed. Default: LIVE. */
   editMode?: SpaceEditMode | null | undefined;
-  /** Emoji of the space, for example `🚀`. Default: 📄. */
+  /** Emoji of the space, for example `🚀`, or its code points, `1f680`. Default: 📄. */
   emoji?: string | null | undefined;
   /** Id of the organization (`org_…`). */
   organizationId: string;
@@ -600,7 +600,7 @@ export type CustomizationExternalLinksInput = {
 
 /** The favicon of a site. */
 export type CustomizationFaviconInput = {
-  /** Emoji as favicon, for example `📘`; null for none. */
+  /** Emoji as favicon, for example `📘`, or its code points, `1f4d8`; null for none. */
   emoji?: string | null | undefined;
   /** Image of the favicon; null for none. */
   icon?: ThemedAddressInput | null | undefined;
@@ -1106,7 +1106,7 @@ export type InsertPageInput = {
   description?: string | null | undefined;
   /** The document, in the form that existing clients of `/v1` send. */
   document?: DocumentInput | null | undefined;
-  /** Emoji of the page, for example `👋`. */
+  /** Emoji of the page, for example `👋`, or its code points, `1f44b`. */
   emoji?: string | null | undefined;
   /** Set to true to hide the page from the table of contents. */
   hidden?: boolean | null | undefined;
@@ -2517,8 +2517,8 @@ export type UpdateCollectionInput = {
 /** Changes to a comment. Absent fields remain unchanged. */
 export type UpdateCommentInput = {
   /**
-   * Emojis to add as reactions of the caller, for example `["👍"]`; existing ones are kept. At most
-   * 20, and at most 20 per user on one comment.
+   * Emojis to add as reactions of the caller, for example `["👍"]`, or their code points,
+   * `["1f44d"]`; existing ones are kept. At most 20, and at most 20 per user on one comment.
    */
   addedReactions?: Array<string> | null | undefined;
   /** New body. The caller must be the author. */
@@ -2528,8 +2528,8 @@ export type UpdateCommentInput = {
   /** Id of the comment (`com_…`). */
   id: string;
   /**
-   * Emojis to remove from the reactions of the caller, for example `["👍"]`. An emoji in both lists is
-   * removed. At most 20.
+   * Emojis to remove from the reactions of the caller, for example `["👍"]`, or their code points,
+   * `["1f44d"]`. An emoji in both lists is removed. At most 20.
    */
   removedReactions?: Array<string> | null | undefined;
   /**
@@ -2542,8 +2542,8 @@ export type UpdateCommentInput = {
 /** Changes to a reply. Absent fields remain unchanged. */
 export type UpdateCommentReplyInput = {
   /**
-   * Emojis to add as reactions of the caller, for example `["👍"]`; existing ones are kept. At most
-   * 20, and at most 20 per user on one reply.
+   * Emojis to add as reactions of the caller, for example `["👍"]`, or their code points,
+   * `["1f44d"]`; existing ones are kept. At most 20, and at most 20 per user on one reply.
    */
   addedReactions?: Array<string> | null | undefined;
   /** New body. The caller must be the author. */
@@ -2553,8 +2553,8 @@ export type UpdateCommentReplyInput = {
   /** Id of the reply (`rep_…`). */
   id: string;
   /**
-   * Emojis to remove from the reactions of the caller, for example `["👍"]`. An emoji in both lists is
-   * removed. At most 20.
+   * Emojis to remove from the reactions of the caller, for example `["👍"]`, or their code points,
+   * `["1f44d"]`. An emoji in both lists is removed. At most 20.
    */
   removedReactions?: Array<string> | null | undefined;
 };
@@ -2687,7 +2687,7 @@ export type UpdatePageInput = {
   description?: string | null | undefined;
   /** The document, in the form that existing clients of `/v1` send. */
   document?: DocumentInput | null | undefined;
-  /** Emoji of the page, for example `👋`; null removes it. */
+  /** Emoji of the page, for example `👋`, or its code points, `1f44b`; null removes it. */
   emoji?: string | null | undefined;
   /** Set to true to hide the page from the table of contents. */
   hidden?: boolean | null | undefined;
@@ -2902,7 +2902,7 @@ export type UpdateSpaceInput = {
   defaultLevel?: DefaultLevel | null | undefined;
   /** Way in which the primary content can be changed. */
   editMode?: SpaceEditMode | null | undefined;
-  /** Emoji of the space, for example `🚀`. */
+  /** Emoji of the space, for example `🚀`, or its code points, `1f680`. */
   emoji?: string | null | undefined;
   /** Id of the space (`spc_…`). */
   id: string;

@@ -2254,7 +2254,7 @@ export type CreateSpaceInput = {
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Way in which the primary content can be changed. Default: LIVE. */
   editMode?: InputMaybe<SpaceEditMode>;
-  /** Emoji of the space, for example `🚀`. Default: 📄. */
+  /** Emoji of the space, for example `🚀`, or its code points, `1f680`. Default: 📄. */
   emoji?: InputMaybe<Scalars['String']['input']>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
@@ -2457,7 +2457,7 @@ export type CustomizationFavicon = {
 
 /** The favicon of a site. */
 export type CustomizationFaviconInput = {
-  /** Emoji as favicon, for example `📘`; null for none. */
+  /** Emoji as favicon, for example `📘`, or its code points, `1f4d8`; null for none. */
   emoji?: InputMaybe<Scalars['String']['input']>;
   /** Image of the favicon; null for none. */
   icon?: InputMaybe<ThemedAddressInput>;
@@ -3631,7 +3631,7 @@ export type Format =
   | 'DOMAIN'
   /** An e-mail address. */
   | 'EMAIL'
-  /** One emoji. */
+  /** One emoji, or its code points in hexadecimal, for example `1f468-200d-1f4bb`. */
   | 'EMOJI'
   /** An absolute http or https URL, or a path from the root of a site, for example `/guide`. */
   | 'LINK'
@@ -4090,7 +4090,7 @@ export type InsertPageInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   /** The document, in the form that existing clients of `/v1` send. */
   document?: InputMaybe<DocumentInput>;
-  /** Emoji of the page, for example `👋`. */
+  /** Emoji of the page, for example `👋`, or its code points, `1f44b`. */
   emoji?: InputMaybe<Scalars['String']['input']>;
   /** Set to true to hide the page from the table of contents. */
   hidden?: InputMaybe<Scalars['Boolean']['input']>;
@@ -12472,8 +12472,8 @@ export type UpdateCollectionPayload = {
 /** Changes to a comment. Absent fields remain unchanged. */
 export type UpdateCommentInput = {
   /**
-   * Emojis to add as reactions of the caller, for example `["👍"]`; existing ones are kept. At most
-   * 20, and at most 20 per user on one comment.
+   * Emojis to add as reactions of the caller, for example `["👍"]`, or their code points,
+   * `["1f44d"]`; existing ones are kept. At most 20, and at most 20 per user on one comment.
    */
   addedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
   /** New body. The caller must be the author. */
@@ -12483,8 +12483,8 @@ export type UpdateCommentInput = {
   /** Id of the comment (`com_…`). */
   id: Scalars['ID']['input'];
   /**
-   * Emojis to remove from the reactions of the caller, for example `["👍"]`. An emoji in both lists is
-   * removed. At most 20.
+   * Emojis to remove from the reactions of the caller, for example `["👍"]`, or their code points,
+   * `["1f44d"]`. An emoji in both lists is removed. At most 20.
    */
   removedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
   /**
@@ -12506,8 +12506,8 @@ export type UpdateCommentPayload = {
 /** Changes to a reply. Absent fields remain unchanged. */
 export type UpdateCommentReplyInput = {
   /**
-   * Emojis to add as reactions of the caller, for example `["👍"]`; existing ones are kept. At most
-   * 20, and at most 20 per user on one reply.
+   * Emojis to add as reactions of the caller, for example `["👍"]`, or their code points,
+   * `["1f44d"]`; existing ones are kept. At most 20, and at most 20 per user on one reply.
    */
   addedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
   /** New body. The caller must be the author. */
@@ -12517,8 +12517,8 @@ export type UpdateCommentReplyInput = {
   /** Id of the reply (`rep_…`). */
   id: Scalars['ID']['input'];
   /**
-   * Emojis to remove from the reactions of the caller, for example `["👍"]`. An emoji in both lists is
-   * removed. At most 20.
+   * Emojis to remove from the reactions of the caller, for example `["👍"]`, or their code points,
+   * `["1f44d"]`. An emoji in both lists is removed. At most 20.
    */
   removedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
 };
@@ -12705,7 +12705,7 @@ export type UpdatePageInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   /** The document, in the form that existing clients of `/v1` send. */
   document?: InputMaybe<DocumentInput>;
-  /** Emoji of the page, for example `👋`; null removes it. */
+  /** Emoji of the page, for example `👋`, or its code points, `1f44b`; null removes it. */
   emoji?: InputMaybe<Scalars['String']['input']>;
   /** Set to true to hide the page from the table of contents. */
   hidden?: InputMaybe<Scalars['Boolean']['input']>;
@@ -13001,7 +13001,7 @@ export type UpdateSpaceInput = {
   defaultLevel?: InputMaybe<DefaultLevel>;
   /** Way in which the primary content can be changed. */
   editMode?: InputMaybe<SpaceEditMode>;
-  /** Emoji of the space, for example `🚀`. */
+  /** Emoji of the space, for example `🚀`, or its code points, `1f680`. */
   emoji?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space (`spc_…`). */
   id: Scalars['ID']['input'];

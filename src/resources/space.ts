@@ -16,6 +16,7 @@ import { mapPage } from '../data/page.ts';
 import { forMember, memberWith, readBy } from '../data/reader.ts';
 import { type CollectionRow, type SpaceRow, type SpaceView, stored } from '../data/rows.ts';
 import { write } from '../data/write.ts';
+import { emojiOf } from '../domain/emoji.ts';
 import { AppError, notFound } from '../domain/errors.ts';
 import type {
   CreateSpaceInput,
@@ -74,7 +75,10 @@ export const updateSpace = (
     { action: 'space.update', on: (load, tx) => locked(load, tx, id) },
     async (tx, row) => {
       checkVisibility(visibility, row.parentId);
-      const changed = toGiven({ title, emoji, editMode, visibility, defaultLevel }, 'defaultLevel');
+      const changed = toGiven(
+        { title, emoji: emojiOf(emoji), editMode, visibility, defaultLevel },
+        'defaultLevel',
+      );
       await tx.prisma.space.update({ where: keyOf(row), data: { ...changed, updatedAt: ctx.now } });
       tx.record({ fields: Object.keys(changed) });
       return id;

@@ -6,6 +6,7 @@ import { newId } from '../../data/new-id.ts';
 import type { CommentRow, UserRow } from '../../data/rows.ts';
 import { tables } from '../../data/tables.ts';
 import { INSERT_EVENT, type WriteContext } from '../../data/write.ts';
+import { emojiOf } from '../../domain/emoji.ts';
 import { badInput } from '../../domain/errors.ts';
 import type { CommentBodyInput } from '../../generated/resolvers.ts';
 import { requireOpen } from './find.ts';
@@ -180,9 +181,9 @@ export async function updateReactions(
   subject: CommentSubject,
   { addedReactions, removedReactions }: ReactionChanges,
 ): Promise<void> {
-  const removed = [...new Set(removedReactions)];
+  const removed = [...new Set(removedReactions?.map(emojiOf))];
   // Gap: an emoji in both lists is removed, as with the members of a team.
-  const added = [...new Set(addedReactions)].filter((emoji) => !removed.includes(emoji));
+  const added = [...new Set(addedReactions?.map(emojiOf))].filter((emoji) => !removed.includes(emoji));
   if (removed.length + added.length === 0) return;
   requireOpen(subject);
   const { id, organizationId, reply } = subject;

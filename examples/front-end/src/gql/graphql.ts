@@ -340,7 +340,7 @@ export type InsertPageInput = {
   description?: string | null | undefined;
   /** The document, in the form that existing clients of `/v1` send. */
   document?: DocumentInput | null | undefined;
-  /** Emoji of the page, for example `👋`. At most 50 characters, one emoji. */
+  /** Emoji of the page, for example `👋`, or its code points, `1f44b`. At most 50 characters, one emoji. */
   emoji?: string | null | undefined;
   /** Set to true to hide the page from the table of contents. */
   hidden?: boolean | null | undefined;
@@ -741,8 +741,8 @@ export type UpdateChangeRequestInput = {
 /** Changes to a comment. Absent fields remain unchanged. */
 export type UpdateCommentInput = {
   /**
-   * Emojis to add as reactions of the caller, for example `["👍"]`; existing ones are kept. At most
-   * 20, and at most 20 per user on one comment. Each 1 to 50 characters, one emoji.
+   * Emojis to add as reactions of the caller, for example `["👍"]`, or their code points,
+   * `["1f44d"]`; existing ones are kept. At most 20, and at most 20 per user on one comment. Each 1 to 50 characters, one emoji.
    */
   addedReactions?: Array<string> | null | undefined;
   /** New body. The caller must be the author. */
@@ -752,8 +752,8 @@ export type UpdateCommentInput = {
   /** Id of the comment (`com_…`). */
   id: string;
   /**
-   * Emojis to remove from the reactions of the caller, for example `["👍"]`. An emoji in both lists is
-   * removed. At most 20. Each 1 to 50 characters, one emoji.
+   * Emojis to remove from the reactions of the caller, for example `["👍"]`, or their code points,
+   * `["1f44d"]`. An emoji in both lists is removed. At most 20. Each 1 to 50 characters, one emoji.
    */
   removedReactions?: Array<string> | null | undefined;
   /**
@@ -778,7 +778,7 @@ export type UpdatePageInput = {
   description?: string | null | undefined;
   /** The document, in the form that existing clients of `/v1` send. */
   document?: DocumentInput | null | undefined;
-  /** Emoji of the page, for example `👋`; null removes it. At most 50 characters, one emoji. */
+  /** Emoji of the page, for example `👋`, or its code points, `1f44b`; null removes it. At most 50 characters, one emoji. */
   emoji?: string | null | undefined;
   /** Set to true to hide the page from the table of contents. */
   hidden?: boolean | null | undefined;
