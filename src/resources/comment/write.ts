@@ -183,7 +183,9 @@ export async function updateReactions(
 ): Promise<void> {
   const removed = [...new Set(removedReactions?.map(emojiOf))];
   // Gap: an emoji in both lists is removed, as with the members of a team.
-  const added = [...new Set(addedReactions?.map(emojiOf))].filter((emoji) => !removed.includes(emoji));
+  const added = [...new Set(addedReactions?.map(emojiOf))].filter(
+    (emoji) => !removed.includes(emoji),
+  );
   if (removed.length + added.length === 0) return;
   requireOpen(subject);
   const { id, organizationId, reply } = subject;
