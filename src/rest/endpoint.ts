@@ -15,6 +15,7 @@ import { problemInBody } from './body-problems.ts';
 import { InputReaders } from './input.ts';
 import type { ValueReader } from './leaf.ts';
 import {
+  hostnameReader,
   idChecker,
   pathReader,
   queryReader,
@@ -44,6 +45,8 @@ export interface Endpoint {
   readonly document: DocumentNode;
   /** The query that follows a mutation and returns the response. */
   readonly next: Next | undefined;
+  /** Returns the hostnames by which a path names organizations, by parameter. */
+  hostnamesIn(parameters: ReadonlyMap<string, string>): ReadonlyMap<string, string>;
   /**
    * Checks the ids in the path.
    * @throws NOT_FOUND for an id that is malformed or of another type
@@ -126,6 +129,7 @@ function endpointOf(wire: WireFormat, readers: InputReaders, route: Route): Endp
     },
     pathOf: pathReaderOf(schema, route.document, inPath),
     fill: inputFiller(schema, route.document),
+    hostnamesIn: hostnameReader(schema, inPath, usages),
     checkIds: idChecker(schema, inPath, usages),
     readPath: pathReader(
       readers,
