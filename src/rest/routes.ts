@@ -33,7 +33,8 @@ export const routes: readonly Route[] = [
       addition: true,
     }),
     route('GET /v1/collections/{collectionId}/children', q.ListCollectionChildrenDocument, {
-      description: 'Returns the spaces and collections directly in a collection, by position.',
+      description:
+        'Returns the spaces and collections directly in a collection, or also those further below, by position among their siblings.',
       body: (data) => list(data.collection.children),
       addition: true,
     }),
