@@ -41,6 +41,7 @@ import {
   countOpen,
   type CreatedComment,
   insertComment,
+  recordGiven,
   setResolved,
   textOf,
   updateReactions,
@@ -87,11 +88,7 @@ export const updateComment = (
         () => (resolved == null ? undefined : setResolved(ctx, tx, subject, resolved)),
         () => updateReactions(ctx, tx, subject, reactions),
       );
-      tx.record({
-        fields: Object.entries({ body, resolved, ...reactions }).flatMap(([field, value]) =>
-          value == null ? [] : [field],
-        ),
-      });
+      recordGiven(tx, { body, resolved, ...reactions });
       return id;
     },
   );
@@ -229,11 +226,7 @@ export const updateCommentReply = (
         () => body && updateText(ctx, tx, subject, body),
         () => updateReactions(ctx, tx, subject, reactions),
       );
-      tx.record({
-        fields: Object.entries({ body, ...reactions }).flatMap(([field, value]) =>
-          value == null ? [] : [field],
-        ),
-      });
+      recordGiven(tx, { body, ...reactions });
       return id;
     },
   );

@@ -160,15 +160,14 @@ const updateGrant = (
         holder &&
         (await tx.prisma.grant.findFirst({
           where: { contentId, organizationId: content.organizationId, ...holder },
-          select: { id: true },
+          select: { id: true, role: true },
         }));
       if (!grant) throw notFound();
-      tx.record({
-        subject: contentId,
-        fields: role === undefined ? [] : ['grants'],
-        related: [id],
-      });
-      if (role === undefined) return grant.id;
+      if (role === undefined || role === grant.role) {
+        tx.skipEvent();
+        return grant.id;
+      }
+      tx.record({ subject: contentId, fields: ['grants'], related: [id] });
       await requireLevel(ctx, tx, content, role);
       return upsertGrant(tx, ctx.now, content, holder, role);
     },

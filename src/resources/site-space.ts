@@ -3,7 +3,7 @@ import { type InputFields, nothingToDelete, parentsOf } from '../data/parents.ts
 import { idOfSitePart } from '../data/state-id.ts';
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
-import { toGiven } from '../data/given.ts';
+import { hasValues, toGiven } from '../data/given.ts';
 import { pageOfItems } from '../data/items.ts';
 import type { PageArgs } from '../data/connection.ts';
 import { mapPage } from '../data/page.ts';
@@ -120,6 +120,10 @@ export const updateSiteSpace = (
     );
     problems.throwIfAny();
     const changed = toGiven({ path, spaceId, condition }, 'condition');
+    if (hasValues(row, changed)) {
+      tx.skipEvent();
+      return id;
+    }
     await tx.prisma.siteSpace.update({ where: keyOf(row), data: changed });
     if (spaceId != null && spaceId !== row.spaceId)
       await redirectReplacedPages(

@@ -10,7 +10,7 @@ import {
   permissionsOn,
 } from '../data/authorize.ts';
 import type { Tx } from '../data/database.ts';
-import { toGiven } from '../data/given.ts';
+import { hasValues, toGiven } from '../data/given.ts';
 import type { Loaders } from '../data/loaders.ts';
 import { mapPage } from '../data/page.ts';
 import { forMember, memberWith, readBy } from '../data/reader.ts';
@@ -79,6 +79,10 @@ export const updateSpace = (
         { title, emoji: emojiOf(emoji), editMode, visibility, defaultLevel },
         'defaultLevel',
       );
+      if (hasValues(row, changed)) {
+        tx.skipEvent();
+        return id;
+      }
       await tx.prisma.space.update({ where: keyOf(row), data: { ...changed, updatedAt: ctx.now } });
       tx.record({ fields: Object.keys(changed) });
       return id;

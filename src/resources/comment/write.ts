@@ -150,6 +150,13 @@ export async function setResolved(
   await countOpen(tx, subject, resolved ? -1 : 1);
 }
 
+/** Records the given fields of an update. One without fields has no event. */
+export function recordGiven(tx: WriteContext, input: object): void {
+  const fields = Object.entries(input).flatMap(([field, value]) => (value == null ? [] : [field]));
+  if (fields.length === 0) tx.skipEvent();
+  else tx.record({ fields });
+}
+
 /** The changes to the viewer's reactions. */
 interface ReactionChanges {
   readonly addedReactions?: readonly string[] | null | undefined;
