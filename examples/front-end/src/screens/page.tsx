@@ -9,14 +9,13 @@ import { Badge, Button, DialogButton, Note, Time } from '../ui/pieces.tsx';
 import { Failure, screen, Title, useAddress } from '../ui/screen.tsx';
 import { isOpen, NewChangeRequest } from './change-requests.tsx';
 import { Comments } from './comments.tsx';
-import { InTrash, WithPages } from './space.tsx';
+import { WithPages } from './space.tsx';
 
 const Page = graphql(`
   query Page($organization: ID!, $space: ID!, $page: ID!, $shell: Boolean!) {
     ...ShellParts @include(if: $shell)
     space(id: $space) {
-      ...SpaceHead
-      permissions { edit comment }
+      ...SpaceHead permissions { edit comment }
       revision { ...PageTree ...PageBody }
       changeRequests(first: 20, filter: { status: [DRAFT, OPEN] }) { nodes { id number subject } }
       comments(first: 20, filter: { pageId: $page }) { nodes { ...CommentParts } }
@@ -25,18 +24,15 @@ const Page = graphql(`
 `);
 
 screen('/o/:organization/s/:space/p/:page', Page, {
-  of: ({ space }) => space,
-  show: ({ revision, permissions, changeRequests, comments }) =>
-    revision ? (
-      <WithPages {...revision}>
-        <PageBody {...revision}>
-          {permissions.edit && <EditButton existing={changeRequests?.nodes ?? []} />}
-        </PageBody>
-        <Comments of={comments} mayComment={permissions.comment} />
-      </WithPages>
-    ) : (
-      <InTrash />
-    ),
+  of: ({ space }) => space?.revision && { ...space, revision: space.revision }, // not in the trash
+  show: ({ revision, permissions, changeRequests, comments }) => (
+    <WithPages {...revision}>
+      <PageBody {...revision}>
+        {permissions.edit && <EditButton existing={changeRequests?.nodes ?? []} />}
+      </PageBody>
+      <Comments of={comments} mayComment={permissions.comment} />
+    </WithPages>
+  ),
 });
 
 const OldPage = graphql(`

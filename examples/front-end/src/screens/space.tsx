@@ -42,11 +42,6 @@ export function SpaceHead() {
   );
 }
 
-/** Says why a space has no content to show. */
-export const InTrash = () => (
-  <p className="empty">The space is in the trash. Restore it to read its content.</p>
-);
-
 graphql(`
   fragment PageTree on Revision {
     id
@@ -93,8 +88,7 @@ const SpaceOverview = graphql(`
   query SpaceOverview($organization: ID!, $space: ID!, $shell: Boolean!) {
     ...ShellParts @include(if: $shell)
     space(id: $space) {
-      id title emoji updatedAt
-      ...SpaceHead
+      id title emoji updatedAt ...SpaceHead
       revision { id pageCount ...PageTree }
       changeRequests(filter: { status: OPEN }, first: 5) { nodes { ...ChangeRequestItem } }
     }
@@ -102,18 +96,15 @@ const SpaceOverview = graphql(`
 `);
 
 screen('/o/:organization/s/:space', SpaceOverview, {
-  of: ({ space }) => space,
+  of: ({ space }) => space?.revision && { ...space, revision: space.revision }, // not in the trash
   show: ({ title, emoji, updatedAt, revision, changeRequests }) => (
     <>
       <Title text={title} emoji={emoji} />
-      <Note time={updatedAt}>{revision && `${revision.pageCount} pages · `}changed</Note>
-      {!revision && <InTrash />}
-      {revision?.pageCount === 0 && <p className="empty">The space has no pages yet.</p>}
-      {revision && (
-        <nav aria-label="Pages">
-          <PageList {...revision} />
-        </nav>
-      )}
+      <Note time={updatedAt}>{revision.pageCount} pages · changed</Note>
+      {revision.pageCount === 0 && <p className="empty">The space has no pages yet.</p>}
+      <nav aria-label="Pages">
+        <PageList {...revision} />
+      </nav>
       {changeRequests && changeRequests.nodes.length > 0 && <h2>Open change requests</h2>}
       <List of={changeRequests}>{ChangeRequestItem}</List>
     </>
