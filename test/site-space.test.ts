@@ -195,7 +195,6 @@ describe('updating a site space', () => {
     expect((await eventsOn(site)).map(({ fields }) => fields)).toEqual([
       ['condition'],
       ['spaceId'],
-      [],
       ['path', 'condition'],
     ]);
   });

@@ -16,7 +16,7 @@ interface Update {
   readonly type: string;
   /** The fields of the input whose values the object has, with the names of both. */
   readonly fields: readonly string[];
-  /** What the input names the object by. By default its id. */
+  /** Returns the fields of the input that name the object. By default its id. */
   readonly by?: (targets: Targets) => object;
   /** Other values that the object has already. */
   readonly values?: (read: Record<string, unknown>) => object;

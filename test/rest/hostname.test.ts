@@ -72,7 +72,7 @@ describe('a hostname in a path', () => {
       expect((await world.as('ana').get(`/v1/orgs/${name}`)).body.id).toBe(id);
   });
 
-  it('gives the same access as the id', async () => {
+  it('grants the same access as the id', async () => {
     expect((await world.as('eve').get(byHostname)).body).toEqual(notFound);
     expect((await world.as('dan').get(`${byHostname}/invites`)).body).toEqual(
       forbidden('admin', 'guest'),
