@@ -1122,6 +1122,10 @@ export type CommentReply = Node & {
   __typename?: 'CommentReply';
   /** Body of the reply. */
   body: CommentBody;
+  /** The comment that the reply answers. Null if the caller cannot read it. */
+  comment?: Maybe<Comment>;
+  /** Id of the comment (`com_…`). */
+  commentId: Scalars['ID']['output'];
   /** Time of the last change of the body; null if it was never changed. */
   editedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Id of the reply (`rep_…`). */
@@ -1223,6 +1227,8 @@ export type CommentTarget = {
 /** URLs of a comment or reply. */
 export type CommentUrls = {
   __typename?: 'CommentUrls';
+  /** URL of the comment with its replies in the app, or of the reply there. */
+  app: Scalars['String']['output'];
   /** URL of the comment or reply in `/v1`. */
   location: Scalars['String']['output'];
 };
@@ -2248,7 +2254,7 @@ export type CreateSpaceInput = {
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Way in which the primary content can be changed. Default: LIVE. */
   editMode?: InputMaybe<SpaceEditMode>;
-  /** Emoji of the space, for example `🚀`. Default: 📄. */
+  /** Emoji of the space, for example `🚀`, or its code points, `1f680`. Default: 📄. */
   emoji?: InputMaybe<Scalars['String']['input']>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
@@ -2451,7 +2457,7 @@ export type CustomizationFavicon = {
 
 /** The favicon of a site. */
 export type CustomizationFaviconInput = {
-  /** Emoji as favicon, for example `📘`; null for none. */
+  /** Emoji as favicon, for example `📘`, or its code points, `1f4d8`; null for none. */
   emoji?: InputMaybe<Scalars['String']['input']>;
   /** Image of the favicon; null for none. */
   icon?: InputMaybe<ThemedAddressInput>;
@@ -3625,7 +3631,7 @@ export type Format =
   | 'DOMAIN'
   /** An e-mail address. */
   | 'EMAIL'
-  /** One emoji. */
+  /** One emoji, or its code points in hexadecimal, for example `1f468-200d-1f4bb`. */
   | 'EMOJI'
   /** An absolute http or https URL, or a path from the root of a site, for example `/guide`. */
   | 'LINK'
@@ -4084,7 +4090,7 @@ export type InsertPageInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   /** The document, in the form that existing clients of `/v1` send. */
   document?: InputMaybe<DocumentInput>;
-  /** Emoji of the page, for example `👋`. */
+  /** Emoji of the page, for example `👋`, or its code points, `1f44b`. */
   emoji?: InputMaybe<Scalars['String']['input']>;
   /** Set to true to hide the page from the table of contents. */
   hidden?: InputMaybe<Scalars['Boolean']['input']>;
@@ -11315,17 +11321,18 @@ export type Space = Commentable & Content & Node & {
   __typename?: 'Space';
   /** True if the caller can comment on the space itself. Level comment or higher is needed. */
   canComment: Scalars['Boolean']['output'];
-  /** Returns a change request of the space; null if there is none. */
+  /** A change request of the space; null if there is none, and while the space is in the trash. */
   changeRequest?: Maybe<ChangeRequest>;
   /** Number of change requests of all statuses. */
   changeRequestCount: Scalars['Int']['output'];
-  /** Change requests of the space, newest first by default. */
-  changeRequests: ChangeRequestConnection;
+  /** Change requests of the space, newest first by default. Null while the space is in the trash. */
+  changeRequests?: Maybe<ChangeRequestConnection>;
   /** Number of open comments on the space and on its change requests. */
   commentCount: Scalars['Int']['output'];
   /**
    * Comments on the space itself, without those on its change requests. The caller needs level comment
-   * or higher on the space. Otherwise the field is null, with the error FORBIDDEN.
+   * or higher on the space. Otherwise the field is null, with the error FORBIDDEN. Null while the space
+   * is in the trash.
    */
   comments?: Maybe<CommentConnection>;
   /** Time of creation. */
@@ -11343,7 +11350,8 @@ export type Space = Commentable & Content & Node & {
   editMode: SpaceEditMode;
   /**
    * Effective level of a user on the space, with the reason. Default: the caller. Level create or
-   * higher is needed for other users. Otherwise the field is null, with the error FORBIDDEN.
+   * higher is needed for other users. Otherwise the field is null, with the error FORBIDDEN. Null
+   * while the space is in the trash, except for the caller.
    */
   effectiveAccess?: Maybe<EffectiveAccess>;
   /** Emoji of the space, for example `🚀`. */
@@ -11353,22 +11361,28 @@ export type Space = Commentable & Content & Node & {
   /** Id of the space, `spc_…`, with `.sts_…` as visitors of a site read it. */
   id: Scalars['ID']['output'];
   /**
-   * Effective levels of all members with access to the space, newest member first by default. The caller needs
-   * level create or higher. Otherwise the field is null, with the error FORBIDDEN.
+   * Effective levels of all members with access to the space, newest member first by default. The
+   * caller needs level create or higher. Otherwise the field is null, with the error FORBIDDEN. Null
+   * while the space is in the trash.
    */
   memberAccess?: Maybe<EffectiveAccessConnection>;
   /**
-   * The grant to a user directly on the space, without inherited ones; null if there is none. The caller
-   * needs level create or higher. Otherwise the field is null, with the error FORBIDDEN.
+   * The grant to a user directly on the space, without inherited ones; null if there is none. The
+   * caller needs level create or higher. Otherwise the field is null, with the error FORBIDDEN. Null
+   * while the space is in the trash.
    */
   memberGrant?: Maybe<Grant>;
   /**
    * Grants to users directly on the space, newest first by default. The caller needs level create or
-   * higher. Otherwise the field is null, with the error FORBIDDEN.
+   * higher. Otherwise the field is null, with the error FORBIDDEN. Null while the space is in the
+   * trash.
    */
   memberGrants?: Maybe<GrantConnection>;
-  /** Conditions that a change request must meet before it can be merged. */
-  mergeRules: MergeRules;
+  /**
+   * Conditions that a change request must meet before it can be merged. Null while the space is in the
+   * trash.
+   */
+  mergeRules?: Maybe<MergeRules>;
   /** Number of open change requests. */
   openChangeRequestCount: Scalars['Int']['output'];
   /** The organization. Null without the scope `organization:read`. */
@@ -11381,12 +11395,15 @@ export type Space = Commentable & Content & Node & {
   parentId?: Maybe<Scalars['ID']['output']>;
   /** Permissions of the caller on the space. */
   permissions: SpacePermissions;
-  /** The head, the current revision of the primary content. */
-  revision: Revision;
+  /** The head, the current revision of the primary content. Null while the space is in the trash. */
+  revision?: Maybe<Revision>;
   /** Id of the head, the current revision of the primary content (`rev_…`). */
   revisionId: Scalars['ID']['output'];
-  /** Revisions of the primary content, newest first by default, without those of change requests. */
-  revisions: RevisionConnection;
+  /**
+   * Revisions of the primary content, newest first by default, without those of change requests. Null
+   * while the space is in the trash.
+   */
+  revisions?: Maybe<RevisionConnection>;
   /**
    * Searches the primary content of the space for words (the last one may be a prefix), "quoted
    * phrases", and -words to exclude. All words must be in one section of a page, including its heading
@@ -11397,19 +11414,21 @@ export type Space = Commentable & Content & Node & {
    * The search covers the first 1,000 sections of a page and the first 100,000 characters of a
    * section. It includes hidden pages, and computed pages from the latest valid version of an OpenAPI
    * spec, the first 50,000 sections. At most 1,000 sections of documents and 1,000 of specs are
-   * ranked, and the best 1,000 of both are returned.
+   * ranked, and the best 1,000 of both are returned. Null while the space is in the trash.
    */
-  search: SearchResultConnection;
+  search?: Maybe<SearchResultConnection>;
   /** Id of the space for all readers (`spc_…`), which arguments and inputs take. */
   spaceId: Scalars['ID']['output'];
   /**
-   * The grant to a team directly on the space, without inherited ones; null if there is none. The caller
-   * needs level create or higher. Otherwise the field is null, with the error FORBIDDEN.
+   * The grant to a team directly on the space, without inherited ones; null if there is none. The
+   * caller needs level create or higher. Otherwise the field is null, with the error FORBIDDEN. Null
+   * while the space is in the trash.
    */
   teamGrant?: Maybe<Grant>;
   /**
    * Grants to teams directly on the space, newest first by default. The caller needs level create or
-   * higher. Otherwise the field is null, with the error FORBIDDEN.
+   * higher. Otherwise the field is null, with the error FORBIDDEN. Null while the space is in the
+   * trash.
    */
   teamGrants?: Maybe<GrantConnection>;
   /** Title of the space, at most 50 characters. */
@@ -12453,8 +12472,8 @@ export type UpdateCollectionPayload = {
 /** Changes to a comment. Absent fields remain unchanged. */
 export type UpdateCommentInput = {
   /**
-   * Emojis to add as reactions of the caller, for example `["👍"]`; existing ones are kept. At most
-   * 20, and at most 20 per user on one comment.
+   * Emojis to add as reactions of the caller, for example `["👍"]`, or their code points,
+   * `["1f44d"]`; existing ones are kept. At most 20, and at most 20 per user on one comment.
    */
   addedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
   /** New body. The caller must be the author. */
@@ -12464,8 +12483,8 @@ export type UpdateCommentInput = {
   /** Id of the comment (`com_…`). */
   id: Scalars['ID']['input'];
   /**
-   * Emojis to remove from the reactions of the caller, for example `["👍"]`. An emoji in both lists is
-   * removed. At most 20.
+   * Emojis to remove from the reactions of the caller, for example `["👍"]`, or their code points,
+   * `["1f44d"]`. An emoji in both lists is removed. At most 20.
    */
   removedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
   /**
@@ -12487,8 +12506,8 @@ export type UpdateCommentPayload = {
 /** Changes to a reply. Absent fields remain unchanged. */
 export type UpdateCommentReplyInput = {
   /**
-   * Emojis to add as reactions of the caller, for example `["👍"]`; existing ones are kept. At most
-   * 20, and at most 20 per user on one reply.
+   * Emojis to add as reactions of the caller, for example `["👍"]`, or their code points,
+   * `["1f44d"]`; existing ones are kept. At most 20, and at most 20 per user on one reply.
    */
   addedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
   /** New body. The caller must be the author. */
@@ -12498,8 +12517,8 @@ export type UpdateCommentReplyInput = {
   /** Id of the reply (`rep_…`). */
   id: Scalars['ID']['input'];
   /**
-   * Emojis to remove from the reactions of the caller, for example `["👍"]`. An emoji in both lists is
-   * removed. At most 20.
+   * Emojis to remove from the reactions of the caller, for example `["👍"]`, or their code points,
+   * `["1f44d"]`. An emoji in both lists is removed. At most 20.
    */
   removedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
 };
@@ -12686,7 +12705,7 @@ export type UpdatePageInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   /** The document, in the form that existing clients of `/v1` send. */
   document?: InputMaybe<DocumentInput>;
-  /** Emoji of the page, for example `👋`; null removes it. */
+  /** Emoji of the page, for example `👋`, or its code points, `1f44b`; null removes it. */
   emoji?: InputMaybe<Scalars['String']['input']>;
   /** Set to true to hide the page from the table of contents. */
   hidden?: InputMaybe<Scalars['Boolean']['input']>;
@@ -12982,7 +13001,7 @@ export type UpdateSpaceInput = {
   defaultLevel?: InputMaybe<DefaultLevel>;
   /** Way in which the primary content can be changed. */
   editMode?: InputMaybe<SpaceEditMode>;
-  /** Emoji of the space, for example `🚀`. */
+  /** Emoji of the space, for example `🚀`, or its code points, `1f680`. */
   emoji?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space (`spc_…`). */
   id: Scalars['ID']['input'];
@@ -15398,6 +15417,8 @@ export type CommentPermissionsResolvers<ContextType = Context, ParentType extend
 
 export type CommentReplyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentReply'] = ResolversParentTypes['CommentReply']> = {
   body?: Resolver<ResolversTypes['CommentBody'], ParentType, ContextType, RequireFields<CommentReplyBodyArgs, 'format'>>;
+  comment?: Resolver<Maybe<ResolversTypes['Comment']>, ParentType, ContextType>;
+  commentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   editedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   permissions?: Resolver<ResolversTypes['CommentPermissions'], ParentType, ContextType>;
@@ -15432,6 +15453,7 @@ export type CommentTargetResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type CommentUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentUrls'] = ResolversParentTypes['CommentUrls']> = {
+  app?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -17823,7 +17845,7 @@ export type SpaceResolvers<ContextType = Context, ParentType extends ResolversPa
   canComment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   changeRequest?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType, RequireFields<SpaceChangeRequestArgs, 'id'>>;
   changeRequestCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  changeRequests?: Resolver<ResolversTypes['ChangeRequestConnection'], ParentType, ContextType, RequireFields<SpaceChangeRequestsArgs, 'orderBy'>>;
+  changeRequests?: Resolver<Maybe<ResolversTypes['ChangeRequestConnection']>, ParentType, ContextType, RequireFields<SpaceChangeRequestsArgs, 'orderBy'>>;
   commentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   comments?: Resolver<Maybe<ResolversTypes['CommentConnection']>, ParentType, ContextType, RequireFields<SpaceCommentsArgs, 'orderBy'>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -17838,17 +17860,17 @@ export type SpaceResolvers<ContextType = Context, ParentType extends ResolversPa
   memberAccess?: Resolver<Maybe<ResolversTypes['EffectiveAccessConnection']>, ParentType, ContextType, RequireFields<SpaceMemberAccessArgs, 'orderBy'>>;
   memberGrant?: Resolver<Maybe<ResolversTypes['Grant']>, ParentType, ContextType, RequireFields<SpaceMemberGrantArgs, 'userId'>>;
   memberGrants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, RequireFields<SpaceMemberGrantsArgs, 'orderBy'>>;
-  mergeRules?: Resolver<ResolversTypes['MergeRules'], ParentType, ContextType>;
+  mergeRules?: Resolver<Maybe<ResolversTypes['MergeRules']>, ParentType, ContextType>;
   openChangeRequestCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   parent?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType>;
   parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   permissions?: Resolver<ResolversTypes['SpacePermissions'], ParentType, ContextType>;
-  revision?: Resolver<ResolversTypes['Revision'], ParentType, ContextType, RequireFields<SpaceRevisionArgs, 'computed'>>;
+  revision?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType, RequireFields<SpaceRevisionArgs, 'computed'>>;
   revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  revisions?: Resolver<ResolversTypes['RevisionConnection'], ParentType, ContextType, RequireFields<SpaceRevisionsArgs, 'orderBy'>>;
-  search?: Resolver<ResolversTypes['SearchResultConnection'], ParentType, ContextType, RequireFields<SpaceSearchArgs, 'query'>>;
+  revisions?: Resolver<Maybe<ResolversTypes['RevisionConnection']>, ParentType, ContextType, RequireFields<SpaceRevisionsArgs, 'orderBy'>>;
+  search?: Resolver<Maybe<ResolversTypes['SearchResultConnection']>, ParentType, ContextType, RequireFields<SpaceSearchArgs, 'query'>>;
   spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   teamGrant?: Resolver<Maybe<ResolversTypes['Grant']>, ParentType, ContextType, RequireFields<SpaceTeamGrantArgs, 'teamId'>>;
   teamGrants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, RequireFields<SpaceTeamGrantsArgs, 'orderBy'>>;

@@ -161,15 +161,14 @@ const updateGrant = (
         holder &&
         (await tx.prisma.grant.findFirst({
           where: { contentId, organizationId: content.organizationId, ...holder },
-          select: { id: true },
+          select: { id: true, role: true },
         }));
       if (!grant) throw notFound();
-      tx.record({
-        subject: contentId,
-        fields: role === undefined ? [] : ['grants'],
-        related: [id],
-      });
-      if (role === undefined) return grant.id;
+      if (role === undefined || role === grant.role) {
+        tx.skipEvent();
+        return grant.id;
+      }
+      tx.record({ subject: contentId, fields: ['grants'], related: [id] });
       await requireLevel(ctx, tx, content, role);
       return upsertGrant(tx, ctx.now, content, holder, role);
     },
@@ -255,6 +254,7 @@ const removeGrant = (
 const grantsOn =
   (holder: 'member' | 'team') =>
   async (content: ContentRow, args: GrantListArgs & PageArgs, ctx: Context) => {
+    if (content.deletedAt !== null) return null;
     await authorize(ctx, 'grant.read', content);
     return ctx.load.page<GrantRow>(grantsList(holder, args), content.id, args);
   };
@@ -266,7 +266,10 @@ async function effectiveAccess(
   ctx: Context,
 ) {
   const userId = givenId ?? ctx.viewer?.userId ?? '';
-  if (userId !== ctx.viewer?.userId) await authorize(ctx, 'grant.read', content);
+  if (userId !== ctx.viewer?.userId) {
+    if (content.deletedAt !== null) return null;
+    await authorize(ctx, 'grant.read', content);
+  }
   const { nodes } = await ctx.load.page<AccessRow>(accessOfUser(userId), content.id, { first: 1 });
   if (!nodes[0]) throw notFound();
   return explainAccess(nodes[0]);
@@ -277,6 +280,7 @@ const accessResolvers = {
   memberGrants: grantsOn('member'),
   teamGrants: grantsOn('team'),
   memberAccess: async (content: ContentRow, args: AccessListArgs & PageArgs, ctx: Context) => {
+    if (content.deletedAt !== null) return null;
     await authorize(ctx, 'grant.read', content);
     return mapPage(
       await ctx.load.page<AccessRow>(accessOfMembers(args), content.id, args),
@@ -299,13 +303,17 @@ const serializeSource = ({ reason, level, at }: LevelSource) => ({
 /** Returns the payload of a mutation that set a grant. */
 const grantPayload = async (ctx: Context, id: string) => ({ grant: await ctx.load.grant.must(id) });
 
-/** Returns the grant to a user or team directly on the content, or null. */
+/**
+ * Returns the grant to a user or team directly on the content; null if there is none, and for content
+ * in the trash.
+ */
 async function findGrant(
   ctx: Context,
   content: ContentRow,
   kind: 'user' | 'team',
   id: string,
 ): Promise<GrantRow | null> {
+  if (content.deletedAt !== null) return null;
   await authorize(ctx, 'grant.read', content);
   const holder = await holderOf(ctx, content, kind, id);
   if (!holder) return null;

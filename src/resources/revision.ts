@@ -187,10 +187,12 @@ export const revision: Resolvers = {
     revision: async (row, { computed }, ctx) => {
       if (row.reader.kind === 'visitor')
         return revisionFor(row.reader, await ctx.load.revision.must(row.revisionId), computed);
+      if (row.deletedAt !== null) return null;
       await authorize(ctx, 'revision.read', row);
       return revisionFor(member, await ctx.load.revision.must(row.revisionId), computed);
     },
     revisions: async (row, args, ctx) => {
+      if (row.deletedAt !== null) return null;
       await authorize(ctx, 'revision.read', row);
       return mapPage(
         await ctx.load.page<RevisionRow>(historyOfSpace(args), row.id, args),

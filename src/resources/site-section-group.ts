@@ -3,7 +3,7 @@ import { type InputFields, nothingToDelete, parentsOf } from '../data/parents.ts
 import { idOfSitePart } from '../data/state-id.ts';
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
-import { toGiven } from '../data/given.ts';
+import { hasValues, toGiven } from '../data/given.ts';
 import { pageOfItems } from '../data/items.ts';
 import { newId } from '../data/new-id.ts';
 import { mapPage } from '../data/page.ts';
@@ -98,6 +98,10 @@ export const updateSiteSectionGroup = (
   updateStructure(ctx, organizationId, siteId, async (tx, site) => {
     const row = await groupIn(tx, site, id);
     const changed = toGiven({ title: input.title, icon: input.icon }, 'icon');
+    if (hasValues(row, changed)) {
+      tx.skipEvent();
+      return id;
+    }
     await tx.prisma.siteSectionGroup.update({ where: keyOf(row), data: changed });
     tx.record({ fields: Object.keys(changed), related: [id] });
     return id;

@@ -3,7 +3,7 @@ import { type InputFields, nothingToDelete, parentsOf } from '../data/parents.ts
 import { idOfSitePart } from '../data/state-id.ts';
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
-import { changedFieldsIn, toGiven } from '../data/given.ts';
+import { changedFieldsIn, hasValues, toGiven } from '../data/given.ts';
 import { pageOfItems } from '../data/items.ts';
 import { newId } from '../data/new-id.ts';
 import type { PageArgs } from '../data/connection.ts';
@@ -124,8 +124,9 @@ export const updateSiteSection = (
     const condition = problems.check(() =>
       validateCondition(site, input.condition, 'input.condition'),
     );
-    if (defaultSiteSpaceId != null)
-      await problems.checkAsync(() => makeDefaultSiteSpace(tx, site, defaultSiteSpaceId, id));
+    const hasNewDefault =
+      defaultSiteSpaceId != null &&
+      (await problems.checkAsync(() => makeDefaultSiteSpace(tx, site, defaultSiteSpaceId, id)));
     problems.throwIfAny();
     const changed = toGiven(
       { title, path, icon, description, condition },
@@ -133,6 +134,10 @@ export const updateSiteSection = (
       'description',
       'condition',
     );
+    if (!hasNewDefault && hasValues(row, changed)) {
+      tx.skipEvent();
+      return id;
+    }
     await tx.prisma.siteSection.update({ where: keyOf(row), data: changed });
     tx.record({ fields: changedFieldsIn(input), related: [id] });
     return id;

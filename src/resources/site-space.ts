@@ -3,7 +3,7 @@ import { type InputFields, nothingToDelete, parentsOf } from '../data/parents.ts
 import { idOfSitePart } from '../data/state-id.ts';
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
-import { toGiven } from '../data/given.ts';
+import { hasValues, toGiven } from '../data/given.ts';
 import { pageOfItems } from '../data/items.ts';
 import type { PageArgs } from '../data/connection.ts';
 import { mapPage } from '../data/page.ts';
@@ -13,7 +13,12 @@ import type { SiteRow, SiteSpaceRow, PageOfViews, ViewOf } from '../data/rows.ts
 import type { WriteContext } from '../data/write.ts';
 import { AppError, notFound } from '../domain/errors.ts';
 import { Problems } from '../domain/problems.ts';
-import { openingOf, siteSpaceKeys, siteSpacesInOrder } from '../domain/site-structure.ts';
+import {
+  openingOf,
+  siblingsIn,
+  siteSpaceKeys,
+  siteSpacesInOrder,
+} from '../domain/site-structure.ts';
 import type {
   CreateSiteSpaceInput,
   MoveSiteSpaceInput,
@@ -115,6 +120,10 @@ export const updateSiteSpace = (
     );
     problems.throwIfAny();
     const changed = toGiven({ path, spaceId, condition }, 'condition');
+    if (hasValues(row, changed)) {
+      tx.skipEvent();
+      return id;
+    }
     await tx.prisma.siteSpace.update({ where: keyOf(row), data: changed });
     if (spaceId != null && spaceId !== row.spaceId)
       await redirectReplacedPages(
@@ -176,15 +185,27 @@ export async function readableSiteSpace(ctx: Context, id: string): Promise<SiteS
   return (await visiblePartsOf(ctx, site)).siteSpaces.find((one) => one.id === id) ?? null;
 }
 
+/**
+ * Returns the condition of the filter `default`: the site space with which the site opens, or those
+ * whose field `default` is false.
+ */
+function isInFilter(
+  parts: VisibleSite['parts'],
+  isDefault: boolean | null | undefined,
+): (item: SiteSpaceRow) => boolean {
+  if (isDefault == null) return () => true;
+  const openingId = openingOf(parts)?.id;
+  if (isDefault) return ({ id }) => id === openingId;
+  const { defaultIds } = siblingsIn(parts);
+  return ({ id }) => !defaultIds.has(id);
+}
+
 /** Returns a page of the visible site spaces of a site. */
 export function pageOfSiteSpaces(
   { reader, site, parts }: VisibleSite,
   { default: isDefault, ...args }: PageArgs & { readonly default?: boolean | null | undefined },
 ): PageOfViews<'SiteSpace'> {
-  const defaultId = openingOf(parts)?.id;
-  const items = siteSpacesInOrder(parts).filter(
-    ({ id }) => isDefault == null || isDefault === (id === defaultId),
-  );
+  const items = siteSpacesInOrder(parts).filter(isInFilter(parts, isDefault));
   const name = `site.siteSpaces ${site.id}${isDefault == null ? '' : ` ${isDefault ? 'default' : 'others'}`}`;
   return mapPage(
     pageOfItems<SiteSpaceRow>({ name, items, keysOf: siteSpaceKeys(parts) }, args),

@@ -112,6 +112,10 @@ export const updateTeam = (
     ctx,
     { action: 'team.update', on: (load) => findTeam(load, organizationId, id) },
     async (tx, team) => {
+      if (team.title === title) {
+        tx.skipEvent();
+        return id;
+      }
       await tx.prisma.team.update({ where: keyOf(team), data: { title } });
       tx.record({ fields: ['title'] });
       return id;
@@ -178,7 +182,8 @@ export const updateTeamMembers = (
         where: { organizationId, teamId, memberId: { in: remove } },
       });
       await upsertTeamMembers(tx, ctx.now, team, rolesByMember);
-      tx.record({ related });
+      if (related.length === 0) tx.skipEvent();
+      else tx.record({ related });
       return teamId;
     },
   );

@@ -14,6 +14,7 @@ import { ignoredParametersOf } from './ignored-parameters.ts';
 import { problemInBody } from './body-problems.ts';
 import { type BodyReader, InputReaders } from './input.ts';
 import {
+  hostnameReader,
   idChecker,
   pathReader,
   queryReader,
@@ -43,6 +44,8 @@ export interface Endpoint {
   readonly document: DocumentNode;
   /** The query that follows a mutation and returns the response. */
   readonly next: Next | undefined;
+  /** Returns the hostnames by which a path names organizations, by parameter. */
+  hostnamesIn(parameters: ReadonlyMap<string, string>): ReadonlyMap<string, string>;
   /**
    * Checks the ids in the path.
    * @throws NOT_FOUND for an id that is malformed or of another type
@@ -125,6 +128,7 @@ function endpointOf(wire: WireFormat, readers: InputReaders, route: Route): Endp
     },
     pathOf: pathReaderOf(schema, route.document, inPath),
     fill: inputFiller(schema, route.document),
+    hostnamesIn: hostnameReader(schema, inPath, usages),
     checkIds: idChecker(schema, inPath, usages),
     readPath: pathReader(
       readers,

@@ -107,7 +107,8 @@ export function createRest({
   async function serve(endpoint: Endpoint, matched: MatchedRequest): Promise<RestResponse> {
     const context = await matched.request.context();
     if (!context.viewer && !context.visitor && !endpoint.isPublic) throw unauthenticated();
-    const data = await execute(run, endpoint, matched, context);
+    const parameters = await withOrganizationIds(endpoint, matched.parameters, context);
+    const data = await execute(run, endpoint, { ...matched, parameters }, context);
     if (context.budget.isLarge) await setImmediate();
     const { method, body, deleted, visitorParameters } = endpoint.route;
     const value = body?.(data);
@@ -118,12 +119,12 @@ export function createRest({
     const response = successResponse(endpoint, outcome, {
       ifNoneMatch: matched.request.headers['if-none-match'],
       baseUrl: context.settings.baseUrl,
-      parameters: matched.parameters,
+      parameters,
     });
     // sending a long body takes as long as serializing it
     if (context.budget.isLarge) await setImmediate();
     const caller = callerOf(context, visitorParameters, matched.query);
-    return withHeaders(response, cachingOf(endpoint, caller, matched.parameters));
+    return withHeaders(response, cachingOf(endpoint, caller, parameters));
   }
 
   function toErrorResponse(error: unknown, request: RestRequest, operation: string): RestResponse {
@@ -168,6 +169,27 @@ function splitUrl(url: string): { path: string; query: URLSearchParams } {
   return queryStart < 0
     ? { path: url, query: new URLSearchParams() }
     : { path: url.slice(0, queryStart), query: new URLSearchParams(url.slice(queryStart + 1)) };
+}
+
+/**
+ * Returns the parameters of a path with the ids of the organizations that it names by their
+ * hostnames.
+ * @throws NOT_FOUND for a hostname that no organization has or had
+ */
+async function withOrganizationIds(
+  endpoint: Endpoint,
+  parameters: ReadonlyMap<string, string>,
+  { load }: Context,
+): Promise<ReadonlyMap<string, string>> {
+  const hostnames = endpoint.hostnamesIn(parameters);
+  if (hostnames.size === 0) return parameters;
+  const ids = new Map(parameters);
+  for (const [name, hostname] of hostnames) {
+    const id = await load.organizationIdOfHostname.load(hostname);
+    if (id === null) throw notFound();
+    ids.set(name, id);
+  }
+  return ids;
 }
 
 /**

@@ -253,9 +253,16 @@ export class ListBody {
  * error never gets here: the error is the response.
  * @throws NOT_FOUND for a connection that is null without an error
  */
-export function list(connection: ListOptions | null, more: object = {}): ListBody {
-  if (!connection) throw notFound();
-  return new ListBody(connection, more);
+export const list = (connection: ListOptions | null, more: object = {}): ListBody =>
+  new ListBody(found(connection), more);
+
+/**
+ * Returns an object of the data that can be missing.
+ * @throws NOT_FOUND for one that is null without an error
+ */
+export function found<Value extends object>(value: Value | null): Value {
+  if (!value) throw notFound();
+  return value;
 }
 
 /** The names of an item's fields with a certain type. */

@@ -13,6 +13,7 @@ import type {
   RefusedChange,
 } from '../../domain/changes/change.ts';
 import type { Json } from '../../domain/content.ts';
+import { emojiOf } from '../../domain/emoji.ts';
 import { badInput } from '../../domain/errors.ts';
 import { computedFrom } from '../../domain/openapi/expand.ts';
 import { BatchProblems } from '../../domain/changes/problems.ts';
@@ -229,7 +230,7 @@ function valuesOf(
     at: path ?? undefined,
     fields: {
       ...{
-        emoji,
+        emoji: emojiOf(emoji),
         icon,
         description,
         hidden: onlyTrue(hidden),
