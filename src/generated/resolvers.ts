@@ -3731,6 +3731,11 @@ export type GrantAllPayload = {
   __typename?: 'GrantAllPayload';
   /** The `clientMutationId` of the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>;
+  /**
+   * The edges of `grants` in the list of their parent, in the default order of that list.
+   * An object that existed before has its edge too.
+   */
+  grantEdges?: Maybe<Array<GrantEdge>>;
   /** The grants after the change, in the order of the input. */
   grants: Array<Grant>;
 };
@@ -5178,6 +5183,12 @@ export type MarkTranslatedPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The translation after the change. */
   translation: Translation;
+  /**
+   * The edge of `translation` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
+   * An object that existed before has its edge too.
+   */
+  translationEdge?: Maybe<TranslationEdge>;
 };
 
 /** A user's membership in an organization. `/v1` identifies a member by the id of the user. */
@@ -8339,6 +8350,12 @@ export type PublishIntegrationPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The integration after the publication. */
   integration: Integration;
+  /**
+   * The edge of `integration` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
+   * An object that existed before has its edge too.
+   */
+  integrationEdge?: Maybe<IntegrationEdge>;
 };
 
 /** The site to publish. */
@@ -9698,8 +9715,14 @@ export type RotateTokenPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** New secret of the token, shown only once. The previous secret is invalid. */
   secret: Scalars['String']['output'];
-  /** The token after the rotation. */
+  /** The token after the rotation. It keeps its id, and was never used. */
   token: ApiToken;
+  /**
+   * The edge of `token` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
+   * An object that existed before has its edge too.
+   */
+  tokenEdge?: Maybe<ApiTokenEdge>;
 };
 
 /** An identity provider through which members of an organization sign in with SAML 2.0. */
@@ -10074,6 +10097,12 @@ export type SetGrantPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The grant after the change. */
   grant: Grant;
+  /**
+   * The edge of `grant` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
+   * An object that existed before has its edge too.
+   */
+  grantEdge?: Maybe<GrantEdge>;
 };
 
 /** A member, and whether the member is disabled. */
@@ -10166,6 +10195,12 @@ export type SetOpenApiSpecPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The spec, before its processing. */
   openAPISpec: OpenApiSpec;
+  /**
+   * The edge of `openAPISpec` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
+   * An object that existed before has its edge too.
+   */
+  openAPISpecEdge?: Maybe<OpenApiSpecEdge>;
 };
 
 /** A site and its customization. */
@@ -10240,6 +10275,7 @@ export type SetTeamMemberPayload = {
   /**
    * The edge of `teamMember` in the list of its parent or organization, in the default order;
    * null if that list does not have it.
+   * An object that existed before has its edge too.
    */
   teamMemberEdge?: Maybe<TeamMemberEdge>;
 };
@@ -13048,8 +13084,17 @@ export type UpdateTeamMembersPayload = {
   __typename?: 'UpdateTeamMembersPayload';
   /** The `clientMutationId` of the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Ids of the removed memberships in the team (`tmb_…`), of those users of `remove` who were in it. */
+  removedTeamMemberIds: Array<Scalars['ID']['output']>;
   /** The team after the change. */
   team: Team;
+  /**
+   * The edges of `teamMembers` in the list of their parent, in the default order of that list.
+   * An object that existed before has its edge too.
+   */
+  teamMemberEdges?: Maybe<Array<TeamMemberEdge>>;
+  /** The members of `add` and `memberships` in the team, new ones and those that it had before. */
+  teamMembers: Array<TeamMember>;
 };
 
 /** Result of `updateTeam`. */
@@ -13802,7 +13847,7 @@ export type ResolversTypes = {
   GitValue: ResolverTypeWrapper<GitValue>;
   Grant: ResolverTypeWrapper<RowOf<'Grant'>>;
   GrantAllInput: GrantAllInput;
-  GrantAllPayload: ResolverTypeWrapper<Omit<GrantAllPayload, 'grants'> & { grants: Array<ResolversTypes['Grant']> }>;
+  GrantAllPayload: ResolverTypeWrapper<Omit<GrantAllPayload, 'grantEdges' | 'grants'> & { grantEdges?: Maybe<Array<ResolversTypes['GrantEdge']>>, grants: Array<ResolversTypes['Grant']> }>;
   GrantConnection: ResolverTypeWrapper<PageOf<'Grant'>>;
   GrantEdge: ResolverTypeWrapper<Omit<GrantEdge, 'node'> & { node: ResolversTypes['Grant'] }>;
   GrantFilter: GrantFilter;
@@ -13896,7 +13941,7 @@ export type ResolversTypes = {
   LinkStats: ResolverTypeWrapper<Omit<LinkStats, 'broken'> & { broken: ResolversTypes['BrokenLinkStats'] }>;
   LinkStatus: LinkStatus;
   MarkTranslatedInput: MarkTranslatedInput;
-  MarkTranslatedPayload: ResolverTypeWrapper<Omit<MarkTranslatedPayload, 'translation'> & { translation: ResolversTypes['Translation'] }>;
+  MarkTranslatedPayload: ResolverTypeWrapper<Omit<MarkTranslatedPayload, 'translation' | 'translationEdge'> & { translation: ResolversTypes['Translation'], translationEdge?: Maybe<ResolversTypes['TranslationEdge']> }>;
   Member: ResolverTypeWrapper<RowOf<'Member'>>;
   MemberConnection: ResolverTypeWrapper<PageOf<'Member'>>;
   MemberEdge: ResolverTypeWrapper<Omit<MemberEdge, 'node'> & { node: ResolversTypes['Member'] }>;
@@ -14004,7 +14049,7 @@ export type ResolversTypes = {
   PositionInput: PositionInput;
   PublicOrganization: ResolverTypeWrapper<PublicOrganizationRow>;
   PublishIntegrationInput: PublishIntegrationInput;
-  PublishIntegrationPayload: ResolverTypeWrapper<Omit<PublishIntegrationPayload, 'integration'> & { integration: ResolversTypes['Integration'] }>;
+  PublishIntegrationPayload: ResolverTypeWrapper<Omit<PublishIntegrationPayload, 'integration' | 'integrationEdge'> & { integration: ResolversTypes['Integration'], integrationEdge?: Maybe<ResolversTypes['IntegrationEdge']> }>;
   PublishSiteInput: PublishSiteInput;
   PublishSitePayload: ResolverTypeWrapper<Omit<PublishSitePayload, 'site'> & { site: ResolversTypes['Site'] }>;
   PublishedPage: ResolverTypeWrapper<PublishedPageRow>;
@@ -14073,7 +14118,7 @@ export type ResolversTypes = {
   RollbackSpacePayload: ResolverTypeWrapper<Omit<RollbackSpacePayload, 'revision' | 'space'> & { revision: ResolversTypes['Revision'], space: ResolversTypes['Space'] }>;
   RotateServiceAccountTokenInput: RotateServiceAccountTokenInput;
   RotateTokenInput: RotateTokenInput;
-  RotateTokenPayload: ResolverTypeWrapper<Omit<RotateTokenPayload, 'token'> & { token: ResolversTypes['ApiToken'] }>;
+  RotateTokenPayload: ResolverTypeWrapper<Omit<RotateTokenPayload, 'token' | 'tokenEdge'> & { token: ResolversTypes['ApiToken'], tokenEdge?: Maybe<ResolversTypes['ApiTokenEdge']> }>;
   SAMLProvider: ResolverTypeWrapper<RowOf<'SAMLProvider'>>;
   SAMLProviderConnection: ResolverTypeWrapper<PageOf<'SAMLProvider'>>;
   SAMLProviderEdge: ResolverTypeWrapper<Omit<SamlProviderEdge, 'node'> & { node: ResolversTypes['SAMLProvider'] }>;
@@ -14103,7 +14148,7 @@ export type ResolversTypes = {
   ServiceAccountUrls: ResolverTypeWrapper<ServiceAccountUrls>;
   SetAdaptiveSchemaInput: SetAdaptiveSchemaInput;
   SetAdaptiveSchemaPayload: ResolverTypeWrapper<SetAdaptiveSchemaPayload>;
-  SetGrantPayload: ResolverTypeWrapper<Omit<SetGrantPayload, 'grant'> & { grant: ResolversTypes['Grant'] }>;
+  SetGrantPayload: ResolverTypeWrapper<Omit<SetGrantPayload, 'grant' | 'grantEdge'> & { grant: ResolversTypes['Grant'], grantEdge?: Maybe<ResolversTypes['GrantEdge']> }>;
   SetMemberDisabledInput: SetMemberDisabledInput;
   SetMemberDisabledPayload: ResolverTypeWrapper<Omit<SetMemberDisabledPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   SetMemberGrantInput: SetMemberGrantInput;
@@ -14112,7 +14157,7 @@ export type ResolversTypes = {
   SetMergeRulesInput: SetMergeRulesInput;
   SetMergeRulesPayload: ResolverTypeWrapper<SetMergeRulesPayload>;
   SetOpenAPISpecInput: SetOpenApiSpecInput;
-  SetOpenAPISpecPayload: ResolverTypeWrapper<Omit<SetOpenApiSpecPayload, 'openAPISpec'> & { openAPISpec: ResolversTypes['OpenAPISpec'] }>;
+  SetOpenAPISpecPayload: ResolverTypeWrapper<Omit<SetOpenApiSpecPayload, 'openAPISpec' | 'openAPISpecEdge'> & { openAPISpec: ResolversTypes['OpenAPISpec'], openAPISpecEdge?: Maybe<ResolversTypes['OpenAPISpecEdge']> }>;
   SetSiteCustomizationInput: SetSiteCustomizationInput;
   SetSiteCustomizationPayload: ResolverTypeWrapper<Omit<SetSiteCustomizationPayload, 'site'> & { site: ResolversTypes['Site'] }>;
   SetSiteSpaceCustomizationInput: SetSiteSpaceCustomizationInput;
@@ -14306,7 +14351,7 @@ export type ResolversTypes = {
   UpdateTeamGrantInput: UpdateTeamGrantInput;
   UpdateTeamInput: UpdateTeamInput;
   UpdateTeamMembersInput: UpdateTeamMembersInput;
-  UpdateTeamMembersPayload: ResolverTypeWrapper<Omit<UpdateTeamMembersPayload, 'team'> & { team: ResolversTypes['Team'] }>;
+  UpdateTeamMembersPayload: ResolverTypeWrapper<Omit<UpdateTeamMembersPayload, 'team' | 'teamMemberEdges' | 'teamMembers'> & { team: ResolversTypes['Team'], teamMemberEdges?: Maybe<Array<ResolversTypes['TeamMemberEdge']>>, teamMembers: Array<ResolversTypes['TeamMember']> }>;
   UpdateTeamPayload: ResolverTypeWrapper<Omit<UpdateTeamPayload, 'team'> & { team: ResolversTypes['Team'] }>;
   Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
   UploadFileInput: UploadFileInput;
@@ -14563,7 +14608,7 @@ export type ResolversParentTypes = {
   GitValue: GitValue;
   Grant: RowOf<'Grant'>;
   GrantAllInput: GrantAllInput;
-  GrantAllPayload: Omit<GrantAllPayload, 'grants'> & { grants: Array<ResolversParentTypes['Grant']> };
+  GrantAllPayload: Omit<GrantAllPayload, 'grantEdges' | 'grants'> & { grantEdges?: Maybe<Array<ResolversParentTypes['GrantEdge']>>, grants: Array<ResolversParentTypes['Grant']> };
   GrantConnection: PageOf<'Grant'>;
   GrantEdge: Omit<GrantEdge, 'node'> & { node: ResolversParentTypes['Grant'] };
   GrantFilter: GrantFilter;
@@ -14639,7 +14684,7 @@ export type ResolversParentTypes = {
   LinkPage: PageRow;
   LinkStats: Omit<LinkStats, 'broken'> & { broken: ResolversParentTypes['BrokenLinkStats'] };
   MarkTranslatedInput: MarkTranslatedInput;
-  MarkTranslatedPayload: Omit<MarkTranslatedPayload, 'translation'> & { translation: ResolversParentTypes['Translation'] };
+  MarkTranslatedPayload: Omit<MarkTranslatedPayload, 'translation' | 'translationEdge'> & { translation: ResolversParentTypes['Translation'], translationEdge?: Maybe<ResolversParentTypes['TranslationEdge']> };
   Member: RowOf<'Member'>;
   MemberConnection: PageOf<'Member'>;
   MemberEdge: Omit<MemberEdge, 'node'> & { node: ResolversParentTypes['Member'] };
@@ -14726,7 +14771,7 @@ export type ResolversParentTypes = {
   PositionInput: PositionInput;
   PublicOrganization: PublicOrganizationRow;
   PublishIntegrationInput: PublishIntegrationInput;
-  PublishIntegrationPayload: Omit<PublishIntegrationPayload, 'integration'> & { integration: ResolversParentTypes['Integration'] };
+  PublishIntegrationPayload: Omit<PublishIntegrationPayload, 'integration' | 'integrationEdge'> & { integration: ResolversParentTypes['Integration'], integrationEdge?: Maybe<ResolversParentTypes['IntegrationEdge']> };
   PublishSiteInput: PublishSiteInput;
   PublishSitePayload: Omit<PublishSitePayload, 'site'> & { site: ResolversParentTypes['Site'] };
   PublishedPage: PublishedPageRow;
@@ -14787,7 +14832,7 @@ export type ResolversParentTypes = {
   RollbackSpacePayload: Omit<RollbackSpacePayload, 'revision' | 'space'> & { revision: ResolversParentTypes['Revision'], space: ResolversParentTypes['Space'] };
   RotateServiceAccountTokenInput: RotateServiceAccountTokenInput;
   RotateTokenInput: RotateTokenInput;
-  RotateTokenPayload: Omit<RotateTokenPayload, 'token'> & { token: ResolversParentTypes['ApiToken'] };
+  RotateTokenPayload: Omit<RotateTokenPayload, 'token' | 'tokenEdge'> & { token: ResolversParentTypes['ApiToken'], tokenEdge?: Maybe<ResolversParentTypes['ApiTokenEdge']> };
   SAMLProvider: RowOf<'SAMLProvider'>;
   SAMLProviderConnection: PageOf<'SAMLProvider'>;
   SAMLProviderEdge: Omit<SamlProviderEdge, 'node'> & { node: ResolversParentTypes['SAMLProvider'] };
@@ -14814,7 +14859,7 @@ export type ResolversParentTypes = {
   ServiceAccountUrls: ServiceAccountUrls;
   SetAdaptiveSchemaInput: SetAdaptiveSchemaInput;
   SetAdaptiveSchemaPayload: SetAdaptiveSchemaPayload;
-  SetGrantPayload: Omit<SetGrantPayload, 'grant'> & { grant: ResolversParentTypes['Grant'] };
+  SetGrantPayload: Omit<SetGrantPayload, 'grant' | 'grantEdge'> & { grant: ResolversParentTypes['Grant'], grantEdge?: Maybe<ResolversParentTypes['GrantEdge']> };
   SetMemberDisabledInput: SetMemberDisabledInput;
   SetMemberDisabledPayload: Omit<SetMemberDisabledPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   SetMemberGrantInput: SetMemberGrantInput;
@@ -14823,7 +14868,7 @@ export type ResolversParentTypes = {
   SetMergeRulesInput: SetMergeRulesInput;
   SetMergeRulesPayload: SetMergeRulesPayload;
   SetOpenAPISpecInput: SetOpenApiSpecInput;
-  SetOpenAPISpecPayload: Omit<SetOpenApiSpecPayload, 'openAPISpec'> & { openAPISpec: ResolversParentTypes['OpenAPISpec'] };
+  SetOpenAPISpecPayload: Omit<SetOpenApiSpecPayload, 'openAPISpec' | 'openAPISpecEdge'> & { openAPISpec: ResolversParentTypes['OpenAPISpec'], openAPISpecEdge?: Maybe<ResolversParentTypes['OpenAPISpecEdge']> };
   SetSiteCustomizationInput: SetSiteCustomizationInput;
   SetSiteCustomizationPayload: Omit<SetSiteCustomizationPayload, 'site'> & { site: ResolversParentTypes['Site'] };
   SetSiteSpaceCustomizationInput: SetSiteSpaceCustomizationInput;
@@ -14995,7 +15040,7 @@ export type ResolversParentTypes = {
   UpdateTeamGrantInput: UpdateTeamGrantInput;
   UpdateTeamInput: UpdateTeamInput;
   UpdateTeamMembersInput: UpdateTeamMembersInput;
-  UpdateTeamMembersPayload: Omit<UpdateTeamMembersPayload, 'team'> & { team: ResolversParentTypes['Team'] };
+  UpdateTeamMembersPayload: Omit<UpdateTeamMembersPayload, 'team' | 'teamMemberEdges' | 'teamMembers'> & { team: ResolversParentTypes['Team'], teamMemberEdges?: Maybe<Array<ResolversParentTypes['TeamMemberEdge']>>, teamMembers: Array<ResolversParentTypes['TeamMember']> };
   UpdateTeamPayload: Omit<UpdateTeamPayload, 'team'> & { team: ResolversParentTypes['Team'] };
   Upload: Scalars['Upload']['output'];
   UploadFileInput: UploadFileInput;
@@ -16081,6 +16126,7 @@ export type GrantResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type GrantAllPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GrantAllPayload'] = ResolversParentTypes['GrantAllPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  grantEdges?: Resolver<Maybe<Array<ResolversTypes['GrantEdge']>>, ParentType, ContextType>;
   grants?: Resolver<Array<ResolversTypes['Grant']>, ParentType, ContextType>;
 };
 
@@ -16461,6 +16507,7 @@ export type LinkStatsResolvers<ContextType = Context, ParentType extends Resolve
 export type MarkTranslatedPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MarkTranslatedPayload'] = ResolversParentTypes['MarkTranslatedPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   translation?: Resolver<ResolversTypes['Translation'], ParentType, ContextType>;
+  translationEdge?: Resolver<Maybe<ResolversTypes['TranslationEdge']>, ParentType, ContextType>;
 };
 
 export type MemberResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = {
@@ -17028,6 +17075,7 @@ export type PublicOrganizationResolvers<ContextType = Context, ParentType extend
 export type PublishIntegrationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishIntegrationPayload'] = ResolversParentTypes['PublishIntegrationPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   integration?: Resolver<ResolversTypes['Integration'], ParentType, ContextType>;
+  integrationEdge?: Resolver<Maybe<ResolversTypes['IntegrationEdge']>, ParentType, ContextType>;
 };
 
 export type PublishSitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishSitePayload'] = ResolversParentTypes['PublishSitePayload']> = {
@@ -17303,6 +17351,7 @@ export type RotateTokenPayloadResolvers<ContextType = Context, ParentType extend
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['ApiToken'], ParentType, ContextType>;
+  tokenEdge?: Resolver<Maybe<ResolversTypes['ApiTokenEdge']>, ParentType, ContextType>;
 };
 
 export type SamlProviderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SAMLProvider'] = ResolversParentTypes['SAMLProvider']> = {
@@ -17438,6 +17487,7 @@ export type SetAdaptiveSchemaPayloadResolvers<ContextType = Context, ParentType 
 export type SetGrantPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetGrantPayload'] = ResolversParentTypes['SetGrantPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   grant?: Resolver<ResolversTypes['Grant'], ParentType, ContextType>;
+  grantEdge?: Resolver<Maybe<ResolversTypes['GrantEdge']>, ParentType, ContextType>;
 };
 
 export type SetMemberDisabledPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetMemberDisabledPayload'] = ResolversParentTypes['SetMemberDisabledPayload']> = {
@@ -17458,6 +17508,7 @@ export type SetMergeRulesPayloadResolvers<ContextType = Context, ParentType exte
 export type SetOpenApiSpecPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetOpenAPISpecPayload'] = ResolversParentTypes['SetOpenAPISpecPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   openAPISpec?: Resolver<ResolversTypes['OpenAPISpec'], ParentType, ContextType>;
+  openAPISpecEdge?: Resolver<Maybe<ResolversTypes['OpenAPISpecEdge']>, ParentType, ContextType>;
 };
 
 export type SetSiteCustomizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetSiteCustomizationPayload'] = ResolversParentTypes['SetSiteCustomizationPayload']> = {
@@ -18230,7 +18281,10 @@ export type UpdateSpacePayloadResolvers<ContextType = Context, ParentType extend
 
 export type UpdateTeamMembersPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateTeamMembersPayload'] = ResolversParentTypes['UpdateTeamMembersPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  removedTeamMemberIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   team?: Resolver<ResolversTypes['Team'], ParentType, ContextType>;
+  teamMemberEdges?: Resolver<Maybe<Array<ResolversTypes['TeamMemberEdge']>>, ParentType, ContextType>;
+  teamMembers?: Resolver<Array<ResolversTypes['TeamMember']>, ParentType, ContextType>;
 };
 
 export type UpdateTeamPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateTeamPayload'] = ResolversParentTypes['UpdateTeamPayload']> = {
