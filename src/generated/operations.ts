@@ -2972,8 +2972,6 @@ export type UploadFileInput = {
   name?: string | null | undefined;
   /** Id of the organization (`org_…`). */
   organizationId: string;
-  /** Reference to the bytes of a multipart request. Only the server sets it; clients cannot send it. */
-  staged?: string | null | undefined;
   /**
    * File of a multipart request, at most 100 MiB. The variables must name the organization,
    * as `input.organizationId` or `organizationId`, so that the permission is checked before the file

@@ -3733,7 +3733,7 @@ export type GrantAllPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /**
    * The edges of `grants` in the list of their parent, in the default order of that list.
-   * An object that existed before has its edge too.
+   * The list may have had it before.
    */
   grantEdges?: Maybe<Array<GrantEdge>>;
   /** The grants after the change, in the order of the input. */
@@ -5186,7 +5186,7 @@ export type MarkTranslatedPayload = {
   /**
    * The edge of `translation` in the list of its parent or organization, in the default order;
    * null if that list does not have it.
-   * An object that existed before has its edge too.
+   * The list may have had it before.
    */
   translationEdge?: Maybe<TranslationEdge>;
 };
@@ -8353,7 +8353,7 @@ export type PublishIntegrationPayload = {
   /**
    * The edge of `integration` in the list of its parent or organization, in the default order;
    * null if that list does not have it.
-   * An object that existed before has its edge too.
+   * The list may have had it before.
    */
   integrationEdge?: Maybe<IntegrationEdge>;
 };
@@ -9720,7 +9720,7 @@ export type RotateTokenPayload = {
   /**
    * The edge of `token` in the list of its parent or organization, in the default order;
    * null if that list does not have it.
-   * An object that existed before has its edge too.
+   * The list may have had it before.
    */
   tokenEdge?: Maybe<ApiTokenEdge>;
 };
@@ -10100,7 +10100,7 @@ export type SetGrantPayload = {
   /**
    * The edge of `grant` in the list of its parent or organization, in the default order;
    * null if that list does not have it.
-   * An object that existed before has its edge too.
+   * The list may have had it before.
    */
   grantEdge?: Maybe<GrantEdge>;
 };
@@ -10198,7 +10198,7 @@ export type SetOpenApiSpecPayload = {
   /**
    * The edge of `openAPISpec` in the list of its parent or organization, in the default order;
    * null if that list does not have it.
-   * An object that existed before has its edge too.
+   * The list may have had it before.
    */
   openAPISpecEdge?: Maybe<OpenApiSpecEdge>;
 };
@@ -10275,7 +10275,7 @@ export type SetTeamMemberPayload = {
   /**
    * The edge of `teamMember` in the list of its parent or organization, in the default order;
    * null if that list does not have it.
-   * An object that existed before has its edge too.
+   * The list may have had it before.
    */
   teamMemberEdge?: Maybe<TeamMemberEdge>;
 };
@@ -13090,7 +13090,7 @@ export type UpdateTeamMembersPayload = {
   team: Team;
   /**
    * The edges of `teamMembers` in the list of their parent, in the default order of that list.
-   * An object that existed before has its edge too.
+   * The list may have had it before.
    */
   teamMemberEdges?: Maybe<Array<TeamMemberEdge>>;
   /** The members of `add` and `memberships` in the team, new ones and those that it had before. */
@@ -13124,8 +13124,6 @@ export type UploadFileInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
-  /** Reference to the bytes of a multipart request. Only the server sets it; clients cannot send it. */
-  staged?: InputMaybe<Scalars['String']['input']>;
   /**
    * File of a multipart request, at most 100 MiB. The variables must name the organization,
    * as `input.organizationId` or `organizationId`, so that the permission is checked before the file

@@ -47,9 +47,9 @@ export function bytesOf(base64: string, maxBytes: number, field: string): Buffer
 
 async function stagedOf(
   ctx: Context,
-  { base64, upload, staged, name, contentType }: InputFields<UploadFileInput>,
+  { base64, upload, name, contentType }: InputFields<UploadFileInput>,
 ): Promise<Staged> {
-  if ([base64, upload, staged].filter((given) => given != null).length !== 1)
+  if ((base64 == null) === (upload == null))
     throw badInput('Send the bytes of one file.', 'input.base64');
   if (upload != null) {
     const blob = ctx.blobs.openUploadTicket(
@@ -60,10 +60,6 @@ async function stagedOf(
     );
     return name == null ? blob : { ...blob, name: sanitizeFileName(name) };
   }
-  if (staged != null)
-    return {
-      ...ctx.blobs.openUploadTicket(staged, ctx.viewer?.userId ?? '', ctx.now, 'input.staged'),
-    };
   if (name == null) throw badInput('Send the name of the file.', 'input.name');
   return ctx.blobs.store(bytesOf(base64 ?? '', MAX_INLINE_BYTES, 'input.base64'), {
     name,
