@@ -117,9 +117,9 @@ export type AddSectionToGroupInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the section group (`grp_…`). */
-  id: Scalars['ID']['input'];
+  siteSectionGroupId: Scalars['ID']['input'];
   /** Id of the section (`sec_…`). */
-  sectionId: Scalars['ID']['input'];
+  siteSectionId: Scalars['ID']['input'];
 };
 
 /** Result of `addSectionToGroup`. */
@@ -1848,7 +1848,7 @@ export type CreateInstallationTokenInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the installation (`ins_…`). */
-  id: Scalars['ID']['input'];
+  integrationInstallationId: Scalars['ID']['input'];
 };
 
 /** Result of `createInstallationToken`. The token is shown only once. */
@@ -2217,13 +2217,13 @@ export type CreateSiteSectionPayload = {
 export type CreateSiteSpaceInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the site (`site_…`). */
+  siteId: Scalars['ID']['input'];
   /**
    * Id of the section (`sec_…`). Default: the default section, or the root if the site has no
    * sections.
    */
-  sectionId?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of the site (`site_…`). */
-  siteId: Scalars['ID']['input'];
+  siteSectionId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the space (`spc_…`). The caller needs level create or higher on it. */
   spaceId: Scalars['ID']['input'];
 };
@@ -2992,7 +2992,7 @@ export type DeletePageInput = {
 /** The reusable content to delete. Pages that include it keep the include, which becomes a broken link. */
 export type DeleteReusableContentInput = {
   /** Id of the reusable content (`reu_…`), or a ref of this batch. */
-  id: Scalars['ID']['input'];
+  reusableContentId: Scalars['ID']['input'];
 };
 
 /** The provider to delete. */
@@ -3119,7 +3119,7 @@ export type DeleteSiteSpaceCustomizationInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the site space (`sts_…`). */
-  id: Scalars['ID']['input'];
+  siteSpaceId: Scalars['ID']['input'];
 };
 
 /** Result of `deleteSiteSpaceCustomization`. */
@@ -3356,12 +3356,12 @@ export type EditChangeRequestContentInput = {
    * request fails with STALE_REVISION, with the id of the head, if the head is another revision.
    */
   baseRevisionId: Scalars['ID']['input'];
+  /** Id of the change request (`cr_…`). */
+  changeRequestId: Scalars['ID']['input'];
   /** The changes, 1 to 50, which form one batch for refs. */
   changes: Array<EditInput>;
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the change request (`cr_…`). */
-  id: Scalars['ID']['input'];
   /** Message of the new revision, for example `Fix typos`. */
   message?: InputMaybe<Scalars['String']['input']>;
 };
@@ -3721,9 +3721,9 @@ export type GrantAllInput = {
   /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['input'];
   /** Grants to teams. At most 1000. */
-  teams?: InputMaybe<Array<GrantToInput>>;
+  teams?: InputMaybe<Array<GrantToTeamInput>>;
   /** Grants to users who are members. At most 1000. */
-  users?: InputMaybe<Array<GrantToInput>>;
+  users?: InputMaybe<Array<GrantToUserInput>>;
 };
 
 /** Result of `grantAll`. */
@@ -3806,12 +3806,20 @@ export type GrantOrigin = {
   type: ContentType;
 };
 
-/** A user or team, and a level to grant. */
-export type GrantToInput = {
-  /** Id of the user or team (`usr_…` or `team_…`). */
-  id: Scalars['ID']['input'];
+/** A team, and a level to grant to it. */
+export type GrantToTeamInput = {
   /** Level to grant; null denies access, whatever the parent collections grant. */
   role?: InputMaybe<Role>;
+  /** Id of the team (`team_…`). */
+  teamId: Scalars['ID']['input'];
+};
+
+/** A user, and a level to grant to them. */
+export type GrantToUserInput = {
+  /** Level to grant; null denies access, whatever the parent collections grant. */
+  role?: InputMaybe<Role>;
+  /** Id of the user (`usr_…`). */
+  userId: Scalars['ID']['input'];
 };
 
 /** A heading over pages, at the root of the tree. It has no document and no fields of its own. */
@@ -4778,7 +4786,7 @@ export type JoinOrganizationInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the organization (`org_…`). */
-  organizationId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 /** Result of `joinOrganization`. */
@@ -6915,18 +6923,6 @@ export type NamedValue = {
   value: FieldValue;
 };
 
-/** A sibling of the moved space or collection. */
-export type NeighbourInput = {
-  /** Id of the sibling (`spc_…` or `col_…`), in the spelling of existing clients. */
-  collectionId?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of the sibling (`spc_…` or `col_…`). Exactly one of the ids is required. */
-  id?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of the sibling (`spc_…` or `col_…`), in the spelling of existing clients. */
-  spaceId?: InputMaybe<Scalars['ID']['input']>;
-  /** Type of the sibling. Default: the type of the id. */
-  type?: InputMaybe<ContentType>;
-};
-
 /** The new space of a new site. */
 export type NewSiteSpaces =
   /** A space without pages. */
@@ -6936,10 +6932,10 @@ export type NewSiteSpaces =
 
 /** The spaces of a new site. */
 export type NewSiteSpacesInput =
-  /** Ids of existing spaces (`spc_…`), in order. The caller needs level create or higher on each. */
-  { ids: Array<Scalars['ID']['input']>; make?: never; }
-  |  /** New space for the site. The caller needs level create or higher at the root of the organization. */
-  { ids?: never; make: NewSiteSpaces; };
+  /** New space for the site. The caller needs level create or higher at the root of the organization. */
+  { make: NewSiteSpaces; spaceIds?: never; }
+  |  /** Ids of existing spaces (`spc_…`), in order. The caller needs level create or higher on each. */
+  { make?: never; spaceIds: Array<Scalars['ID']['input']>; };
 
 /**
  * An object with an id that is unique in the service. The prefix of the id states the type: `org_…`,
@@ -8202,7 +8198,7 @@ export type PingOrganizationInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the organization (`org_…`). */
-  organizationId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 /** Result of `pingOrganization`. */
@@ -8245,9 +8241,9 @@ export type Plan =
  */
 export type PositionInput = {
   /** Sibling that precedes the moved item. */
-  after?: InputMaybe<NeighbourInput>;
+  after?: InputMaybe<SiblingInput>;
   /** Sibling that follows the moved item. */
-  before?: InputMaybe<NeighbourInput>;
+  before?: InputMaybe<SiblingInput>;
 };
 
 /** The public fields of an organization, for users with an e-mail address of one of its domains. */
@@ -9016,9 +9012,9 @@ export type RemoveSectionFromGroupInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the section group (`grp_…`). */
-  id: Scalars['ID']['input'];
+  siteSectionGroupId: Scalars['ID']['input'];
   /** Id of the section (`sec_…`). */
-  sectionId: Scalars['ID']['input'];
+  siteSectionId: Scalars['ID']['input'];
 };
 
 /** Result of `removeSectionFromGroup`. */
@@ -9446,7 +9442,7 @@ export type RevisionAllPagesArgs = {
 export type RevisionBacklinksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  file: Scalars['ID']['input'];
+  fileId: Scalars['ID']['input'];
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -9458,7 +9454,7 @@ export type RevisionChangesArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  since?: InputMaybe<Scalars['ID']['input']>;
+  sinceRevisionId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -9675,10 +9671,10 @@ export type RollbackSpaceInput = {
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Expected head of the space (`rev_…`). For another one, the error is STALE_REVISION. */
   expectedRevisionId?: InputMaybe<Scalars['ID']['input']>;
+  /** Id of the space (`spc_…`). */
+  id: Scalars['ID']['input'];
   /** Id of the revision to restore (`rev_…`). */
   revisionId: Scalars['ID']['input'];
-  /** Id of the space (`spc_…`). */
-  spaceId: Scalars['ID']['input'];
 };
 
 /** Result of `rollbackSpace`. */
@@ -9922,7 +9918,7 @@ export type SearchUrls = {
 /** A section at the root of the structure. */
 export type SectionAmongInput = {
   /** Id of the section (`sec_…`). */
-  id: Scalars['ID']['input'];
+  siteSectionId: Scalars['ID']['input'];
   /** Type of the item, always SITE_SECTION. */
   type: SiteItemType;
 };
@@ -10229,7 +10225,7 @@ export type SetSiteSpaceCustomizationInput = {
   /** Values that differ from those of the site, at most 64 KiB. */
   customization: SiteCustomizationInput;
   /** Id of the site space (`sts_…`). */
-  id: Scalars['ID']['input'];
+  siteSpaceId: Scalars['ID']['input'];
 };
 
 /** Result of `setSiteSpaceCustomization`. */
@@ -10390,6 +10386,18 @@ export type ShareLinkUrls = {
   location: Scalars['String']['output'];
   /** URL of the site with the key; null while the site is not published. */
   published?: Maybe<Scalars['String']['output']>;
+};
+
+/** The sibling that a space or collection is placed before or after. */
+export type SiblingInput = {
+  /** Id of the sibling (`spc_…` or `col_…`), in the spelling of existing clients. */
+  collectionId?: InputMaybe<Scalars['ID']['input']>;
+  /** Id of the sibling (`spc_…` or `col_…`). Exactly one of the ids is required. */
+  contentId?: InputMaybe<Scalars['ID']['input']>;
+  /** Id of the sibling (`spc_…` or `col_…`), in the spelling of existing clients. */
+  spaceId?: InputMaybe<Scalars['ID']['input']>;
+  /** Type of the sibling. Default: the type of the id. */
+  type?: InputMaybe<ContentType>;
 };
 
 /** An organization in which a user can sign in. */
@@ -10826,7 +10834,7 @@ export type SiteIconAddresses = {
 /** A reference to an item of the structure. */
 export type SiteItemInput = {
   /** Id of the item (`sec_…`, `grp_…` or `sts_…`). */
-  id: Scalars['ID']['input'];
+  itemId: Scalars['ID']['input'];
   /** Type of the item. */
   type: SiteItemType;
 };
@@ -12783,10 +12791,10 @@ export type UpdatePublishingAuthPayload = {
 
 /** Changes to a reusable content. Absent fields remain unchanged. */
 export type UpdateReusableContentInput = {
-  /** Id of the reusable content (`reu_…`), or a ref of this batch. */
-  id: Scalars['ID']['input'];
   /** Markdown of the reusable content, for example `Write to **support@acme.test**.`, at most 1 MiB. */
   markdown?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the reusable content (`reu_…`), or a ref of this batch. */
+  reusableContentId: Scalars['ID']['input'];
   /** Title of the reusable content. */
   title?: InputMaybe<Scalars['String']['input']>;
 };
@@ -13852,7 +13860,8 @@ export type ResolversTypes = {
   GrantOrder: GrantOrder;
   GrantOrderField: GrantOrderField;
   GrantOrigin: ResolverTypeWrapper<Omit<GrantOrigin, 'content'> & { content?: Maybe<ResolversTypes['Content']> }>;
-  GrantToInput: GrantToInput;
+  GrantToTeamInput: GrantToTeamInput;
+  GrantToUserInput: GrantToUserInput;
   GroupPage: ResolverTypeWrapper<PageRow>;
   GroupPositionInput: GroupPositionInput;
   Heading: ResolverTypeWrapper<Heading>;
@@ -13978,7 +13987,6 @@ export type ResolversTypes = {
   MoveSpacePayload: ResolverTypeWrapper<Omit<MoveSpacePayload, 'space'> & { space: ResolversTypes['Space'] }>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NamedValue: ResolverTypeWrapper<Omit<NamedValue, 'value'> & { value: ResolversTypes['FieldValue'] }>;
-  NeighbourInput: NeighbourInput;
   NewSiteSpaces: NewSiteSpaces;
   NewSiteSpacesInput: NewSiteSpacesInput;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
@@ -14173,6 +14181,7 @@ export type ResolversTypes = {
   ShareLinkOrder: ShareLinkOrder;
   ShareLinkOrderField: ShareLinkOrderField;
   ShareLinkUrls: ResolverTypeWrapper<ShareLinkUrls>;
+  SiblingInput: SiblingInput;
   SignInOrganization: ResolverTypeWrapper<Omit<SignInOrganization, 'logins'> & { logins: Array<ResolversTypes['SSOLogin']> }>;
   SimulatedVisitorInput: SimulatedVisitorInput;
   Site: ResolverTypeWrapper<ViewOf<'Site'>>;
@@ -14612,7 +14621,8 @@ export type ResolversParentTypes = {
   GrantFilter: GrantFilter;
   GrantOrder: GrantOrder;
   GrantOrigin: Omit<GrantOrigin, 'content'> & { content?: Maybe<ResolversParentTypes['Content']> };
-  GrantToInput: GrantToInput;
+  GrantToTeamInput: GrantToTeamInput;
+  GrantToUserInput: GrantToUserInput;
   GroupPage: PageRow;
   GroupPositionInput: GroupPositionInput;
   Heading: Heading;
@@ -14714,7 +14724,6 @@ export type ResolversParentTypes = {
   MoveSpacePayload: Omit<MoveSpacePayload, 'space'> & { space: ResolversParentTypes['Space'] };
   Mutation: Record<PropertyKey, never>;
   NamedValue: Omit<NamedValue, 'value'> & { value: ResolversParentTypes['FieldValue'] };
-  NeighbourInput: NeighbourInput;
   NewSiteSpacesInput: NewSiteSpacesInput;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   NumberValue: NumberValue;
@@ -14883,6 +14892,7 @@ export type ResolversParentTypes = {
   ShareLinkFilter: ShareLinkFilter;
   ShareLinkOrder: ShareLinkOrder;
   ShareLinkUrls: ShareLinkUrls;
+  SiblingInput: SiblingInput;
   SignInOrganization: Omit<SignInOrganization, 'logins'> & { logins: Array<ResolversParentTypes['SSOLogin']> };
   SimulatedVisitorInput: SimulatedVisitorInput;
   Site: ViewOf<'Site'>;
@@ -17282,7 +17292,7 @@ export type RevisionResolvers<ContextType = Context, ParentType extends Resolver
   allPages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType, Partial<RevisionAllPagesArgs>>;
   archive?: Resolver<ResolversTypes['Download'], ParentType, ContextType>;
   author?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
-  backlinks?: Resolver<ResolversTypes['BacklinkConnection'], ParentType, ContextType, RequireFields<RevisionBacklinksArgs, 'file'>>;
+  backlinks?: Resolver<ResolversTypes['BacklinkConnection'], ParentType, ContextType, RequireFields<RevisionBacklinksArgs, 'fileId'>>;
   changeRequest?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType>;
   changes?: Resolver<ResolversTypes['ContentChangeConnection'], ParentType, ContextType, Partial<RevisionChangesArgs>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;

@@ -159,14 +159,12 @@ const grantAll = (
     { action: 'grant.set', on: (load) => contentOf(load, contentId) },
     async (tx, content) => {
       const grants = [
-        ...(users ?? []).map((to, i) => ({
-          ...to,
-          kind: 'user' as const,
+        ...(users ?? []).map(({ userId: id, role }, i) => ({
+          ...{ id, role, kind: 'user' as const },
           field: `input.users.${i}`,
         })),
-        ...(teams ?? []).map((to, i) => ({
-          ...to,
-          kind: 'team' as const,
+        ...(teams ?? []).map(({ teamId: id, role }, i) => ({
+          ...{ id, role, kind: 'team' as const },
           field: `input.teams.${i}`,
         })),
       ];
@@ -181,7 +179,7 @@ const grantAll = (
         if (!holder)
           problems.add(
             `This is not a ${kind === 'user' ? 'member' : 'team'} of the organization.`,
-            `${field}.id`,
+            `${field}.${kind}Id`,
           );
         await problems.checkAsync(() => requireLevel(ctx, tx, content, role));
         if (holder && role !== undefined) found.push({ holder, role });

@@ -144,7 +144,7 @@ export const addSectionToGroup = (
     const section = (await currentVisibleParts(tx, site)).sections.find(
       (one) => one.id === sectionId,
     );
-    if (!section) throw badInput('This is not a section of the site.', 'input.sectionId');
+    if (!section) throw badInput('This is not a section of the site.', 'input.siteSectionId');
     const isIn = section.groupId === group.id;
     const siblings = (await currentParts(tx, site)).sections.filter(
       ({ groupId }) => groupId === group.id,
@@ -198,7 +198,7 @@ export const moveSiteSectionGroup = (
       tx,
       site,
       row,
-      positionOf(position, 'SITE_SECTION', (ref) => ref.id),
+      positionOf(position, 'SITE_SECTION', (ref) => ref.siteSectionId),
       'input.position',
     );
     tx.record({ fields: ['rank'], related: [id] });
@@ -280,16 +280,18 @@ export const siteSectionGroup: Resolvers = {
         deletedSiteSectionGroupId: await deleteSiteSectionGroup(ctx, organizationId, siteId, id),
       };
     },
-    addSectionToGroup: async (_, { input: { id, ...input } }, ctx) => {
+    addSectionToGroup: async (_, { input }, ctx) => {
+      const { siteSectionGroupId: id, siteSectionId } = input;
       const { organizationId, siteId } = await parentsOf(ctx, 'SiteSectionGroup', id);
       return {
         siteSectionGroup: await siteSectionGroupOf(
           ctx,
-          await addSectionToGroup(ctx, organizationId, siteId, id, input.sectionId),
+          await addSectionToGroup(ctx, organizationId, siteId, id, siteSectionId),
         ),
       };
     },
-    removeSectionFromGroup: async (_, { input: { id, sectionId } }, ctx) => {
+    removeSectionFromGroup: async (_, { input }, ctx) => {
+      const { siteSectionGroupId: id, siteSectionId } = input;
       const { organizationId, siteId } = await parentsOf(ctx, 'SiteSectionGroup', id);
       return {
         removedSiteSectionId: await removeSectionFromGroup(
@@ -297,7 +299,7 @@ export const siteSectionGroup: Resolvers = {
           organizationId,
           siteId,
           id,
-          sectionId,
+          siteSectionId,
         ),
         siteSectionGroup: await siteSectionGroupOf(ctx, id),
       };

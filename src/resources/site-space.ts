@@ -54,7 +54,7 @@ export const createSiteSpace = (
   ctx: Context,
   organizationId: string,
   siteId: string,
-  { spaceId, sectionId }: InputFields<CreateSiteSpaceInput, 'siteId'>,
+  { spaceId, siteSectionId: sectionId }: InputFields<CreateSiteSpaceInput, 'siteId'>,
 ): Promise<string> =>
   updateStructure(ctx, organizationId, siteId, async (tx, site) => {
     const problems = new Problems();
@@ -65,7 +65,7 @@ export const createSiteSpace = (
       sectionId != null &&
       !(await currentVisibleParts(tx, site)).sections.some(({ id }) => id === sectionId)
     )
-      problems.add('This is not a section of the site.', 'input.sectionId');
+      problems.add('This is not a section of the site.', 'input.siteSectionId');
     problems.throwIfAny();
     const { sections } = await currentParts(tx, site);
     const section = sectionId ?? sections.find(({ isDefault }) => isDefault)?.id ?? null;

@@ -234,9 +234,9 @@ describe('an upload', () => {
       ).toEqual(badAt('uploadFile', 'input.upload', none));
     }
     for (const field of ['upload', 'staged'])
-      expect(
-        (await world.as('ana').post(uploads, { name: 'a', [field]: ticket })).status,
-      ).toBe(400);
+      expect((await world.as('ana').post(uploads, { name: 'a', [field]: ticket })).status).toBe(
+        400,
+      );
     const late = staged.createUploadTicket(
       stored,
       ids.user('ana'),

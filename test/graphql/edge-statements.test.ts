@@ -55,8 +55,8 @@ const SEVERAL: Readonly<Record<string, Several>> = {
       const teams = await makeTeams(world, id, titles, []);
       return {
         contentId: space,
-        users: titles.map((_, n) => ({ id: user(n + 1), role: 'READ' })),
-        teams: teams.map((team) => ({ id: team, role: null })),
+        users: titles.map((_, n) => ({ userId: user(n + 1), role: 'READ' })),
+        teams: teams.map((team) => ({ teamId: team, role: null })),
       };
     },
   },

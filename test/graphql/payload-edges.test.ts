@@ -154,7 +154,7 @@ const created = (ids_: {
   createSiteSectionGroup: inSite('sectionGroups', { title: 'Edges' }),
   createSiteSpace: inSite('siteSpaces', {
     spaceId: ids.space('minutes'),
-    sectionId: ids.siteSection('guide'),
+    siteSectionId: ids.siteSection('guide'),
   }),
   createSpace: {
     ...inOrganization('spaces', { title: 'Edges', parentId: ids.collection('product') }),
@@ -177,10 +177,10 @@ const created = (ids_: {
     input: {
       contentId: ids.space('scratch'),
       users: ['ben', 'cat'].map((name) => ({
-        id: ids.user(name as 'ben' | 'cat'),
+        userId: ids.user(name as 'ben' | 'cat'),
         role: 'READ',
       })),
-      teams: [{ id: ids.team('writers'), role: 'READ' }],
+      teams: [{ teamId: ids.team('writers'), role: 'READ' }],
     },
     parent: ids.space('scratch'),
     list: '... on Space { list: memberGrants',
