@@ -165,7 +165,7 @@ describe('moving among siblings', () => {
           input: {
             id: plan.id['c'],
             parentId: plan.id['a'],
-            position: { after: { id: plan.id['2'] } },
+            position: { after: { contentId: plan.id['2'] } },
           },
         }),
       ),

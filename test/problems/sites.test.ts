@@ -253,8 +253,8 @@ const inputs: readonly [title: string, make: Make][] = [
           id: ids.space('travel'),
           parentId: ids.collection('hive'),
           position: {
-            before: { id: guide, spaceId: guide },
-            after: { id: guide, type: 'COLLECTION' },
+            before: { contentId: guide, spaceId: guide },
+            after: { contentId: guide, type: 'COLLECTION' },
           },
         },
         request: [

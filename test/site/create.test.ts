@@ -258,7 +258,7 @@ describe('creating a site', () => {
             input: { organizationId: testOrganization.id, spaces: { spaceIds: [open, hidden] } },
           }),
         ),
-      ).toEqual(badAt('createSite', 'input.spaces.ids.1', none));
+      ).toEqual(badAt('createSite', 'input.spaces.spaceIds.1', none));
     }
     await world.as('ana').delete(`/v1/spaces/${open}`);
     expect(
