@@ -16,20 +16,33 @@ export function problemInBody<Of extends Problem>(
 ): Of {
   const given = problem.path.map(String);
   const path = pathInBody(wire, type, given, body);
-  return { ...problem, path, message: renamed(wire, problem.message, given, path) };
+  return { ...problem, path, message: renamed(wire, type, problem.message, given) };
 }
 
-/** Returns a message about a field with the name of the field in the body. */
+/** Returns a message about a field with the name of the field in `/v1`. */
 function renamed(
   wire: WireFormat,
+  type: GraphQLInputType,
   message: string,
   path: readonly string[],
-  inBody: readonly string[],
 ): string {
-  const isName = (step: string) => !/^\d+$/.test(step);
-  const [name = '', nameInBody = ''] = [path.findLast(isName), inBody.findLast(isName)];
-  if (!wire.isRenamed(name, nameInBody)) return message;
-  return message.replace(new RegExp(`\\b${name}\\b`, 'g'), nameInBody);
+  const name = path.findLast((step) => !/^\d+$/.test(step)) ?? '';
+  const spelled = lastName(wire, type, path) ?? '';
+  if (!wire.isRenamed(name, spelled)) return message;
+  return message.replace(new RegExp(`\\b${name}\\b`, 'g'), spelled);
+}
+
+/** Returns the name in `/v1` of the last field in a path, also if bodies leave it out. */
+function lastName(
+  wire: WireFormat,
+  type: GraphQLInputType,
+  [first, ...rest]: readonly string[],
+): string | undefined {
+  const namedType = getNullableType(type);
+  if (first === undefined) return undefined;
+  if (isListType(namedType)) return lastName(wire, namedType.ofType, rest);
+  const field = isInputObjectType(namedType) ? namedType.getFields()[first] : undefined;
+  return field && (lastName(wire, field.type, rest) ?? wire.nameOf(field));
 }
 
 /**
