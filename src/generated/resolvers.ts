@@ -8406,13 +8406,13 @@ export type PublishedSite = {
    */
   search: SiteSearchResultConnection;
   /**
-   * Sections that the caller can see, in order, with the sections of a group at the position of the
-   * group.
+   * Sections that the caller can see, by default in order, with the sections of a group at the
+   * position of the group.
    */
   sections: SiteSectionConnection;
   /** The site, with numbers of items that the caller can see. */
   site: Site;
-  /** Site spaces that the caller can see, in the order of the structure. */
+  /** Site spaces that the caller can see, by default in the order of the structure. */
   siteSpaces: SiteSpaceConnection;
   /** Structure of the site, with the items that the caller can see. */
   structure: SiteStructure;
@@ -8457,8 +8457,10 @@ export type PublishedSiteSearchArgs = {
 export type PublishedSiteSectionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<SiteSectionFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<SiteSectionOrder>;
 };
 
 
@@ -8469,9 +8471,10 @@ export type PublishedSiteSectionsArgs = {
 export type PublishedSiteSiteSpacesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  default?: InputMaybe<Scalars['Boolean']['input']>;
+  filter?: InputMaybe<SiteSpaceFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<SiteSpaceOrder>;
 };
 
 /**
@@ -10487,10 +10490,10 @@ export type Site = Node & {
    * is null, with the error FORBIDDEN.
    */
   redirects?: Maybe<SiteRedirectConnection>;
-  /** Section groups of the site that the caller can see, in order. */
+  /** Section groups of the site that the caller can see, by default in order. */
   sectionGroups: SiteSectionGroupConnection;
   /**
-   * Sections that the caller can see, in order, with the sections of a group at the position of the
+   * Sections that the caller can see, by default in order, with the sections of a group at the position of the
    * group.
    */
   sections: SiteSectionConnection;
@@ -10503,7 +10506,7 @@ export type Site = Node & {
   siteId: Scalars['ID']['output'];
   /** Number of site spaces that the caller can see. */
   siteSpaceCount: Scalars['Int']['output'];
-  /** Site spaces that the caller can see, in the order of the structure. */
+  /** Site spaces that the caller can see, by default in the order of the structure. */
   siteSpaces: SiteSpaceConnection;
   /** Structure of the site. */
   structure: SiteStructure;
@@ -10547,8 +10550,10 @@ export type SiteRedirectsArgs = {
 export type SiteSectionGroupsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<SiteSectionGroupFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<SiteSectionGroupOrder>;
 };
 
 
@@ -10556,8 +10561,10 @@ export type SiteSectionGroupsArgs = {
 export type SiteSectionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<SiteSectionFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<SiteSectionOrder>;
   shareKey?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -10577,9 +10584,10 @@ export type SiteShareLinksArgs = {
 export type SiteSiteSpacesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  default?: InputMaybe<Scalars['Boolean']['input']>;
+  filter?: InputMaybe<SiteSpaceFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<SiteSpaceOrder>;
   shareKey?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -11064,6 +11072,8 @@ export type SiteSection = Node & {
    * `visitor.claims.plan == "pro"`; null if it is visible to all.
    */
   condition?: Maybe<Scalars['String']['output']>;
+  /** Time of creation. */
+  createdAt: Scalars['DateTime']['output'];
   /** True if the section is the default section of the site. */
   default: Scalars['Boolean']['output'];
   /** Description of the section; null for none. */
@@ -11112,9 +11122,23 @@ export type SiteSectionEdge = {
   node: SiteSection;
 };
 
+/** Conditions on sections, all of which must hold. A null condition is the same as an absent one. */
+export type SiteSectionFilter = {
+  /** Returns only sections created at or after this time, for example `2026-11-26T08:00:00Z`. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only sections created before this time, for example `2026-11-26T08:00:00Z`. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only the default section (true) or only the others (false). */
+  default?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Returns only sections with this text in the title, regardless of case. */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A heading over sections in the menu of a site. */
 export type SiteSectionGroup = Node & {
   __typename?: 'SiteSectionGroup';
+  /** Time of creation. */
+  createdAt: Scalars['DateTime']['output'];
   /** Name of the icon, for example `box`; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /** Id of the group, `grp_…`, with `.visitor…` as a visitor with claims or a share key reads it. */
@@ -11153,12 +11177,58 @@ export type SiteSectionGroupEdge = {
   node: SiteSectionGroup;
 };
 
+/** Conditions on section groups, all of which must hold. A null condition is the same as an absent one. */
+export type SiteSectionGroupFilter = {
+  /** Returns only section groups created at or after this time, for example `2026-11-26T08:00:00Z`. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only section groups created before this time, for example `2026-11-26T08:00:00Z`. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only section groups with this text in the title, regardless of case. */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The sort order of a list of section groups. */
+export type SiteSectionGroupOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: SiteSectionGroupOrderField;
+};
+
+/** A sort key of section groups. */
+export type SiteSectionGroupOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT'
+  /** By position in the structure of the site. */
+  | 'POSITION'
+  /** By title, regardless of case. */
+  | 'TITLE';
+
 /** URLs of a section group. */
 export type SiteSectionGroupUrls = {
   __typename?: 'SiteSectionGroupUrls';
   /** URL of the section group in `/v1`. */
   location: Scalars['String']['output'];
 };
+
+/** The sort order of a list of sections. */
+export type SiteSectionOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: SiteSectionOrderField;
+};
+
+/** A sort key of sections. */
+export type SiteSectionOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT'
+  /** By path segment. */
+  | 'PATH'
+  /** By position in the structure of the site. */
+  | 'POSITION'
+  /** By title, regardless of case. */
+  | 'TITLE';
 
 /** The position of a section between two others. Default: the end. */
 export type SiteSectionPositionInput = {
@@ -11193,6 +11263,8 @@ export type SiteSpace = Node & {
    * `visitor.claims.plan == "pro"`; null if it is visible to all.
    */
   condition?: Maybe<Scalars['String']['output']>;
+  /** Time at which the site space was added. */
+  createdAt: Scalars['DateTime']['output'];
   /**
    * The site space's own customization, with the values of the site for unset ones; null if it has
    * none.
@@ -11243,6 +11315,39 @@ export type SiteSpaceEdge = {
   /** The item at the cursor. */
   node: SiteSpace;
 };
+
+/** Conditions on site spaces, all of which must hold. A null condition is the same as an absent one. */
+export type SiteSpaceFilter = {
+  /** Returns only site spaces added at or after this time, for example `2026-11-26T08:00:00Z`. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only site spaces added before this time, for example `2026-11-26T08:00:00Z`. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only the default site space (true) or only the others (false). */
+  default?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Returns only site spaces of this space (`spc_…`). */
+  spaceId?: InputMaybe<Scalars['ID']['input']>;
+  /** Returns only site spaces with this text in the title, regardless of case. */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The sort order of a list of site spaces. */
+export type SiteSpaceOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: SiteSpaceOrderField;
+};
+
+/** A sort key of site spaces. */
+export type SiteSpaceOrderField =
+  /** By the time at which they were added. */
+  | 'CREATED_AT'
+  /** By path segment. */
+  | 'PATH'
+  /** By position in the structure of the site. */
+  | 'POSITION'
+  /** By title of the space, regardless of case. */
+  | 'TITLE';
 
 /** The position of a site space between two others. Default: the end. */
 export type SiteSpacePositionInput = {
@@ -14221,16 +14326,25 @@ export type ResolversTypes = {
   SiteSection: ResolverTypeWrapper<ViewOf<'SiteSection'>>;
   SiteSectionConnection: ResolverTypeWrapper<PageOfViews<'SiteSection'>>;
   SiteSectionEdge: ResolverTypeWrapper<Omit<SiteSectionEdge, 'node'> & { node: ResolversTypes['SiteSection'] }>;
+  SiteSectionFilter: SiteSectionFilter;
   SiteSectionGroup: ResolverTypeWrapper<ViewOf<'SiteSectionGroup'>>;
   SiteSectionGroupConnection: ResolverTypeWrapper<PageOfViews<'SiteSectionGroup'>>;
   SiteSectionGroupEdge: ResolverTypeWrapper<Omit<SiteSectionGroupEdge, 'node'> & { node: ResolversTypes['SiteSectionGroup'] }>;
+  SiteSectionGroupFilter: SiteSectionGroupFilter;
+  SiteSectionGroupOrder: SiteSectionGroupOrder;
+  SiteSectionGroupOrderField: SiteSectionGroupOrderField;
   SiteSectionGroupUrls: ResolverTypeWrapper<SiteSectionGroupUrls>;
+  SiteSectionOrder: SiteSectionOrder;
+  SiteSectionOrderField: SiteSectionOrderField;
   SiteSectionPositionInput: SiteSectionPositionInput;
   SiteSectionRefInput: SiteSectionRefInput;
   SiteSectionUrls: ResolverTypeWrapper<SiteSectionUrls>;
   SiteSpace: ResolverTypeWrapper<ViewOf<'SiteSpace'>>;
   SiteSpaceConnection: ResolverTypeWrapper<PageOfViews<'SiteSpace'>>;
   SiteSpaceEdge: ResolverTypeWrapper<Omit<SiteSpaceEdge, 'node'> & { node: ResolversTypes['SiteSpace'] }>;
+  SiteSpaceFilter: SiteSpaceFilter;
+  SiteSpaceOrder: SiteSpaceOrder;
+  SiteSpaceOrderField: SiteSpaceOrderField;
   SiteSpacePositionInput: SiteSpacePositionInput;
   SiteSpaceRefInput: SiteSpaceRefInput;
   SiteSpaceUrls: ResolverTypeWrapper<SiteSpaceUrls>;
@@ -14927,16 +15041,22 @@ export type ResolversParentTypes = {
   SiteSection: ViewOf<'SiteSection'>;
   SiteSectionConnection: PageOfViews<'SiteSection'>;
   SiteSectionEdge: Omit<SiteSectionEdge, 'node'> & { node: ResolversParentTypes['SiteSection'] };
+  SiteSectionFilter: SiteSectionFilter;
   SiteSectionGroup: ViewOf<'SiteSectionGroup'>;
   SiteSectionGroupConnection: PageOfViews<'SiteSectionGroup'>;
   SiteSectionGroupEdge: Omit<SiteSectionGroupEdge, 'node'> & { node: ResolversParentTypes['SiteSectionGroup'] };
+  SiteSectionGroupFilter: SiteSectionGroupFilter;
+  SiteSectionGroupOrder: SiteSectionGroupOrder;
   SiteSectionGroupUrls: SiteSectionGroupUrls;
+  SiteSectionOrder: SiteSectionOrder;
   SiteSectionPositionInput: SiteSectionPositionInput;
   SiteSectionRefInput: SiteSectionRefInput;
   SiteSectionUrls: SiteSectionUrls;
   SiteSpace: ViewOf<'SiteSpace'>;
   SiteSpaceConnection: PageOfViews<'SiteSpace'>;
   SiteSpaceEdge: Omit<SiteSpaceEdge, 'node'> & { node: ResolversParentTypes['SiteSpace'] };
+  SiteSpaceFilter: SiteSpaceFilter;
+  SiteSpaceOrder: SiteSpaceOrder;
   SiteSpacePositionInput: SiteSpacePositionInput;
   SiteSpaceRefInput: SiteSpaceRefInput;
   SiteSpaceUrls: SiteSpaceUrls;
@@ -17102,9 +17222,9 @@ export type PublishedSiteResolvers<ContextType = Context, ParentType extends Res
   redirect?: Resolver<Maybe<ResolversTypes['ResolvedRedirect']>, ParentType, ContextType, RequireFields<PublishedSiteRedirectArgs, 'source'>>;
   scripts?: Resolver<Array<ResolversTypes['JSON']>, ParentType, ContextType>;
   search?: Resolver<ResolversTypes['SiteSearchResultConnection'], ParentType, ContextType, RequireFields<PublishedSiteSearchArgs, 'input'>>;
-  sections?: Resolver<ResolversTypes['SiteSectionConnection'], ParentType, ContextType, Partial<PublishedSiteSectionsArgs>>;
+  sections?: Resolver<ResolversTypes['SiteSectionConnection'], ParentType, ContextType, RequireFields<PublishedSiteSectionsArgs, 'orderBy'>>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
-  siteSpaces?: Resolver<ResolversTypes['SiteSpaceConnection'], ParentType, ContextType, Partial<PublishedSiteSiteSpacesArgs>>;
+  siteSpaces?: Resolver<ResolversTypes['SiteSpaceConnection'], ParentType, ContextType, RequireFields<PublishedSiteSiteSpacesArgs, 'orderBy'>>;
   structure?: Resolver<ResolversTypes['SiteStructure'], ParentType, ContextType>;
 };
 
@@ -17596,12 +17716,12 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   publishingAuth?: Resolver<Maybe<ResolversTypes['PublishingAuth']>, ParentType, ContextType>;
   redirect?: Resolver<Maybe<ResolversTypes['ResolvedRedirect']>, ParentType, ContextType, RequireFields<SiteRedirectArgs, 'source'>>;
   redirects?: Resolver<Maybe<ResolversTypes['SiteRedirectConnection']>, ParentType, ContextType, RequireFields<SiteRedirectsArgs, 'orderBy'>>;
-  sectionGroups?: Resolver<ResolversTypes['SiteSectionGroupConnection'], ParentType, ContextType, Partial<SiteSectionGroupsArgs>>;
-  sections?: Resolver<ResolversTypes['SiteSectionConnection'], ParentType, ContextType, Partial<SiteSectionsArgs>>;
+  sectionGroups?: Resolver<ResolversTypes['SiteSectionGroupConnection'], ParentType, ContextType, RequireFields<SiteSectionGroupsArgs, 'orderBy'>>;
+  sections?: Resolver<ResolversTypes['SiteSectionConnection'], ParentType, ContextType, RequireFields<SiteSectionsArgs, 'orderBy'>>;
   shareLinks?: Resolver<Maybe<ResolversTypes['ShareLinkConnection']>, ParentType, ContextType, RequireFields<SiteShareLinksArgs, 'orderBy'>>;
   siteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   siteSpaceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  siteSpaces?: Resolver<ResolversTypes['SiteSpaceConnection'], ParentType, ContextType, Partial<SiteSiteSpacesArgs>>;
+  siteSpaces?: Resolver<ResolversTypes['SiteSpaceConnection'], ParentType, ContextType, RequireFields<SiteSiteSpacesArgs, 'orderBy'>>;
   structure?: Resolver<ResolversTypes['SiteStructure'], ParentType, ContextType>;
   templateConditions?: Resolver<Array<ResolversTypes['TemplateCondition']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -17764,6 +17884,7 @@ export type SiteSearchUrlsResolvers<ContextType = Context, ParentType extends Re
 
 export type SiteSectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSection'] = ResolversParentTypes['SiteSection']> = {
   condition?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   default?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -17792,6 +17913,7 @@ export type SiteSectionEdgeResolvers<ContextType = Context, ParentType extends R
 };
 
 export type SiteSectionGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSectionGroup'] = ResolversParentTypes['SiteSectionGroup']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   sections?: Resolver<Array<ResolversTypes['SiteSection']>, ParentType, ContextType>;
@@ -17825,6 +17947,7 @@ export type SiteSectionUrlsResolvers<ContextType = Context, ParentType extends R
 
 export type SiteSpaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSpace'] = ResolversParentTypes['SiteSpace']> = {
   condition?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   customization?: Resolver<Maybe<ResolversTypes['SiteCustomization']>, ParentType, ContextType>;
   default?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasAdvancedCustomizationFeature?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

@@ -4,7 +4,6 @@ import { idOfSitePart } from '../data/state-id.ts';
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
 import { toGiven } from '../data/given.ts';
-import { pageOfItems } from '../data/items.ts';
 import { newId } from '../data/new-id.ts';
 import { mapPage } from '../data/page.ts';
 import { forMember, readBy } from '../data/reader.ts';
@@ -22,6 +21,7 @@ import type {
 } from '../generated/resolvers.ts';
 import { findSite, visiblePartsOf } from './site/find.ts';
 import { updateStructure } from './site/automatic-redirects.ts';
+import { pageOfParts, type PartList } from './site/part-lists.ts';
 import { moveGroup, positionOf } from './site/move.ts';
 import { currentVisibleParts, currentParts, rankAfterAll } from './site/position.ts';
 import { partsForReader } from './site/visitor.ts';
@@ -231,18 +231,15 @@ export const siteSectionGroup: Resolvers = {
     }),
   },
   Site: {
-    sectionGroups: async (row, page, ctx) =>
-      mapPage(
-        pageOfItems(
-          {
-            name: `site.sectionGroups ${row.id}`,
-            items: inOrder((await visiblePartsOf(ctx, row)).groups),
-            keysOf: ({ rank, id }) => [rank, id],
-          },
-          page,
-        ),
-        forMember,
-      ),
+    sectionGroups: async (row, args, ctx) => {
+      const list: PartList<SiteSectionGroupRow> = {
+        name: `site.sectionGroups ${row.id}`,
+        items: inOrder((await visiblePartsOf(ctx, row)).groups),
+        positionOf: ({ rank, id }) => [rank, id],
+        titleOf: ({ title }) => title,
+      };
+      return mapPage(pageOfParts(list, args), forMember);
+    },
   },
   Query: {
     siteSectionGroup: async (_, { id }, ctx) => {

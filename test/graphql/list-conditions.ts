@@ -189,6 +189,26 @@ const SETTINGS: Readonly<Record<string, Conditions>> = {
     ...period('created', 'createdAt'),
     ...period('updated', 'updatedAt'),
   },
+  SiteSectionGroupFilter: { title: contains('title', 'a'), ...period('created', 'createdAt') },
+  SiteSectionFilter: {
+    title: contains('title', 'a'),
+    default: equals('default', 'true', true),
+    ...period('created', 'createdAt'),
+  },
+  SiteSpaceFilter: {
+    title: contains('title', 'a'),
+    default: () => ({
+      value: 'true',
+      select: 'default section { default }',
+      matches: (item) => item['default'] && item['section']?.default === true,
+    }),
+    spaceId: ({ parents }) => ({
+      value: quoted(parents['Space']),
+      select: 'space { spaceId }',
+      matches: ({ space }) => space.spaceId === parents['Space'],
+    }),
+    ...period('created', 'createdAt'),
+  },
   SiteRedirectFilter: {
     source: contains('source', 'beans'),
     automatic: equals('automatic', 'true', true),

@@ -154,6 +154,35 @@ async function makeIntegrations(
   return integrationId;
 }
 
+/** Makes sections, section groups, and in each section a site space of another space. */
+async function makeSections(
+  prisma: Prisma,
+  { organizationId, siteId, times }: Pick<Places, 'organizationId' | 'times'> & { siteId: string },
+): Promise<void> {
+  const inSite = { organizationId, siteId };
+  const sections = numbersOf(times).map((n) => ({
+    ...{ id: newId('SiteSection'), ...inSite, rank: `b${n}`, title: `Section ${n}` },
+    ...{ path: `section-${n}`, isDefault: n === 0 },
+  }));
+  const spaces = await prisma.space.findMany({
+    where: { organizationId, parentId: null, deletedAt: null },
+    orderBy: { id: 'asc' },
+    take: sections.length,
+  });
+  await prisma.siteSection.createMany({ data: sections });
+  await prisma.siteSectionGroup.createMany({
+    data: numbersOf(times).map((n) => ({
+      ...{ id: newId('SiteSectionGroup'), ...inSite, rank: `c${n}`, title: `Group ${n}` },
+    })),
+  });
+  await prisma.siteSpace.createMany({
+    data: sections.map(({ id: sectionId }, n) => ({
+      ...{ id: newId('SiteSpace'), ...inSite, sectionId, rank: 'a1' },
+      ...{ spaceId: spaces[n]?.id ?? '', path: `space-${n}`, isDefault: true },
+    })),
+  });
+}
+
 async function makeSiteRows(
   prisma: Prisma,
   { organizationId, siteIds, spaceId, times }: Places,
@@ -167,6 +196,7 @@ async function makeSiteRows(
     }));
   await prisma.siteSpace.createMany({ data: siteSpaces });
   const [{ id: siteSpaceId = null } = {}] = siteSpaces;
+  await makeSections(prisma, { organizationId, siteId, times });
   await prisma.siteRedirect.createMany({
     data: numbersOf(times).map((n) => ({
       ...{ id: newId('SiteRedirect'), organizationId, siteId, source: `/${nameOf(n)}` },
