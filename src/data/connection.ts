@@ -123,7 +123,7 @@ export interface Paging {
 /** Default number of items on a page. */
 const DEFAULT_PAGE_SIZE = 50;
 /** Maximum number of items on a page. */
-export const MAX_PAGE_SIZE = 1000;
+const MAX_PAGE_SIZE = 1000;
 
 /**
  * Returns the paging for a client's arguments.
