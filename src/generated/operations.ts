@@ -983,7 +983,7 @@ export type GrantAllInput = {
 export type GrantToTeamInput = {
   /** Level to grant; null denies access, whatever the parent collections grant. */
   role?: Role | null | undefined;
-  /** Id of the team (`team_…`). */
+  /** Id of the team (`team_…`). An id of a user (`usr_…`) is refused as one of no team. */
   teamId: string;
 };
 
@@ -991,7 +991,7 @@ export type GrantToTeamInput = {
 export type GrantToUserInput = {
   /** Level to grant; null denies access, whatever the parent collections grant. */
   role?: Role | null | undefined;
-  /** Id of the user (`usr_…`). */
+  /** Id of the user (`usr_…`). An id of a team (`team_…`) is refused as one of nobody. */
   userId: string;
 };
 

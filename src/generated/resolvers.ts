@@ -3810,7 +3810,7 @@ export type GrantOrigin = {
 export type GrantToTeamInput = {
   /** Level to grant; null denies access, whatever the parent collections grant. */
   role?: InputMaybe<Role>;
-  /** Id of the team (`team_…`). */
+  /** Id of the team (`team_…`). An id of a user (`usr_…`) is refused as one of no team. */
   teamId: Scalars['ID']['input'];
 };
 
@@ -3818,7 +3818,7 @@ export type GrantToTeamInput = {
 export type GrantToUserInput = {
   /** Level to grant; null denies access, whatever the parent collections grant. */
   role?: InputMaybe<Role>;
-  /** Id of the user (`usr_…`). */
+  /** Id of the user (`usr_…`). An id of a team (`team_…`) is refused as one of nobody. */
   userId: Scalars['ID']['input'];
 };
 

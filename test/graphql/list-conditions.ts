@@ -192,16 +192,12 @@ const SETTINGS: Readonly<Record<string, Conditions>> = {
   SiteSectionGroupFilter: { title: contains('title', 'a'), ...period('created', 'createdAt') },
   SiteSectionFilter: {
     title: contains('title', 'a'),
-    default: equals('default', 'true', true),
+    default: equals('default', 'false', false),
     ...period('created', 'createdAt'),
   },
   SiteSpaceFilter: {
     title: contains('title', 'a'),
-    default: () => ({
-      value: 'true',
-      select: 'default section { default }',
-      matches: (item) => item['default'] && item['section']?.default === true,
-    }),
+    default: equals('default', 'false', false),
     spaceId: ({ parents }) => ({
       value: quoted(parents['Space']),
       select: 'space { spaceId }',

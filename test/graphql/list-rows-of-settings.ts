@@ -154,10 +154,15 @@ async function makeIntegrations(
   return integrationId;
 }
 
-/** Makes sections, section groups, and in each section a site space of another space. */
+/** Makes sections and section groups; all site spaces are in the first section. */
 async function makeSections(
   prisma: Prisma,
-  { organizationId, siteId, times }: Pick<Places, 'organizationId' | 'times'> & { siteId: string },
+  {
+    organizationId,
+    siteId,
+    spaceId,
+    times,
+  }: Pick<Places, 'organizationId' | 'spaceId' | 'times'> & { readonly siteId: string },
 ): Promise<void> {
   const inSite = { organizationId, siteId };
   const sections = numbersOf(times).map((n) => ({
@@ -176,10 +181,14 @@ async function makeSections(
     })),
   });
   await prisma.siteSpace.createMany({
-    data: sections.map(({ id: sectionId }, n) => ({
-      ...{ id: newId('SiteSpace'), ...inSite, sectionId, rank: 'a1' },
-      ...{ spaceId: spaces[n]?.id ?? '', path: `space-${n}`, isDefault: true },
+    data: sections.map((_, n) => ({
+      ...{ id: newId('SiteSpace'), ...inSite, rank: `b${n}`, path: `space-${n}` },
+      spaceId: n % 4 === 0 ? spaceId : (spaces[n]?.id ?? ''),
     })),
+  });
+  await prisma.siteSpace.updateMany({
+    where: inSite,
+    data: { sectionId: sections[0]?.id ?? null },
   });
 }
 
@@ -196,7 +205,7 @@ async function makeSiteRows(
     }));
   await prisma.siteSpace.createMany({ data: siteSpaces });
   const [{ id: siteSpaceId = null } = {}] = siteSpaces;
-  await makeSections(prisma, { organizationId, siteId, times });
+  await makeSections(prisma, { organizationId, siteId, spaceId, times });
   await prisma.siteRedirect.createMany({
     data: numbersOf(times).map((n) => ({
       ...{ id: newId('SiteRedirect'), organizationId, siteId, source: `/${nameOf(n)}` },
