@@ -29,7 +29,7 @@ const world = useWorld();
 const FIELDS =
   '__typename id path sectionId section { id } space { id } title default condition hasAdvancedCustomizationFeature site { id } urls { location published }';
 const GET = `query ($id: ID!) { siteSpace(id: $id) { ${FIELDS} } }`;
-const LIST = `query ($site: ID!, $first: Int, $after: String, $default: Boolean, $shareKey: String) { site(id: $site) { siteSpaces(first: $first, after: $after, default: $default, shareKey: $shareKey) { totalCount pageInfo { hasNextPage hasPreviousPage } nodes { id urls { published } } edges { cursor node { id } } } } }`;
+const LIST = `query ($site: ID!, $first: Int, $after: String, $default: Boolean, $shareKey: String) { site(id: $site) { siteSpaces(first: $first, after: $after, filter: { default: $default }, shareKey: $shareKey) { totalCount pageInfo { hasNextPage hasPreviousPage } nodes { id urls { published } } edges { cursor node { id } } } } }`;
 const CREATE = `mutation ($input: CreateSiteSpaceInput!) { createSiteSpace(input: $input) { siteSpace { ${FIELDS} } } }`;
 const UPDATE = `mutation ($input: UpdateSiteSpaceInput!) { updateSiteSpace(input: $input) { siteSpace { ${FIELDS} } } }`;
 const DELETE = 'mutation ($id: ID!) { deleteSiteSpace(input: { id: $id }) { deletedSiteSpaceId } }';

@@ -117,9 +117,9 @@ export type AddSectionToGroupInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the section group (`grp_…`). */
-  id: Scalars['ID']['input'];
+  siteSectionGroupId: Scalars['ID']['input'];
   /** Id of the section (`sec_…`). */
-  sectionId: Scalars['ID']['input'];
+  siteSectionId: Scalars['ID']['input'];
 };
 
 /** Result of `addSectionToGroup`. */
@@ -1854,7 +1854,7 @@ export type CreateInstallationTokenInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the installation (`ins_…`). */
-  id: Scalars['ID']['input'];
+  integrationInstallationId: Scalars['ID']['input'];
 };
 
 /** Result of `createInstallationToken`. The token is shown only once. */
@@ -2223,13 +2223,13 @@ export type CreateSiteSectionPayload = {
 export type CreateSiteSpaceInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the site (`site_…`). */
+  siteId: Scalars['ID']['input'];
   /**
    * Id of the section (`sec_…`). Default: the default section, or the root if the site has no
    * sections.
    */
-  sectionId?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of the site (`site_…`). */
-  siteId: Scalars['ID']['input'];
+  siteSectionId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the space (`spc_…`). The caller needs level create or higher on it. */
   spaceId: Scalars['ID']['input'];
 };
@@ -2998,7 +2998,7 @@ export type DeletePageInput = {
 /** The reusable content to delete. Pages that include it keep the include, which becomes a broken link. */
 export type DeleteReusableContentInput = {
   /** Id of the reusable content (`reu_…`), or a ref of this batch. */
-  id: Scalars['ID']['input'];
+  reusableContentId: Scalars['ID']['input'];
 };
 
 /** The provider to delete. */
@@ -3125,7 +3125,7 @@ export type DeleteSiteSpaceCustomizationInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the site space (`sts_…`). */
-  id: Scalars['ID']['input'];
+  siteSpaceId: Scalars['ID']['input'];
 };
 
 /** Result of `deleteSiteSpaceCustomization`. */
@@ -3362,12 +3362,12 @@ export type EditChangeRequestContentInput = {
    * request fails with STALE_REVISION, with the id of the head, if the head is another revision.
    */
   baseRevisionId: Scalars['ID']['input'];
+  /** Id of the change request (`cr_…`). */
+  changeRequestId: Scalars['ID']['input'];
   /** The changes, 1 to 50, which form one batch for refs. */
   changes: Array<EditInput>;
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the change request (`cr_…`). */
-  id: Scalars['ID']['input'];
   /** Message of the new revision, for example `Fix typos`. */
   message?: InputMaybe<Scalars['String']['input']>;
 };
@@ -3727,9 +3727,9 @@ export type GrantAllInput = {
   /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['input'];
   /** Grants to teams, each once. At most 1000. */
-  teams?: InputMaybe<Array<GrantToInput>>;
+  teams?: InputMaybe<Array<GrantToTeamInput>>;
   /** Grants to users who are members, each once. At most 1000. */
-  users?: InputMaybe<Array<GrantToInput>>;
+  users?: InputMaybe<Array<GrantToUserInput>>;
 };
 
 /** Result of `grantAll`. */
@@ -3737,6 +3737,11 @@ export type GrantAllPayload = {
   __typename?: 'GrantAllPayload';
   /** The `clientMutationId` of the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>;
+  /**
+   * The edges of `grants` in the list of their parent, in the default order of that list.
+   * The list may have had it before.
+   */
+  grantEdges?: Maybe<Array<GrantEdge>>;
   /** The grants after the change, in the order of the input. */
   grants: Array<Grant>;
 };
@@ -3807,12 +3812,20 @@ export type GrantOrigin = {
   type: ContentType;
 };
 
-/** A user or team, and a level to grant. */
-export type GrantToInput = {
-  /** Id of the user or team (`usr_…` or `team_…`). */
-  id: Scalars['ID']['input'];
+/** A team, and a level to grant to it. */
+export type GrantToTeamInput = {
   /** Level to grant; null denies access, whatever the parent collections grant. */
   role?: InputMaybe<Role>;
+  /** Id of the team (`team_…`). An id of a user (`usr_…`) is refused as one of no team. */
+  teamId: Scalars['ID']['input'];
+};
+
+/** A user, and a level to grant to them. */
+export type GrantToUserInput = {
+  /** Level to grant; null denies access, whatever the parent collections grant. */
+  role?: InputMaybe<Role>;
+  /** Id of the user (`usr_…`). An id of a team (`team_…`) is refused as one of nobody. */
+  userId: Scalars['ID']['input'];
 };
 
 /** A heading over pages, at the root of the tree. It has no document and no fields of its own. */
@@ -4779,7 +4792,7 @@ export type JoinOrganizationInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the organization (`org_…`). */
-  organizationId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 /** Result of `joinOrganization`. */
@@ -5184,6 +5197,12 @@ export type MarkTranslatedPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The translation after the change. */
   translation: Translation;
+  /**
+   * The edge of `translation` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
+   * The list may have had it before.
+   */
+  translationEdge?: Maybe<TranslationEdge>;
 };
 
 /** A user's membership in an organization. `/v1` identifies a member by the id of the user. */
@@ -6910,18 +6929,6 @@ export type NamedValue = {
   value: FieldValue;
 };
 
-/** A sibling of the moved space or collection. */
-export type NeighbourInput = {
-  /** Id of the sibling (`spc_…` or `col_…`), in the spelling of existing clients. */
-  collectionId?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of the sibling (`spc_…` or `col_…`). Exactly one of the ids is required. */
-  id?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of the sibling (`spc_…` or `col_…`), in the spelling of existing clients. */
-  spaceId?: InputMaybe<Scalars['ID']['input']>;
-  /** Type of the sibling. Default: the type of the id. */
-  type?: InputMaybe<ContentType>;
-};
-
 /** The new space of a new site. */
 export type NewSiteSpaces =
   /** A space without pages. */
@@ -6931,10 +6938,10 @@ export type NewSiteSpaces =
 
 /** The spaces of a new site. */
 export type NewSiteSpacesInput =
-  /** Ids of existing spaces (`spc_…`), in order. The caller needs level create or higher on each. */
-  { ids: Array<Scalars['ID']['input']>; make?: never; }
-  |  /** New space for the site. The caller needs level create or higher at the root of the organization. */
-  { ids?: never; make: NewSiteSpaces; };
+  /** New space for the site. The caller needs level create or higher at the root of the organization. */
+  { make: NewSiteSpaces; spaceIds?: never; }
+  |  /** Ids of existing spaces (`spc_…`), in order. The caller needs level create or higher on each. */
+  { make?: never; spaceIds: Array<Scalars['ID']['input']>; };
 
 /**
  * An object with an id that is unique in the service. The prefix of the id states the type: `org_…`,
@@ -8197,7 +8204,7 @@ export type PingOrganizationInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the organization (`org_…`). */
-  organizationId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 /** Result of `pingOrganization`. */
@@ -8240,9 +8247,9 @@ export type Plan =
  */
 export type PositionInput = {
   /** Sibling that precedes the moved item. */
-  after?: InputMaybe<NeighbourInput>;
+  after?: InputMaybe<SiblingInput>;
   /** Sibling that follows the moved item. */
-  before?: InputMaybe<NeighbourInput>;
+  before?: InputMaybe<SiblingInput>;
 };
 
 /** The public fields of an organization, for users with an e-mail address of one of its domains. */
@@ -8345,6 +8352,12 @@ export type PublishIntegrationPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The integration after the publication. */
   integration: Integration;
+  /**
+   * The edge of `integration` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
+   * The list may have had it before.
+   */
+  integrationEdge?: Maybe<IntegrationEdge>;
 };
 
 /** The site to publish. */
@@ -8399,13 +8412,13 @@ export type PublishedSite = {
    */
   search: SiteSearchResultConnection;
   /**
-   * Sections that the caller can see, in order, with the sections of a group at the position of the
-   * group.
+   * Sections that the caller can see, by default in order, with the sections of a group at the
+   * position of the group.
    */
   sections: SiteSectionConnection;
   /** The site, with numbers of items that the caller can see. */
   site: Site;
-  /** Site spaces that the caller can see, in the order of the structure. */
+  /** Site spaces that the caller can see, by default in the order of the structure. */
   siteSpaces: SiteSpaceConnection;
   /** Structure of the site, with the items that the caller can see. */
   structure: SiteStructure;
@@ -8450,8 +8463,10 @@ export type PublishedSiteSearchArgs = {
 export type PublishedSiteSectionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<SiteSectionFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<SiteSectionOrder>;
 };
 
 
@@ -8462,9 +8477,10 @@ export type PublishedSiteSectionsArgs = {
 export type PublishedSiteSiteSpacesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  default?: InputMaybe<Scalars['Boolean']['input']>;
+  filter?: InputMaybe<SiteSpaceFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<SiteSpaceOrder>;
 };
 
 /**
@@ -9005,9 +9021,9 @@ export type RemoveSectionFromGroupInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the section group (`grp_…`). */
-  id: Scalars['ID']['input'];
+  siteSectionGroupId: Scalars['ID']['input'];
   /** Id of the section (`sec_…`). */
-  sectionId: Scalars['ID']['input'];
+  siteSectionId: Scalars['ID']['input'];
 };
 
 /** Result of `removeSectionFromGroup`. */
@@ -9435,7 +9451,7 @@ export type RevisionAllPagesArgs = {
 export type RevisionBacklinksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  file: Scalars['ID']['input'];
+  fileId: Scalars['ID']['input'];
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -9447,7 +9463,7 @@ export type RevisionChangesArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  since?: InputMaybe<Scalars['ID']['input']>;
+  sinceRevisionId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -9664,10 +9680,10 @@ export type RollbackSpaceInput = {
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Expected head of the space (`rev_…`). For another one, the error is STALE_REVISION. */
   expectedRevisionId?: InputMaybe<Scalars['ID']['input']>;
+  /** Id of the space (`spc_…`). */
+  id: Scalars['ID']['input'];
   /** Id of the revision to restore (`rev_…`). */
   revisionId: Scalars['ID']['input'];
-  /** Id of the space (`spc_…`). */
-  spaceId: Scalars['ID']['input'];
 };
 
 /** Result of `rollbackSpace`. */
@@ -9704,8 +9720,14 @@ export type RotateTokenPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** New secret of the token, shown only once. The previous secret is invalid. */
   secret: Scalars['String']['output'];
-  /** The token after the rotation. */
+  /** The token after the rotation. It keeps its id, and was never used. */
   token: ApiToken;
+  /**
+   * The edge of `token` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
+   * The list may have had it before.
+   */
+  tokenEdge?: Maybe<ApiTokenEdge>;
 };
 
 /** An identity provider through which members of an organization sign in with SAML 2.0. */
@@ -9905,7 +9927,7 @@ export type SearchUrls = {
 /** A section at the root of the structure. */
 export type SectionAmongInput = {
   /** Id of the section (`sec_…`). */
-  id: Scalars['ID']['input'];
+  siteSectionId: Scalars['ID']['input'];
   /** Type of the item, always SITE_SECTION. */
   type: SiteItemType;
 };
@@ -10080,6 +10102,12 @@ export type SetGrantPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The grant after the change. */
   grant: Grant;
+  /**
+   * The edge of `grant` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
+   * The list may have had it before.
+   */
+  grantEdge?: Maybe<GrantEdge>;
 };
 
 /** A member, and whether the member is disabled. */
@@ -10172,6 +10200,12 @@ export type SetOpenApiSpecPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The spec, before its processing. */
   openAPISpec: OpenApiSpec;
+  /**
+   * The edge of `openAPISpec` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
+   * The list may have had it before.
+   */
+  openAPISpecEdge?: Maybe<OpenApiSpecEdge>;
 };
 
 /** A site and its customization. */
@@ -10200,7 +10234,7 @@ export type SetSiteSpaceCustomizationInput = {
   /** Values that differ from those of the site, at most 64 KiB. */
   customization: SiteCustomizationInput;
   /** Id of the site space (`sts_…`). */
-  id: Scalars['ID']['input'];
+  siteSpaceId: Scalars['ID']['input'];
 };
 
 /** Result of `setSiteSpaceCustomization`. */
@@ -10246,6 +10280,7 @@ export type SetTeamMemberPayload = {
   /**
    * The edge of `teamMember` in the list of its parent or organization, in the default order;
    * null if that list does not have it.
+   * The list may have had it before.
    */
   teamMemberEdge?: Maybe<TeamMemberEdge>;
 };
@@ -10362,6 +10397,18 @@ export type ShareLinkUrls = {
   published?: Maybe<Scalars['String']['output']>;
 };
 
+/** The sibling that a space or collection is placed before or after. */
+export type SiblingInput = {
+  /** Id of the sibling (`spc_…` or `col_…`), in the spelling of existing clients. */
+  collectionId?: InputMaybe<Scalars['ID']['input']>;
+  /** Id of the sibling (`spc_…` or `col_…`). Exactly one of the ids is required. */
+  contentId?: InputMaybe<Scalars['ID']['input']>;
+  /** Id of the sibling (`spc_…` or `col_…`), in the spelling of existing clients. */
+  spaceId?: InputMaybe<Scalars['ID']['input']>;
+  /** Type of the sibling. Default: the type of the id. */
+  type?: InputMaybe<ContentType>;
+};
+
 /** An organization in which a user can sign in. */
 export type SignInOrganization = {
   __typename?: 'SignInOrganization';
@@ -10449,10 +10496,10 @@ export type Site = Node & {
    * is null, with the error FORBIDDEN.
    */
   redirects?: Maybe<SiteRedirectConnection>;
-  /** Section groups of the site that the caller can see, in order. */
+  /** Section groups of the site that the caller can see, by default in order. */
   sectionGroups: SiteSectionGroupConnection;
   /**
-   * Sections that the caller can see, in order, with the sections of a group at the position of the
+   * Sections that the caller can see, by default in order, with the sections of a group at the position of the
    * group.
    */
   sections: SiteSectionConnection;
@@ -10465,7 +10512,7 @@ export type Site = Node & {
   siteId: Scalars['ID']['output'];
   /** Number of site spaces that the caller can see. */
   siteSpaceCount: Scalars['Int']['output'];
-  /** Site spaces that the caller can see, in the order of the structure. */
+  /** Site spaces that the caller can see, by default in the order of the structure. */
   siteSpaces: SiteSpaceConnection;
   /** Structure of the site. */
   structure: SiteStructure;
@@ -10509,8 +10556,10 @@ export type SiteRedirectsArgs = {
 export type SiteSectionGroupsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<SiteSectionGroupFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<SiteSectionGroupOrder>;
 };
 
 
@@ -10518,8 +10567,10 @@ export type SiteSectionGroupsArgs = {
 export type SiteSectionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<SiteSectionFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<SiteSectionOrder>;
   shareKey?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -10539,9 +10590,10 @@ export type SiteShareLinksArgs = {
 export type SiteSiteSpacesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  default?: InputMaybe<Scalars['Boolean']['input']>;
+  filter?: InputMaybe<SiteSpaceFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<SiteSpaceOrder>;
   shareKey?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -10796,7 +10848,7 @@ export type SiteIconAddresses = {
 /** A reference to an item of the structure. */
 export type SiteItemInput = {
   /** Id of the item (`sec_…`, `grp_…` or `sts_…`). */
-  id: Scalars['ID']['input'];
+  itemId: Scalars['ID']['input'];
   /** Type of the item. */
   type: SiteItemType;
 };
@@ -11026,6 +11078,8 @@ export type SiteSection = Node & {
    * `visitor.claims.plan == "pro"`; null if it is visible to all.
    */
   condition?: Maybe<Scalars['String']['output']>;
+  /** Time of creation. */
+  createdAt: Scalars['DateTime']['output'];
   /** True if the section is the default section of the site. */
   default: Scalars['Boolean']['output'];
   /** Description of the section; null for none. */
@@ -11074,9 +11128,23 @@ export type SiteSectionEdge = {
   node: SiteSection;
 };
 
+/** Conditions on sections, all of which must hold. A null condition is the same as an absent one. */
+export type SiteSectionFilter = {
+  /** Returns only sections created at or after this time, for example `2026-11-26T08:00:00Z`. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only sections created before this time, for example `2026-11-26T08:00:00Z`. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only the default section (true) or only the others (false). */
+  default?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Returns only sections with this text in the title, regardless of case. */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A heading over sections in the menu of a site. */
 export type SiteSectionGroup = Node & {
   __typename?: 'SiteSectionGroup';
+  /** Time of creation. */
+  createdAt: Scalars['DateTime']['output'];
   /** Name of the icon, for example `box`; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /** Id of the group, `grp_…`, with `.visitor…` as a visitor with claims or a share key reads it. */
@@ -11115,12 +11183,58 @@ export type SiteSectionGroupEdge = {
   node: SiteSectionGroup;
 };
 
+/** Conditions on section groups, all of which must hold. A null condition is the same as an absent one. */
+export type SiteSectionGroupFilter = {
+  /** Returns only section groups created at or after this time, for example `2026-11-26T08:00:00Z`. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only section groups created before this time, for example `2026-11-26T08:00:00Z`. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only section groups with this text in the title, regardless of case. */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The sort order of a list of section groups. */
+export type SiteSectionGroupOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: SiteSectionGroupOrderField;
+};
+
+/** A sort key of section groups. */
+export type SiteSectionGroupOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT'
+  /** By position in the structure of the site. */
+  | 'POSITION'
+  /** By title, regardless of case. */
+  | 'TITLE';
+
 /** URLs of a section group. */
 export type SiteSectionGroupUrls = {
   __typename?: 'SiteSectionGroupUrls';
   /** URL of the section group in `/v1`. */
   location: Scalars['String']['output'];
 };
+
+/** The sort order of a list of sections. */
+export type SiteSectionOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: SiteSectionOrderField;
+};
+
+/** A sort key of sections. */
+export type SiteSectionOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT'
+  /** By path segment. */
+  | 'PATH'
+  /** By position in the structure of the site. */
+  | 'POSITION'
+  /** By title, regardless of case. */
+  | 'TITLE';
 
 /** The position of a section between two others. Default: the end. */
 export type SiteSectionPositionInput = {
@@ -11155,6 +11269,8 @@ export type SiteSpace = Node & {
    * `visitor.claims.plan == "pro"`; null if it is visible to all.
    */
   condition?: Maybe<Scalars['String']['output']>;
+  /** Time at which the site space was added. */
+  createdAt: Scalars['DateTime']['output'];
   /**
    * The site space's own customization, with the values of the site for unset ones; null if it has
    * none.
@@ -11205,6 +11321,39 @@ export type SiteSpaceEdge = {
   /** The item at the cursor. */
   node: SiteSpace;
 };
+
+/** Conditions on site spaces, all of which must hold. A null condition is the same as an absent one. */
+export type SiteSpaceFilter = {
+  /** Returns only site spaces added at or after this time, for example `2026-11-26T08:00:00Z`. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only site spaces added before this time, for example `2026-11-26T08:00:00Z`. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only the default site space (true) or only the others (false). */
+  default?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Returns only site spaces of this space (`spc_…`). */
+  spaceId?: InputMaybe<Scalars['ID']['input']>;
+  /** Returns only site spaces with this text in the title, regardless of case. */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The sort order of a list of site spaces. */
+export type SiteSpaceOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: SiteSpaceOrderField;
+};
+
+/** A sort key of site spaces. */
+export type SiteSpaceOrderField =
+  /** By the time at which they were added. */
+  | 'CREATED_AT'
+  /** By path segment. */
+  | 'PATH'
+  /** By position in the structure of the site. */
+  | 'POSITION'
+  /** By title of the space, regardless of case. */
+  | 'TITLE';
 
 /** The position of a site space between two others. Default: the end. */
 export type SiteSpacePositionInput = {
@@ -12766,10 +12915,10 @@ export type UpdatePublishingAuthPayload = {
 
 /** Changes to a reusable content. Absent fields remain unchanged. */
 export type UpdateReusableContentInput = {
-  /** Id of the reusable content (`reu_…`), or a ref of this batch. */
-  id: Scalars['ID']['input'];
   /** Markdown of the reusable content, for example `Write to **support@acme.test**.`, at most 1 MiB. */
   markdown?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the reusable content (`reu_…`), or a ref of this batch. */
+  reusableContentId: Scalars['ID']['input'];
   /** Title of the reusable content. */
   title?: InputMaybe<Scalars['String']['input']>;
 };
@@ -13067,8 +13216,17 @@ export type UpdateTeamMembersPayload = {
   __typename?: 'UpdateTeamMembersPayload';
   /** The `clientMutationId` of the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Ids of the removed memberships in the team (`tmb_…`), of those users of `remove` who were in it. */
+  removedTeamMemberIds: Array<Scalars['ID']['output']>;
   /** The team after the change. */
   team: Team;
+  /**
+   * The edges of `teamMembers` in the list of their parent, in the default order of that list.
+   * The list may have had it before.
+   */
+  teamMemberEdges?: Maybe<Array<TeamMemberEdge>>;
+  /** The members of `add` and `memberships` in the team, new ones and those that it had before. */
+  teamMembers: Array<TeamMember>;
 };
 
 /** Result of `updateTeam`. */
@@ -13098,8 +13256,6 @@ export type UploadFileInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
-  /** Reference to the bytes of a multipart request. Only the server sets it; clients cannot send it. */
-  staged?: InputMaybe<Scalars['String']['input']>;
   /**
    * File of a multipart request, at most 100 MiB. The variables must name the organization,
    * as `input.organizationId` or `organizationId`, so that the permission is checked before the file
@@ -13821,14 +13977,15 @@ export type ResolversTypes = {
   GitValue: ResolverTypeWrapper<GitValue>;
   Grant: ResolverTypeWrapper<RowOf<'Grant'>>;
   GrantAllInput: GrantAllInput;
-  GrantAllPayload: ResolverTypeWrapper<Omit<GrantAllPayload, 'grants'> & { grants: Array<ResolversTypes['Grant']> }>;
+  GrantAllPayload: ResolverTypeWrapper<Omit<GrantAllPayload, 'grantEdges' | 'grants'> & { grantEdges?: Maybe<Array<ResolversTypes['GrantEdge']>>, grants: Array<ResolversTypes['Grant']> }>;
   GrantConnection: ResolverTypeWrapper<PageOf<'Grant'>>;
   GrantEdge: ResolverTypeWrapper<Omit<GrantEdge, 'node'> & { node: ResolversTypes['Grant'] }>;
   GrantFilter: GrantFilter;
   GrantOrder: GrantOrder;
   GrantOrderField: GrantOrderField;
   GrantOrigin: ResolverTypeWrapper<Omit<GrantOrigin, 'content'> & { content?: Maybe<ResolversTypes['Content']> }>;
-  GrantToInput: GrantToInput;
+  GrantToTeamInput: GrantToTeamInput;
+  GrantToUserInput: GrantToUserInput;
   GroupPage: ResolverTypeWrapper<PageRow>;
   GroupPositionInput: GroupPositionInput;
   Heading: ResolverTypeWrapper<Heading>;
@@ -13915,7 +14072,7 @@ export type ResolversTypes = {
   LinkStats: ResolverTypeWrapper<Omit<LinkStats, 'broken'> & { broken: ResolversTypes['BrokenLinkStats'] }>;
   LinkStatus: LinkStatus;
   MarkTranslatedInput: MarkTranslatedInput;
-  MarkTranslatedPayload: ResolverTypeWrapper<Omit<MarkTranslatedPayload, 'translation'> & { translation: ResolversTypes['Translation'] }>;
+  MarkTranslatedPayload: ResolverTypeWrapper<Omit<MarkTranslatedPayload, 'translation' | 'translationEdge'> & { translation: ResolversTypes['Translation'], translationEdge?: Maybe<ResolversTypes['TranslationEdge']> }>;
   Member: ResolverTypeWrapper<RowOf<'Member'>>;
   MemberConnection: ResolverTypeWrapper<PageOf<'Member'>>;
   MemberEdge: ResolverTypeWrapper<Omit<MemberEdge, 'node'> & { node: ResolversTypes['Member'] }>;
@@ -13954,7 +14111,6 @@ export type ResolversTypes = {
   MoveSpacePayload: ResolverTypeWrapper<Omit<MoveSpacePayload, 'space'> & { space: ResolversTypes['Space'] }>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NamedValue: ResolverTypeWrapper<Omit<NamedValue, 'value'> & { value: ResolversTypes['FieldValue'] }>;
-  NeighbourInput: NeighbourInput;
   NewSiteSpaces: NewSiteSpaces;
   NewSiteSpacesInput: NewSiteSpacesInput;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
@@ -14023,7 +14179,7 @@ export type ResolversTypes = {
   PositionInput: PositionInput;
   PublicOrganization: ResolverTypeWrapper<PublicOrganizationRow>;
   PublishIntegrationInput: PublishIntegrationInput;
-  PublishIntegrationPayload: ResolverTypeWrapper<Omit<PublishIntegrationPayload, 'integration'> & { integration: ResolversTypes['Integration'] }>;
+  PublishIntegrationPayload: ResolverTypeWrapper<Omit<PublishIntegrationPayload, 'integration' | 'integrationEdge'> & { integration: ResolversTypes['Integration'], integrationEdge?: Maybe<ResolversTypes['IntegrationEdge']> }>;
   PublishSiteInput: PublishSiteInput;
   PublishSitePayload: ResolverTypeWrapper<Omit<PublishSitePayload, 'site'> & { site: ResolversTypes['Site'] }>;
   PublishedPage: ResolverTypeWrapper<PublishedPageRow>;
@@ -14092,7 +14248,7 @@ export type ResolversTypes = {
   RollbackSpacePayload: ResolverTypeWrapper<Omit<RollbackSpacePayload, 'revision' | 'space'> & { revision: ResolversTypes['Revision'], space: ResolversTypes['Space'] }>;
   RotateServiceAccountTokenInput: RotateServiceAccountTokenInput;
   RotateTokenInput: RotateTokenInput;
-  RotateTokenPayload: ResolverTypeWrapper<Omit<RotateTokenPayload, 'token'> & { token: ResolversTypes['ApiToken'] }>;
+  RotateTokenPayload: ResolverTypeWrapper<Omit<RotateTokenPayload, 'token' | 'tokenEdge'> & { token: ResolversTypes['ApiToken'], tokenEdge?: Maybe<ResolversTypes['ApiTokenEdge']> }>;
   SAMLProvider: ResolverTypeWrapper<RowOf<'SAMLProvider'>>;
   SAMLProviderConnection: ResolverTypeWrapper<PageOf<'SAMLProvider'>>;
   SAMLProviderEdge: ResolverTypeWrapper<Omit<SamlProviderEdge, 'node'> & { node: ResolversTypes['SAMLProvider'] }>;
@@ -14122,7 +14278,7 @@ export type ResolversTypes = {
   ServiceAccountUrls: ResolverTypeWrapper<ServiceAccountUrls>;
   SetAdaptiveSchemaInput: SetAdaptiveSchemaInput;
   SetAdaptiveSchemaPayload: ResolverTypeWrapper<SetAdaptiveSchemaPayload>;
-  SetGrantPayload: ResolverTypeWrapper<Omit<SetGrantPayload, 'grant'> & { grant: ResolversTypes['Grant'] }>;
+  SetGrantPayload: ResolverTypeWrapper<Omit<SetGrantPayload, 'grant' | 'grantEdge'> & { grant: ResolversTypes['Grant'], grantEdge?: Maybe<ResolversTypes['GrantEdge']> }>;
   SetMemberDisabledInput: SetMemberDisabledInput;
   SetMemberDisabledPayload: ResolverTypeWrapper<Omit<SetMemberDisabledPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   SetMemberGrantInput: SetMemberGrantInput;
@@ -14131,7 +14287,7 @@ export type ResolversTypes = {
   SetMergeRulesInput: SetMergeRulesInput;
   SetMergeRulesPayload: ResolverTypeWrapper<SetMergeRulesPayload>;
   SetOpenAPISpecInput: SetOpenApiSpecInput;
-  SetOpenAPISpecPayload: ResolverTypeWrapper<Omit<SetOpenApiSpecPayload, 'openAPISpec'> & { openAPISpec: ResolversTypes['OpenAPISpec'] }>;
+  SetOpenAPISpecPayload: ResolverTypeWrapper<Omit<SetOpenApiSpecPayload, 'openAPISpec' | 'openAPISpecEdge'> & { openAPISpec: ResolversTypes['OpenAPISpec'], openAPISpecEdge?: Maybe<ResolversTypes['OpenAPISpecEdge']> }>;
   SetSiteCustomizationInput: SetSiteCustomizationInput;
   SetSiteCustomizationPayload: ResolverTypeWrapper<Omit<SetSiteCustomizationPayload, 'site'> & { site: ResolversTypes['Site'] }>;
   SetSiteSpaceCustomizationInput: SetSiteSpaceCustomizationInput;
@@ -14149,6 +14305,7 @@ export type ResolversTypes = {
   ShareLinkOrder: ShareLinkOrder;
   ShareLinkOrderField: ShareLinkOrderField;
   ShareLinkUrls: ResolverTypeWrapper<ShareLinkUrls>;
+  SiblingInput: SiblingInput;
   SignInOrganization: ResolverTypeWrapper<Omit<SignInOrganization, 'logins'> & { logins: Array<ResolversTypes['SSOLogin']> }>;
   SimulatedVisitorInput: SimulatedVisitorInput;
   Site: ResolverTypeWrapper<ViewOf<'Site'>>;
@@ -14188,16 +14345,25 @@ export type ResolversTypes = {
   SiteSection: ResolverTypeWrapper<ViewOf<'SiteSection'>>;
   SiteSectionConnection: ResolverTypeWrapper<PageOfViews<'SiteSection'>>;
   SiteSectionEdge: ResolverTypeWrapper<Omit<SiteSectionEdge, 'node'> & { node: ResolversTypes['SiteSection'] }>;
+  SiteSectionFilter: SiteSectionFilter;
   SiteSectionGroup: ResolverTypeWrapper<ViewOf<'SiteSectionGroup'>>;
   SiteSectionGroupConnection: ResolverTypeWrapper<PageOfViews<'SiteSectionGroup'>>;
   SiteSectionGroupEdge: ResolverTypeWrapper<Omit<SiteSectionGroupEdge, 'node'> & { node: ResolversTypes['SiteSectionGroup'] }>;
+  SiteSectionGroupFilter: SiteSectionGroupFilter;
+  SiteSectionGroupOrder: SiteSectionGroupOrder;
+  SiteSectionGroupOrderField: SiteSectionGroupOrderField;
   SiteSectionGroupUrls: ResolverTypeWrapper<SiteSectionGroupUrls>;
+  SiteSectionOrder: SiteSectionOrder;
+  SiteSectionOrderField: SiteSectionOrderField;
   SiteSectionPositionInput: SiteSectionPositionInput;
   SiteSectionRefInput: SiteSectionRefInput;
   SiteSectionUrls: ResolverTypeWrapper<SiteSectionUrls>;
   SiteSpace: ResolverTypeWrapper<ViewOf<'SiteSpace'>>;
   SiteSpaceConnection: ResolverTypeWrapper<PageOfViews<'SiteSpace'>>;
   SiteSpaceEdge: ResolverTypeWrapper<Omit<SiteSpaceEdge, 'node'> & { node: ResolversTypes['SiteSpace'] }>;
+  SiteSpaceFilter: SiteSpaceFilter;
+  SiteSpaceOrder: SiteSpaceOrder;
+  SiteSpaceOrderField: SiteSpaceOrderField;
   SiteSpacePositionInput: SiteSpacePositionInput;
   SiteSpaceRefInput: SiteSpaceRefInput;
   SiteSpaceUrls: ResolverTypeWrapper<SiteSpaceUrls>;
@@ -14325,7 +14491,7 @@ export type ResolversTypes = {
   UpdateTeamGrantInput: UpdateTeamGrantInput;
   UpdateTeamInput: UpdateTeamInput;
   UpdateTeamMembersInput: UpdateTeamMembersInput;
-  UpdateTeamMembersPayload: ResolverTypeWrapper<Omit<UpdateTeamMembersPayload, 'team'> & { team: ResolversTypes['Team'] }>;
+  UpdateTeamMembersPayload: ResolverTypeWrapper<Omit<UpdateTeamMembersPayload, 'team' | 'teamMemberEdges' | 'teamMembers'> & { team: ResolversTypes['Team'], teamMemberEdges?: Maybe<Array<ResolversTypes['TeamMemberEdge']>>, teamMembers: Array<ResolversTypes['TeamMember']> }>;
   UpdateTeamPayload: ResolverTypeWrapper<Omit<UpdateTeamPayload, 'team'> & { team: ResolversTypes['Team'] }>;
   Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
   UploadFileInput: UploadFileInput;
@@ -14582,13 +14748,14 @@ export type ResolversParentTypes = {
   GitValue: GitValue;
   Grant: RowOf<'Grant'>;
   GrantAllInput: GrantAllInput;
-  GrantAllPayload: Omit<GrantAllPayload, 'grants'> & { grants: Array<ResolversParentTypes['Grant']> };
+  GrantAllPayload: Omit<GrantAllPayload, 'grantEdges' | 'grants'> & { grantEdges?: Maybe<Array<ResolversParentTypes['GrantEdge']>>, grants: Array<ResolversParentTypes['Grant']> };
   GrantConnection: PageOf<'Grant'>;
   GrantEdge: Omit<GrantEdge, 'node'> & { node: ResolversParentTypes['Grant'] };
   GrantFilter: GrantFilter;
   GrantOrder: GrantOrder;
   GrantOrigin: Omit<GrantOrigin, 'content'> & { content?: Maybe<ResolversParentTypes['Content']> };
-  GrantToInput: GrantToInput;
+  GrantToTeamInput: GrantToTeamInput;
+  GrantToUserInput: GrantToUserInput;
   GroupPage: PageRow;
   GroupPositionInput: GroupPositionInput;
   Heading: Heading;
@@ -14658,7 +14825,7 @@ export type ResolversParentTypes = {
   LinkPage: PageRow;
   LinkStats: Omit<LinkStats, 'broken'> & { broken: ResolversParentTypes['BrokenLinkStats'] };
   MarkTranslatedInput: MarkTranslatedInput;
-  MarkTranslatedPayload: Omit<MarkTranslatedPayload, 'translation'> & { translation: ResolversParentTypes['Translation'] };
+  MarkTranslatedPayload: Omit<MarkTranslatedPayload, 'translation' | 'translationEdge'> & { translation: ResolversParentTypes['Translation'], translationEdge?: Maybe<ResolversParentTypes['TranslationEdge']> };
   Member: RowOf<'Member'>;
   MemberConnection: PageOf<'Member'>;
   MemberEdge: Omit<MemberEdge, 'node'> & { node: ResolversParentTypes['Member'] };
@@ -14690,7 +14857,6 @@ export type ResolversParentTypes = {
   MoveSpacePayload: Omit<MoveSpacePayload, 'space'> & { space: ResolversParentTypes['Space'] };
   Mutation: Record<PropertyKey, never>;
   NamedValue: Omit<NamedValue, 'value'> & { value: ResolversParentTypes['FieldValue'] };
-  NeighbourInput: NeighbourInput;
   NewSiteSpacesInput: NewSiteSpacesInput;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   NumberValue: NumberValue;
@@ -14745,7 +14911,7 @@ export type ResolversParentTypes = {
   PositionInput: PositionInput;
   PublicOrganization: PublicOrganizationRow;
   PublishIntegrationInput: PublishIntegrationInput;
-  PublishIntegrationPayload: Omit<PublishIntegrationPayload, 'integration'> & { integration: ResolversParentTypes['Integration'] };
+  PublishIntegrationPayload: Omit<PublishIntegrationPayload, 'integration' | 'integrationEdge'> & { integration: ResolversParentTypes['Integration'], integrationEdge?: Maybe<ResolversParentTypes['IntegrationEdge']> };
   PublishSiteInput: PublishSiteInput;
   PublishSitePayload: Omit<PublishSitePayload, 'site'> & { site: ResolversParentTypes['Site'] };
   PublishedPage: PublishedPageRow;
@@ -14806,7 +14972,7 @@ export type ResolversParentTypes = {
   RollbackSpacePayload: Omit<RollbackSpacePayload, 'revision' | 'space'> & { revision: ResolversParentTypes['Revision'], space: ResolversParentTypes['Space'] };
   RotateServiceAccountTokenInput: RotateServiceAccountTokenInput;
   RotateTokenInput: RotateTokenInput;
-  RotateTokenPayload: Omit<RotateTokenPayload, 'token'> & { token: ResolversParentTypes['ApiToken'] };
+  RotateTokenPayload: Omit<RotateTokenPayload, 'token' | 'tokenEdge'> & { token: ResolversParentTypes['ApiToken'], tokenEdge?: Maybe<ResolversParentTypes['ApiTokenEdge']> };
   SAMLProvider: RowOf<'SAMLProvider'>;
   SAMLProviderConnection: PageOf<'SAMLProvider'>;
   SAMLProviderEdge: Omit<SamlProviderEdge, 'node'> & { node: ResolversParentTypes['SAMLProvider'] };
@@ -14833,7 +14999,7 @@ export type ResolversParentTypes = {
   ServiceAccountUrls: ServiceAccountUrls;
   SetAdaptiveSchemaInput: SetAdaptiveSchemaInput;
   SetAdaptiveSchemaPayload: SetAdaptiveSchemaPayload;
-  SetGrantPayload: Omit<SetGrantPayload, 'grant'> & { grant: ResolversParentTypes['Grant'] };
+  SetGrantPayload: Omit<SetGrantPayload, 'grant' | 'grantEdge'> & { grant: ResolversParentTypes['Grant'], grantEdge?: Maybe<ResolversParentTypes['GrantEdge']> };
   SetMemberDisabledInput: SetMemberDisabledInput;
   SetMemberDisabledPayload: Omit<SetMemberDisabledPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   SetMemberGrantInput: SetMemberGrantInput;
@@ -14842,7 +15008,7 @@ export type ResolversParentTypes = {
   SetMergeRulesInput: SetMergeRulesInput;
   SetMergeRulesPayload: SetMergeRulesPayload;
   SetOpenAPISpecInput: SetOpenApiSpecInput;
-  SetOpenAPISpecPayload: Omit<SetOpenApiSpecPayload, 'openAPISpec'> & { openAPISpec: ResolversParentTypes['OpenAPISpec'] };
+  SetOpenAPISpecPayload: Omit<SetOpenApiSpecPayload, 'openAPISpec' | 'openAPISpecEdge'> & { openAPISpec: ResolversParentTypes['OpenAPISpec'], openAPISpecEdge?: Maybe<ResolversParentTypes['OpenAPISpecEdge']> };
   SetSiteCustomizationInput: SetSiteCustomizationInput;
   SetSiteCustomizationPayload: Omit<SetSiteCustomizationPayload, 'site'> & { site: ResolversParentTypes['Site'] };
   SetSiteSpaceCustomizationInput: SetSiteSpaceCustomizationInput;
@@ -14859,6 +15025,7 @@ export type ResolversParentTypes = {
   ShareLinkFilter: ShareLinkFilter;
   ShareLinkOrder: ShareLinkOrder;
   ShareLinkUrls: ShareLinkUrls;
+  SiblingInput: SiblingInput;
   SignInOrganization: Omit<SignInOrganization, 'logins'> & { logins: Array<ResolversParentTypes['SSOLogin']> };
   SimulatedVisitorInput: SimulatedVisitorInput;
   Site: ViewOf<'Site'>;
@@ -14893,16 +15060,22 @@ export type ResolversParentTypes = {
   SiteSection: ViewOf<'SiteSection'>;
   SiteSectionConnection: PageOfViews<'SiteSection'>;
   SiteSectionEdge: Omit<SiteSectionEdge, 'node'> & { node: ResolversParentTypes['SiteSection'] };
+  SiteSectionFilter: SiteSectionFilter;
   SiteSectionGroup: ViewOf<'SiteSectionGroup'>;
   SiteSectionGroupConnection: PageOfViews<'SiteSectionGroup'>;
   SiteSectionGroupEdge: Omit<SiteSectionGroupEdge, 'node'> & { node: ResolversParentTypes['SiteSectionGroup'] };
+  SiteSectionGroupFilter: SiteSectionGroupFilter;
+  SiteSectionGroupOrder: SiteSectionGroupOrder;
   SiteSectionGroupUrls: SiteSectionGroupUrls;
+  SiteSectionOrder: SiteSectionOrder;
   SiteSectionPositionInput: SiteSectionPositionInput;
   SiteSectionRefInput: SiteSectionRefInput;
   SiteSectionUrls: SiteSectionUrls;
   SiteSpace: ViewOf<'SiteSpace'>;
   SiteSpaceConnection: PageOfViews<'SiteSpace'>;
   SiteSpaceEdge: Omit<SiteSpaceEdge, 'node'> & { node: ResolversParentTypes['SiteSpace'] };
+  SiteSpaceFilter: SiteSpaceFilter;
+  SiteSpaceOrder: SiteSpaceOrder;
   SiteSpacePositionInput: SiteSpacePositionInput;
   SiteSpaceRefInput: SiteSpaceRefInput;
   SiteSpaceUrls: SiteSpaceUrls;
@@ -15014,7 +15187,7 @@ export type ResolversParentTypes = {
   UpdateTeamGrantInput: UpdateTeamGrantInput;
   UpdateTeamInput: UpdateTeamInput;
   UpdateTeamMembersInput: UpdateTeamMembersInput;
-  UpdateTeamMembersPayload: Omit<UpdateTeamMembersPayload, 'team'> & { team: ResolversParentTypes['Team'] };
+  UpdateTeamMembersPayload: Omit<UpdateTeamMembersPayload, 'team' | 'teamMemberEdges' | 'teamMembers'> & { team: ResolversParentTypes['Team'], teamMemberEdges?: Maybe<Array<ResolversParentTypes['TeamMemberEdge']>>, teamMembers: Array<ResolversParentTypes['TeamMember']> };
   UpdateTeamPayload: Omit<UpdateTeamPayload, 'team'> & { team: ResolversParentTypes['Team'] };
   Upload: Scalars['Upload']['output'];
   UploadFileInput: UploadFileInput;
@@ -16103,6 +16276,7 @@ export type GrantResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type GrantAllPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GrantAllPayload'] = ResolversParentTypes['GrantAllPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  grantEdges?: Resolver<Maybe<Array<ResolversTypes['GrantEdge']>>, ParentType, ContextType>;
   grants?: Resolver<Array<ResolversTypes['Grant']>, ParentType, ContextType>;
 };
 
@@ -16483,6 +16657,7 @@ export type LinkStatsResolvers<ContextType = Context, ParentType extends Resolve
 export type MarkTranslatedPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MarkTranslatedPayload'] = ResolversParentTypes['MarkTranslatedPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   translation?: Resolver<ResolversTypes['Translation'], ParentType, ContextType>;
+  translationEdge?: Resolver<Maybe<ResolversTypes['TranslationEdge']>, ParentType, ContextType>;
 };
 
 export type MemberResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = {
@@ -17050,6 +17225,7 @@ export type PublicOrganizationResolvers<ContextType = Context, ParentType extend
 export type PublishIntegrationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishIntegrationPayload'] = ResolversParentTypes['PublishIntegrationPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   integration?: Resolver<ResolversTypes['Integration'], ParentType, ContextType>;
+  integrationEdge?: Resolver<Maybe<ResolversTypes['IntegrationEdge']>, ParentType, ContextType>;
 };
 
 export type PublishSitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishSitePayload'] = ResolversParentTypes['PublishSitePayload']> = {
@@ -17068,9 +17244,9 @@ export type PublishedSiteResolvers<ContextType = Context, ParentType extends Res
   redirect?: Resolver<Maybe<ResolversTypes['ResolvedRedirect']>, ParentType, ContextType, RequireFields<PublishedSiteRedirectArgs, 'source'>>;
   scripts?: Resolver<Array<ResolversTypes['JSON']>, ParentType, ContextType>;
   search?: Resolver<ResolversTypes['SiteSearchResultConnection'], ParentType, ContextType, RequireFields<PublishedSiteSearchArgs, 'input'>>;
-  sections?: Resolver<ResolversTypes['SiteSectionConnection'], ParentType, ContextType, Partial<PublishedSiteSectionsArgs>>;
+  sections?: Resolver<ResolversTypes['SiteSectionConnection'], ParentType, ContextType, RequireFields<PublishedSiteSectionsArgs, 'orderBy'>>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
-  siteSpaces?: Resolver<ResolversTypes['SiteSpaceConnection'], ParentType, ContextType, Partial<PublishedSiteSiteSpacesArgs>>;
+  siteSpaces?: Resolver<ResolversTypes['SiteSpaceConnection'], ParentType, ContextType, RequireFields<PublishedSiteSiteSpacesArgs, 'orderBy'>>;
   structure?: Resolver<ResolversTypes['SiteStructure'], ParentType, ContextType>;
 };
 
@@ -17258,7 +17434,7 @@ export type RevisionResolvers<ContextType = Context, ParentType extends Resolver
   allPages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType, Partial<RevisionAllPagesArgs>>;
   archive?: Resolver<ResolversTypes['Download'], ParentType, ContextType>;
   author?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
-  backlinks?: Resolver<ResolversTypes['BacklinkConnection'], ParentType, ContextType, RequireFields<RevisionBacklinksArgs, 'file'>>;
+  backlinks?: Resolver<ResolversTypes['BacklinkConnection'], ParentType, ContextType, RequireFields<RevisionBacklinksArgs, 'fileId'>>;
   changeRequest?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType>;
   changes?: Resolver<ResolversTypes['ContentChangeConnection'], ParentType, ContextType, Partial<RevisionChangesArgs>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -17325,6 +17501,7 @@ export type RotateTokenPayloadResolvers<ContextType = Context, ParentType extend
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['ApiToken'], ParentType, ContextType>;
+  tokenEdge?: Resolver<Maybe<ResolversTypes['ApiTokenEdge']>, ParentType, ContextType>;
 };
 
 export type SamlProviderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SAMLProvider'] = ResolversParentTypes['SAMLProvider']> = {
@@ -17460,6 +17637,7 @@ export type SetAdaptiveSchemaPayloadResolvers<ContextType = Context, ParentType 
 export type SetGrantPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetGrantPayload'] = ResolversParentTypes['SetGrantPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   grant?: Resolver<ResolversTypes['Grant'], ParentType, ContextType>;
+  grantEdge?: Resolver<Maybe<ResolversTypes['GrantEdge']>, ParentType, ContextType>;
 };
 
 export type SetMemberDisabledPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetMemberDisabledPayload'] = ResolversParentTypes['SetMemberDisabledPayload']> = {
@@ -17480,6 +17658,7 @@ export type SetMergeRulesPayloadResolvers<ContextType = Context, ParentType exte
 export type SetOpenApiSpecPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetOpenAPISpecPayload'] = ResolversParentTypes['SetOpenAPISpecPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   openAPISpec?: Resolver<ResolversTypes['OpenAPISpec'], ParentType, ContextType>;
+  openAPISpecEdge?: Resolver<Maybe<ResolversTypes['OpenAPISpecEdge']>, ParentType, ContextType>;
 };
 
 export type SetSiteCustomizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetSiteCustomizationPayload'] = ResolversParentTypes['SetSiteCustomizationPayload']> = {
@@ -17559,12 +17738,12 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   publishingAuth?: Resolver<Maybe<ResolversTypes['PublishingAuth']>, ParentType, ContextType>;
   redirect?: Resolver<Maybe<ResolversTypes['ResolvedRedirect']>, ParentType, ContextType, RequireFields<SiteRedirectArgs, 'source'>>;
   redirects?: Resolver<Maybe<ResolversTypes['SiteRedirectConnection']>, ParentType, ContextType, RequireFields<SiteRedirectsArgs, 'orderBy'>>;
-  sectionGroups?: Resolver<ResolversTypes['SiteSectionGroupConnection'], ParentType, ContextType, Partial<SiteSectionGroupsArgs>>;
-  sections?: Resolver<ResolversTypes['SiteSectionConnection'], ParentType, ContextType, Partial<SiteSectionsArgs>>;
+  sectionGroups?: Resolver<ResolversTypes['SiteSectionGroupConnection'], ParentType, ContextType, RequireFields<SiteSectionGroupsArgs, 'orderBy'>>;
+  sections?: Resolver<ResolversTypes['SiteSectionConnection'], ParentType, ContextType, RequireFields<SiteSectionsArgs, 'orderBy'>>;
   shareLinks?: Resolver<Maybe<ResolversTypes['ShareLinkConnection']>, ParentType, ContextType, RequireFields<SiteShareLinksArgs, 'orderBy'>>;
   siteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   siteSpaceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  siteSpaces?: Resolver<ResolversTypes['SiteSpaceConnection'], ParentType, ContextType, Partial<SiteSiteSpacesArgs>>;
+  siteSpaces?: Resolver<ResolversTypes['SiteSpaceConnection'], ParentType, ContextType, RequireFields<SiteSiteSpacesArgs, 'orderBy'>>;
   structure?: Resolver<ResolversTypes['SiteStructure'], ParentType, ContextType>;
   templateConditions?: Resolver<Array<ResolversTypes['TemplateCondition']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -17727,6 +17906,7 @@ export type SiteSearchUrlsResolvers<ContextType = Context, ParentType extends Re
 
 export type SiteSectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSection'] = ResolversParentTypes['SiteSection']> = {
   condition?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   default?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -17755,6 +17935,7 @@ export type SiteSectionEdgeResolvers<ContextType = Context, ParentType extends R
 };
 
 export type SiteSectionGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSectionGroup'] = ResolversParentTypes['SiteSectionGroup']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   sections?: Resolver<Array<ResolversTypes['SiteSection']>, ParentType, ContextType>;
@@ -17788,6 +17969,7 @@ export type SiteSectionUrlsResolvers<ContextType = Context, ParentType extends R
 
 export type SiteSpaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSpace'] = ResolversParentTypes['SiteSpace']> = {
   condition?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   customization?: Resolver<Maybe<ResolversTypes['SiteCustomization']>, ParentType, ContextType>;
   default?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasAdvancedCustomizationFeature?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -18252,7 +18434,10 @@ export type UpdateSpacePayloadResolvers<ContextType = Context, ParentType extend
 
 export type UpdateTeamMembersPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateTeamMembersPayload'] = ResolversParentTypes['UpdateTeamMembersPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  removedTeamMemberIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   team?: Resolver<ResolversTypes['Team'], ParentType, ContextType>;
+  teamMemberEdges?: Resolver<Maybe<Array<ResolversTypes['TeamMemberEdge']>>, ParentType, ContextType>;
+  teamMembers?: Resolver<Array<ResolversTypes['TeamMember']>, ParentType, ContextType>;
 };
 
 export type UpdateTeamPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateTeamPayload'] = ResolversParentTypes['UpdateTeamPayload']> = {

@@ -62,9 +62,9 @@ const rulesOfPeople: readonly InputRule[] = [
       if (certificate != null) pemOf(certificate);
     }),
   ),
-  ...(['GrantToInput', 'SetMemberGrantInput', 'SetTeamGrantInput'] as const).map((type) =>
-    ruleOf(type, ['role'], ({ role }, at) => requireRole(role, `${at}.role`)),
-  ),
+  ...(
+    ['GrantToUserInput', 'GrantToTeamInput', 'SetMemberGrantInput', 'SetTeamGrantInput'] as const
+  ).map((type) => ruleOf(type, ['role'], ({ role }, at) => requireRole(role, `${at}.role`))),
   ruleOf('GrantAllInput', ['users', 'teams'], requireDistinctHolders),
   ruleOf('RequestReviewersInput', ['userIds'], ({ userIds }) => requireReviewers(userIds)),
 ];
@@ -74,7 +74,7 @@ const rulesOfContent: readonly InputRule[] = [
   ruleOf('CreateSpaceInput', ['visibility', 'parentId'], ({ visibility, parentId }) =>
     checkVisibility(visibility, parentId ?? null),
   ),
-  ruleOf('NeighbourInput', ['id', 'type', 'spaceId', 'collectionId'], neighborId),
+  ruleOf('SiblingInput', ['contentId', 'type', 'spaceId', 'collectionId'], neighborId),
   ...(['EditSpaceContentInput', 'EditChangeRequestContentInput'] as const).map((type) =>
     ruleOf(type, ['changes'], ({ changes }) => requireChanges(changes)),
   ),
@@ -108,7 +108,7 @@ const rulesOfContent: readonly InputRule[] = [
     }),
   ),
   ruleOf('CreateCommentInput', ['pageId', 'blockId'], requirePageOfBlock),
-  ruleOf('UploadFileInput', ['base64', 'upload', 'staged', 'name'], requireOneFile),
+  ruleOf('UploadFileInput', ['base64', 'upload', 'name'], requireOneFile),
   ...(['ImportIntoSpaceInput', 'ImportIntoChangeRequestInput'] as const).map((type) =>
     ruleOf(type, ['source', 'url', 'fileId'], ({ source, ...given }) => {
       if (source !== undefined) importRequestOf({ ...given, source });
@@ -135,8 +135,8 @@ const rulesOfSites: readonly InputRule[] = [
       if (destination != null) normalizeDestination(destination);
     }),
   ]),
-  ruleOf('SiteItemInput', ['type', 'id'], ({ type, id }, at) => {
-    if (type !== undefined && id !== undefined) idOfItem({ type, id }, at);
+  ruleOf('SiteItemInput', ['type', 'itemId'], ({ type, itemId }, at) => {
+    if (type !== undefined && itemId !== undefined) idOfItem({ type, itemId }, at);
   }),
   ...(
     [

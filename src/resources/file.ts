@@ -53,16 +53,15 @@ export function bytesOf(base64: string, maxBytes: number, field: string): Buffer
 export function requireOneFile({
   base64,
   upload,
-  staged,
   name,
-}: Pick<UploadFileInput, 'base64' | 'upload' | 'staged' | 'name'>): void {
+}: Pick<UploadFileInput, 'base64' | 'upload' | 'name'>): void {
   checkAll(
     () => {
-      if ([base64, upload, staged].filter((given) => given != null).length !== 1)
+      if ((base64 == null) === (upload == null))
         throw badInput('Send the bytes of one file.', 'input.base64');
     },
     () => {
-      if (upload == null && staged == null && name == null)
+      if (upload == null && name == null)
         throw badInput('Send the name of the file.', 'input.name');
     },
   );
@@ -70,7 +69,7 @@ export function requireOneFile({
 
 async function stagedOf(ctx: Context, input: InputFields<UploadFileInput>): Promise<Staged> {
   requireOneFile(input);
-  const { base64, upload, staged, name, contentType } = input;
+  const { base64, upload, name, contentType } = input;
   if (upload != null) {
     const blob = ctx.blobs.openUploadTicket(
       upload,
@@ -80,10 +79,6 @@ async function stagedOf(ctx: Context, input: InputFields<UploadFileInput>): Prom
     );
     return name == null ? blob : { ...blob, name: sanitizeFileName(name) };
   }
-  if (staged != null)
-    return {
-      ...ctx.blobs.openUploadTicket(staged, ctx.viewer?.userId ?? '', ctx.now, 'input.staged'),
-    };
   if (name == null) throw new Error('A file without a name passed its check.');
   return ctx.blobs.store(bytesOf(base64 ?? '', MAX_INLINE_BYTES, 'input.base64'), {
     name,

@@ -8,7 +8,6 @@ import { authorize, can } from '../data/authorize.ts';
 import type { PageArgs } from '../data/connection.ts';
 import { factsOf } from '../data/facts.ts';
 import { type Loaders, compositeKey } from '../data/loaders.ts';
-import { newId } from '../data/new-id.ts';
 import type { GrantRow } from '../data/rows.ts';
 import type { ContentRow } from '../data/grants.ts';
 import { write, type WriteContext } from '../data/write.ts';
@@ -33,12 +32,7 @@ import {
 } from './grant/explain.ts';
 import { requireDistinctHolders, requireRole } from './grant/input.ts';
 import { type GrantListArgs, grantsList } from './grant/lists.ts';
-
-/** The member or the team that a grant is for. */
-type Holder = { readonly memberId: string } | { readonly teamId: string };
-
-const contentField = (content: ContentRow) =>
-  contentTypeOf(content) === 'SPACE' ? { spaceId: content.id } : { collectionId: content.id };
+import { type GrantTo, type Holder, setGrants } from './grant/set.ts';
 
 /**
  * Returns the member for a user id, or the team, in the content's organization; null if there is
@@ -82,29 +76,9 @@ async function upsertGrant(
   tx: WriteContext,
   now: Date,
   content: ContentRow,
-  holder: Holder,
-  role: Role | null | undefined,
+  to: GrantTo,
 ): Promise<string> {
-  const { organizationId, id: contentId } = content;
-  const key =
-    'memberId' in holder
-      ? { ofMember: { contentId, memberId: holder.memberId, organizationId } }
-      : { ofTeam: { contentId, teamId: holder.teamId, organizationId } };
-  const create = {
-    id: newId('Grant'),
-    organizationId,
-    contentId,
-    ...contentField(content),
-    ...holder,
-    role: role ?? null,
-    createdAt: now,
-  };
-  const { id } = await tx.prisma.grant.upsert({
-    where: key,
-    create,
-    update: { role: role ?? null },
-    select: { id: true },
-  });
+  const [id = ''] = await setGrants(tx, now, content, [to]);
   return id;
 }
 
@@ -137,7 +111,7 @@ const setGrant = (
       if (!holder) throw notFound();
       tx.record({ subject: contentId, fields: ['grants'], related: [id] });
       await requireLevel(ctx, tx, content, role);
-      return upsertGrant(tx, ctx.now, content, holder, role);
+      return upsertGrant(tx, ctx.now, content, { holder, role });
     },
   );
 
@@ -170,7 +144,7 @@ const updateGrant = (
       }
       tx.record({ subject: contentId, fields: ['grants'], related: [id] });
       await requireLevel(ctx, tx, content, role);
-      return upsertGrant(tx, ctx.now, content, holder, role);
+      return upsertGrant(tx, ctx.now, content, { holder, role });
     },
   );
 
@@ -186,21 +160,19 @@ const grantAll = (
     async (tx, content) => {
       const { users, teams } = input;
       const grants = [
-        ...(users ?? []).map((to, i) => ({
-          ...to,
-          kind: 'user' as const,
+        ...(users ?? []).map(({ userId: id, role }, i) => ({
+          ...{ id, role, kind: 'user' as const },
           field: `input.users.${i}`,
         })),
-        ...(teams ?? []).map((to, i) => ({
-          ...to,
-          kind: 'team' as const,
+        ...(teams ?? []).map(({ teamId: id, role }, i) => ({
+          ...{ id, role, kind: 'team' as const },
           field: `input.teams.${i}`,
         })),
       ];
       const holders = await Promise.all(
         grants.map(({ kind, id }) => holderOf(tx, content, kind, id)),
       );
-      const ids: string[] = [];
+      const found: GrantTo[] = [];
       const problems = new Problems();
       problems.check(() => requireDistinctHolders(input));
       for (const [i, { role, kind, field }] of grants.entries()) {
@@ -209,15 +181,14 @@ const grantAll = (
         if (!holder)
           problems.add(
             `This is not a ${kind === 'user' ? 'member' : 'team'} of the organization.`,
-            `${field}.id`,
+            `${field}.${kind}Id`,
           );
         await problems.checkAsync(() => requireLevel(ctx, tx, content, role));
-        if (holder && problems.isEmpty)
-          ids.push(await upsertGrant(tx, ctx.now, content, holder, role));
+        if (holder && role !== undefined) found.push({ holder, role });
       }
       problems.throwIfAny();
       tx.record({ subject: contentId, fields: ['grants'], related: grants.map(({ id }) => id) });
-      return ids;
+      return setGrants(tx, ctx.now, content, found);
     },
   );
 

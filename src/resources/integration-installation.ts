@@ -348,7 +348,8 @@ export const integrationInstallation: Resolvers = {
         uninstalledIntegrationInstallationId: await uninstallIntegration(ctx, integrationName, id),
       };
     },
-    createInstallationToken: async (_, { input: { id } }, ctx) => {
+    createInstallationToken: async (_, { input }, ctx) => {
+      const { integrationInstallationId: id } = input;
       const integrationName = await nameOfIntegration(ctx, id);
       const { scopes, ...created } = await createInstallationToken(ctx, integrationName, id);
       return { ...created, scopes: [...scopes] };

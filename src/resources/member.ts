@@ -246,8 +246,8 @@ export const member: Resolvers = {
         removedMemberId: await removeMember(ctx, organizationId, userId),
       };
     },
-    pingOrganization: async (_, { input: { organizationId } }, ctx) => {
-      const row = await ctx.load.member.must(await pingOrganization(ctx, organizationId));
+    pingOrganization: async (_, { input: { id } }, ctx) => {
+      const row = await ctx.load.member.must(await pingOrganization(ctx, id));
       return { member: row, serviceVisitorClaims: await issueMemberToken(ctx, row) };
     },
   },

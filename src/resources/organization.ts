@@ -235,8 +235,8 @@ export const organization: Resolvers = {
     createOrganization: async (_, { input }, ctx) => ({
       organization: await ctx.load.organization.must(await createOrganization(ctx, input)),
     }),
-    joinOrganization: async (_, { input: { organizationId } }, ctx) => ({
-      member: await ctx.load.member.must(await joinOrganization(ctx, organizationId)),
+    joinOrganization: async (_, { input: { id } }, ctx) => ({
+      member: await ctx.load.member.must(await joinOrganization(ctx, id)),
     }),
     updateOrganization: async (_, { input: { id, ...input } }, ctx) => ({
       organization: await ctx.load.organization.must(await updateOrganization(ctx, id, input)),

@@ -52,7 +52,7 @@ export async function rollbackSpace(
   ctx: Context,
   spaceId: string,
   revisionId: string,
-  input: InputFields<RollbackSpaceInput, 'spaceId' | 'revisionId'> | null | undefined,
+  input: InputFields<RollbackSpaceInput, 'id' | 'revisionId'> | null | undefined,
 ): Promise<string> {
   const result = await write(
     ctx,
@@ -212,7 +212,7 @@ export const revision: Resolvers = {
     },
   },
   Mutation: {
-    rollbackSpace: async (_, { input: { spaceId, revisionId, ...input } }, ctx) => {
+    rollbackSpace: async (_, { input: { id: spaceId, revisionId, ...input } }, ctx) => {
       const id = await rollbackSpace(ctx, spaceId, revisionId, input);
       return {
         space: forMember(await ctx.load.space.must(spaceId)),

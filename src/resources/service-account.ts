@@ -1,7 +1,7 @@
 /**
  * Manages and resolves service accounts, which access one organization with tokens of their own.
  */
-import { type InputFields, nothingToDelete, parentsOf } from '../data/parents.ts';
+import { type InputFields, nothingToDelete, PARENT, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { contains } from '../data/connection.ts';
 import { createdWithin, hasRole } from '../data/connection/conditions.ts';
@@ -255,10 +255,8 @@ export const serviceAccount: Resolvers = {
     },
     rotateServiceAccountToken: async (_, { input: { id } }, ctx) => {
       const { organizationId, serviceAccountId } = await locationOfToken(ctx, id);
-      return tokenPayload(
-        ctx,
-        await rotateServiceAccountToken(ctx, organizationId, serviceAccountId, id),
-      );
+      const token = await rotateServiceAccountToken(ctx, organizationId, serviceAccountId, id);
+      return { ...(await tokenPayload(ctx, token)), [PARENT]: serviceAccountId };
     },
     revokeServiceAccountToken: async (_, { input: { id } }, ctx) => {
       const { organizationId, serviceAccountId } = await locationOfToken(ctx, id);

@@ -4,7 +4,6 @@ import { idOfSitePart } from '../data/state-id.ts';
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
 import { hasValues, toGiven } from '../data/given.ts';
-import { pageOfItems } from '../data/items.ts';
 import { newId } from '../data/new-id.ts';
 import { mapPage } from '../data/page.ts';
 import { forMember, readBy } from '../data/reader.ts';
@@ -23,6 +22,7 @@ import type {
 } from '../generated/resolvers.ts';
 import { findSite, visiblePartsOf } from './site/find.ts';
 import { updateStructure } from './site/automatic-redirects.ts';
+import { pageOfParts, type PartList } from './site/part-lists.ts';
 import { moveGroup, positionOf } from './site/move.ts';
 import { currentVisibleParts, currentParts, rankAfterAll } from './site/position.ts';
 import { partsForReader } from './site/visitor.ts';
@@ -160,7 +160,7 @@ export const addSectionToGroup = (
     const section = (await currentVisibleParts(tx, site)).sections.find(
       (one) => one.id === sectionId,
     );
-    if (!section) throw badInput('This is not a section of the site.', 'input.sectionId');
+    if (!section) throw badInput('This is not a section of the site.', 'input.siteSectionId');
     const isIn = section.groupId === group.id;
     const siblings = (await currentParts(tx, site)).sections.filter(
       ({ groupId }) => groupId === group.id,
@@ -214,7 +214,7 @@ export const moveSiteSectionGroup = (
       tx,
       site,
       row,
-      positionOf(position, 'SITE_SECTION', (ref) => ref.id),
+      positionOf(position, 'SITE_SECTION', (ref) => ref.siteSectionId),
       'input.position',
     );
     tx.record({ fields: ['rank'], related: [id] });
@@ -247,18 +247,15 @@ export const siteSectionGroup: Resolvers = {
     }),
   },
   Site: {
-    sectionGroups: async (row, page, ctx) =>
-      mapPage(
-        pageOfItems(
-          {
-            name: `site.sectionGroups ${row.id}`,
-            items: inOrder((await visiblePartsOf(ctx, row)).groups),
-            keysOf: ({ rank, id }) => [rank, id],
-          },
-          page,
-        ),
-        forMember,
-      ),
+    sectionGroups: async (row, args, ctx) => {
+      const list: PartList<SiteSectionGroupRow> = {
+        name: `site.sectionGroups ${row.id}`,
+        items: inOrder((await visiblePartsOf(ctx, row)).groups),
+        positionOf: ({ rank, id }) => [rank, id],
+        titleOf: ({ title }) => title,
+      };
+      return mapPage(pageOfParts(list, args), forMember);
+    },
   },
   Query: {
     siteSectionGroup: async (_, { id }, ctx) => {
@@ -296,16 +293,18 @@ export const siteSectionGroup: Resolvers = {
         deletedSiteSectionGroupId: await deleteSiteSectionGroup(ctx, organizationId, siteId, id),
       };
     },
-    addSectionToGroup: async (_, { input: { id, ...input } }, ctx) => {
+    addSectionToGroup: async (_, { input }, ctx) => {
+      const { siteSectionGroupId: id, siteSectionId } = input;
       const { organizationId, siteId } = await parentsOf(ctx, 'SiteSectionGroup', id);
       return {
         siteSectionGroup: await siteSectionGroupOf(
           ctx,
-          await addSectionToGroup(ctx, organizationId, siteId, id, input.sectionId),
+          await addSectionToGroup(ctx, organizationId, siteId, id, siteSectionId),
         ),
       };
     },
-    removeSectionFromGroup: async (_, { input: { id, sectionId } }, ctx) => {
+    removeSectionFromGroup: async (_, { input }, ctx) => {
+      const { siteSectionGroupId: id, siteSectionId } = input;
       const { organizationId, siteId } = await parentsOf(ctx, 'SiteSectionGroup', id);
       return {
         removedSiteSectionId: await removeSectionFromGroup(
@@ -313,7 +312,7 @@ export const siteSectionGroup: Resolvers = {
           organizationId,
           siteId,
           id,
-          sectionId,
+          siteSectionId,
         ),
         siteSectionGroup: await siteSectionGroupOf(ctx, id),
       };

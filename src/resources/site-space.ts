@@ -4,8 +4,8 @@ import { idOfSitePart } from '../data/state-id.ts';
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
 import { hasValues, toGiven } from '../data/given.ts';
-import { pageOfItems } from '../data/items.ts';
 import type { PageArgs } from '../data/connection.ts';
+import type { ListArgs } from '../data/connection/order.ts';
 import { mapPage } from '../data/page.ts';
 import { andThen } from '../data/promise-or-value.ts';
 import { forMember, memberWith, readBy, withoutShareKey } from '../data/reader.ts';
@@ -23,6 +23,7 @@ import type {
   CreateSiteSpaceInput,
   MoveSiteSpaceInput,
   Resolvers,
+  SiteSiteSpacesArgs,
   UpdateSiteSpaceInput,
 } from '../generated/resolvers.ts';
 import { siteSpaceUrl } from './site/addresses.ts';
@@ -33,6 +34,7 @@ import { redirectReplacedPages, updateStructure } from './site/automatic-redirec
 import { contentOfSpace } from './revision/content.ts';
 import { moveSiteSpace as moveAmongSiblings, positionOf } from './site/move.ts';
 import { repairDefault, currentVisibleParts, currentParts, addSiteSpace } from './site/position.ts';
+import { pageOfParts, type PartList, usesTitles } from './site/part-lists.ts';
 import type { VisibleSite } from './site/page-at.ts';
 import { siblingsForReader } from './site/visitor.ts';
 
@@ -59,7 +61,7 @@ export const createSiteSpace = (
   ctx: Context,
   organizationId: string,
   siteId: string,
-  { spaceId, sectionId }: InputFields<CreateSiteSpaceInput, 'siteId'>,
+  { spaceId, siteSectionId: sectionId }: InputFields<CreateSiteSpaceInput, 'siteId'>,
 ): Promise<string> =>
   updateStructure(ctx, organizationId, siteId, async (tx, site) => {
     const problems = new Problems();
@@ -70,7 +72,7 @@ export const createSiteSpace = (
       sectionId != null &&
       !(await currentVisibleParts(tx, site)).sections.some(({ id }) => id === sectionId)
     )
-      problems.add('This is not a section of the site.', 'input.sectionId');
+      problems.add('This is not a section of the site.', 'input.siteSectionId');
     problems.throwIfAny();
     const { sections } = await currentParts(tx, site);
     const section = sectionId ?? sections.find(({ isDefault }) => isDefault)?.id ?? null;
@@ -201,16 +203,25 @@ function isInFilter(
 }
 
 /** Returns a page of the visible site spaces of a site. */
-export function pageOfSiteSpaces(
+export async function pageOfSiteSpaces(
+  { load }: Pick<Context, 'load'>,
   { reader, site, parts }: VisibleSite,
-  { default: isDefault, ...args }: PageArgs & { readonly default?: boolean | null | undefined },
-): PageOfViews<'SiteSpace'> {
+  args: ListArgs<SiteSiteSpacesArgs> & PageArgs,
+): Promise<PageOfViews<'SiteSpace'>> {
+  const { default: isDefault, spaceId } = args.filter ?? {};
   const items = siteSpacesInOrder(parts).filter(isInFilter(parts, isDefault));
+  const found = spaceId == null ? items : items.filter((one) => one.spaceId === spaceId);
+  const spaces = usesTitles(args) ? await load.space.mustAll(found.map((one) => one.spaceId)) : [];
+  const titles = new Map(spaces.map(({ id, title }) => [id, title]));
   const name = `site.siteSpaces ${site.id}${isDefault == null ? '' : ` ${isDefault ? 'default' : 'others'}`}`;
-  return mapPage(
-    pageOfItems<SiteSpaceRow>({ name, items, keysOf: siteSpaceKeys(parts) }, args),
-    (row) => readBy(reader, row),
-  );
+  const list: PartList<SiteSpaceRow> = {
+    name: spaceId == null ? name : `${name} ${spaceId}`,
+    items: found,
+    positionOf: siteSpaceKeys(parts),
+    titleOf: (row) => titles.get(row.spaceId) ?? '',
+    pathOf: ({ path }) => path,
+  };
+  return mapPage(pageOfParts(list, args), (row) => readBy(reader, row));
 }
 
 /** Returns an object that the viewer has changed. */
@@ -238,6 +249,7 @@ export const siteSpace: Resolvers = {
   Site: {
     siteSpaces: async (row, { shareKey, ...page }, ctx) =>
       pageOfSiteSpaces(
+        ctx,
         {
           reader: memberWith(ctx.secrets, shareKey),
           site: row,

@@ -67,7 +67,7 @@ export interface StagedUpload {
   readonly name: string;
   readonly contentType: string;
   /** The upload ticket for the staged bytes. */
-  readonly staged: string;
+  readonly upload: string;
 }
 
 /** Handles a `/v1` request; never throws. */

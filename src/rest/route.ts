@@ -91,8 +91,8 @@ export interface Upload {
   readonly limit: number;
 }
 
-/** Body fields of upload routes that only the server sets, here and in GraphQL. */
-export const hiddenFields: readonly string[] = ['staged', 'upload'];
+/** Body fields of upload routes that only the server sets, from a form. */
+export const hiddenFields: readonly string[] = ['upload'];
 
 /** The data of a document without errors. A null root field was answered with 404. */
 type Found<Data> = { readonly [Field in keyof Data]: NonNullable<Data[Field]> };
@@ -128,8 +128,8 @@ interface RouteOptions<Data, Variables> {
   /** Maximum size of a JSON body in bytes; 1 MiB by default. */
   readonly bodyLimit?: number;
   /**
-   * Name of the form field with the file. The body is then `{ name, contentType, staged }`, and
-   * JSON bodies cannot contain `staged`.
+   * Name of the form field with the file. The body is then `{ name, contentType, upload }`, and
+   * JSON bodies cannot contain `upload`.
    */
   readonly upload?: string;
   /** Maximum size of the form in bytes; 100 MiB by default. */

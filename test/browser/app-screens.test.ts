@@ -53,7 +53,7 @@ beforeAll(async () => {
       editSpaceContent(input: $b) { refs }
     }`,
     {
-      a: { id, ...change('Trains only.') },
+      a: { changeRequestId: id, ...change('Trains only.') },
       b: { spaceId: ids.space('travel'), ...change('Bicycles only.') },
     },
   );

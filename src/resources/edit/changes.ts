@@ -172,7 +172,7 @@ function entryChange({
     };
   }
   if (updateReusableContent) {
-    const { id, title, markdown } = updateReusableContent;
+    const { reusableContentId: id, title, markdown } = updateReusableContent;
     return {
       kind: 'updateReusableContent',
       change: {
@@ -186,7 +186,7 @@ function entryChange({
   if (deleteReusableContent)
     return {
       kind: 'deleteReusableContent',
-      change: { kind: 'deleteReusableContent', id: deleteReusableContent.id },
+      change: { kind: 'deleteReusableContent', id: deleteReusableContent.reusableContentId },
     };
   return undefined;
 }

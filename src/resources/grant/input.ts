@@ -8,7 +8,10 @@ import type { GrantAllInput, Role } from '../../generated/resolvers.ts';
  * Requires a level, or null for none.
  * @throws BAD_USER_INPUT for an absent one
  */
-export function requireRole(role: Role | null | undefined, field: string): void {
+export function requireRole(
+  role: Role | null | undefined,
+  field: string,
+): asserts role is Role | null {
   if (role === undefined) throw badInput('Send the level, or null for none.', field);
 }
 
@@ -20,9 +23,10 @@ export function requireDistinctHolders({
   users,
   teams,
 }: Pick<GrantAllInput, 'users' | 'teams'>): void {
-  const idsOf = (list: GrantAllInput['users']) => (list ?? []).map(({ id }) => id);
+  const userIds = (users ?? []).map(({ userId }) => userId);
+  const teamIds = (teams ?? []).map(({ teamId }) => teamId);
   checkAll(
-    () => requireDistinct(idsOf(users), (index) => `users.${index}.id`),
-    () => requireDistinct(idsOf(teams), (index) => `teams.${index}.id`),
+    () => requireDistinct(userIds, (index) => `users.${index}.userId`),
+    () => requireDistinct(teamIds, (index) => `teams.${index}.teamId`),
   );
 }

@@ -235,7 +235,7 @@ export type DeletePageInput = {
 /** The reusable content to delete. Pages that include it keep the include, which becomes a broken link. */
 export type DeleteReusableContentInput = {
   /** Id of the reusable content (`reu_…`), or a ref of this batch. 1 to 64 characters. */
-  id: string;
+  reusableContentId: string;
 };
 
 /** A document in the form that existing clients of `/v1` send. */
@@ -251,12 +251,12 @@ export type EditChangeRequestContentInput = {
    * request fails with STALE_REVISION, with the id of the head, if the head is another revision.
    */
   baseRevisionId: string;
+  /** Id of the change request (`cr_…`). */
+  changeRequestId: string;
   /** The changes, 1 to 50, which form one batch for refs. */
   changes: Array<EditInput>;
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: string | null | undefined;
-  /** Id of the change request (`cr_…`). */
-  id: string;
   /** Message of the new revision, for example `Fix typos`. At most 250 characters. */
   message?: string | null | undefined;
 };
@@ -815,10 +815,10 @@ export type UpdatePageInput = {
 
 /** Changes to a reusable content. Absent fields remain unchanged. */
 export type UpdateReusableContentInput = {
-  /** Id of the reusable content (`reu_…`), or a ref of this batch. 1 to 64 characters. */
-  id: string;
   /** Markdown of the reusable content, for example `Write to **support@acme.test**.`, at most 1 MiB. */
   markdown?: string | null | undefined;
+  /** Id of the reusable content (`reu_…`), or a ref of this batch. 1 to 64 characters. */
+  reusableContentId: string;
   /** Title of the reusable content. 1 to 255 characters. */
   title?: string | null | undefined;
 };

@@ -178,7 +178,7 @@ function Editor(text: { title: string; source: string; revisionId: string }) {
   const cancel = <Button onClick={close}>Cancel</Button>;
   const save = async ({ title = '', markdown = '' }: Values) => {
     const changes = [{ updatePage: { pageId, title, markdown } }];
-    if (await action.send({ id, baseRevisionId, changes })) close();
+    if (await action.send({ changeRequestId: id, baseRevisionId, changes })) close();
   };
   return (
     <>
