@@ -443,7 +443,7 @@ describe('the site spaces of a site', () => {
     const { data } = await world
       .as('ana')
       .query(
-        'query ($id: ID!) { site(id: $id) { siteSpaces(default: false) { totalCount nodes { siteSpaceId default } } } }',
+        'query ($id: ID!) { site(id: $id) { siteSpaces(filter: { default: false }) { totalCount nodes { siteSpaceId default } } } }',
         { id: site.id },
       );
     expect(data.site.siteSpaces).toEqual({

@@ -16,41 +16,27 @@ export function problemInBody<Of extends Problem>(
 ): Of {
   const given = problem.path.map(String);
   const path = pathInBody(wire, type, given, body);
-  return { ...problem, path, message: renamed({ wire, type }, problem.message, given, path) };
+  return { ...problem, path, message: renamed(wire, problem.message, given, path) };
 }
 
 /**
- * Returns a message with the name of its field in `/v1`. It begins with the last step of the path
- * that is a name, or mentions a field that has another name there.
+ * Returns a message with the name of its field in the body. It begins with the last step of the path
+ * that is a name, or mentions a field that has another name in bodies.
  */
 function renamed(
-  { wire, type }: { readonly wire: WireFormat; readonly type: GraphQLInputType },
+  wire: WireFormat,
   message: string,
   path: readonly string[],
   inBody: readonly string[],
 ): string {
   const [given, givenInBody] = [lastNameOf(path), lastNameOf(inBody)];
-  const [name = ''] = given;
-  const spelled = lastName(wire, type, path) ?? '';
-  if (wire.isRenamed(name, spelled))
-    return message.replace(new RegExp(`\\b${name}\\b`, 'g'), spelled);
+  const [[name = ''], [nameInBody = '']] = [given, givenInBody];
+  if (wire.isRenamed(name, nameInBody))
+    return message.replace(new RegExp(`\\b${name}\\b`, 'g'), nameInBody);
   const start = given.join('.');
   return message.startsWith(`${start} `)
     ? givenInBody.join('.') + message.slice(start.length)
     : message;
-}
-
-/** Returns the name in `/v1` of the last field in a path, also if bodies leave it out. */
-function lastName(
-  wire: WireFormat,
-  type: GraphQLInputType,
-  [first, ...rest]: readonly string[],
-): string | undefined {
-  const namedType = getNullableType(type);
-  if (first === undefined) return undefined;
-  if (isListType(namedType)) return lastName(wire, namedType.ofType, rest);
-  const field = isInputObjectType(namedType) ? namedType.getFields()[first] : undefined;
-  return field && (lastName(wire, field.type, rest) ?? wire.nameOf(field));
 }
 
 /** Returns the last step of a path that is a name, and the indexes that follow it. */

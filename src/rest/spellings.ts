@@ -112,7 +112,6 @@ export const spellings: Spellings<SchemaNames> = {
     'MergeChangeRequestInput.expectedRevisionId': 'expectedRevision',
     'MoveCollectionInput.parentId': 'parent',
     'MoveSpaceInput.parentId': 'parent',
-    'NewSiteSpacesInput.spaceIds': 'ids',
     'PageTargetInput.fileId': 'file',
     'PageTargetInput.pageId': 'page',
     'PageTargetInput.spaceId': 'space',

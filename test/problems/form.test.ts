@@ -194,14 +194,14 @@ const inputs: readonly [title: string, refused: RefusedInput][] = [
     'the spaces of a new site',
     {
       mutation: 'createSite',
-      input: { organizationId: ids.acme, title: 'A', spaces: { ids: [ids.user('ana')] } },
+      input: { organizationId: ids.acme, title: 'A', spaces: { spaceIds: [ids.user('ana')] } },
       request: ['post', `${acme}/sites`, { title: 'A', spaces: [ids.user('ana')] }],
       problems: [
         { message: 'title must have 2 to 128 characters, and has 1.', path: 'title' },
         {
-          message: 'ids.0 must be the id of a space, such as spc_….',
+          message: 'spaceIds.0 must be the id of a space, such as spc_….',
           messageInRest: 'spaces.0 must be the id of a space, such as spc_….',
-          path: 'spaces.ids.0',
+          path: 'spaces.spaceIds.0',
           field: 'spaces.0',
         },
       ],

@@ -259,7 +259,7 @@ describe('an error', () => {
     [
       '{"name":"night","watering":{"midnight":{}}}',
       'watering.midnight',
-      'day must have at most 3 characters.',
+      'midnight must have at most 3 characters.',
     ],
   ])('names the position inside the body that broke a rule: %s', async (body, field, message) => {
     expect(await refusal('POST /v1/plants', { body })).toEqual({

@@ -56,14 +56,14 @@ export const casesOfContent = (world: World): readonly RuleCase[] => [
     }),
   ],
   [
-    ['NeighbourInput id type spaceId collectionId'],
+    ['SiblingInput contentId type spaceId collectionId'],
     'moveSpace',
     () => ({
       input: {
         id: ids.space('travel'),
         position: {
-          before: { id: guide, spaceId: guide },
-          after: { id: guide, type: 'COLLECTION' },
+          before: { contentId: guide, spaceId: guide },
+          after: { contentId: guide, type: 'COLLECTION' },
         },
       },
       problems: [
@@ -84,7 +84,11 @@ export const casesOfContent = (world: World): readonly RuleCase[] => [
     ['EditChangeRequestContentInput changes'],
     'editChangeRequestContent',
     () => ({
-      input: { id: ids.changeRequest('laptop'), baseRevisionId: 'HEAD', changes: [] },
+      input: {
+        changeRequestId: ids.changeRequest('laptop'),
+        baseRevisionId: 'HEAD',
+        changes: [],
+      },
       problems: [['changes', 'Give 1 to 50 changes.']],
     }),
   ],
@@ -184,7 +188,7 @@ export const casesOfContent = (world: World): readonly RuleCase[] => [
     },
   ],
   [
-    ['UploadFileInput base64 upload staged name'],
+    ['UploadFileInput base64 upload name'],
     'uploadFile',
     () => ({
       input: { organizationId: ids.acme },

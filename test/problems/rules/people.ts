@@ -120,25 +120,23 @@ export const casesOfPeople = (world: World): readonly RuleCase[] => [
     }),
   ],
   [
-    ['GrantToInput role', 'GrantAllInput users teams'],
+    ['GrantToUserInput role', 'GrantToTeamInput role', 'GrantAllInput users teams'],
     'grantAll',
     () => ({
       input: {
         contentId: ids.space('onboarding'),
         users: [
-          { id: ids.user('ben'), role: 'READ' },
-          { id: ids.user('cat') },
-          { id: ids.user('ben'), role: 'EDIT' },
+          { userId: ids.user('ben'), role: 'READ' },
+          { userId: ids.user('cat') },
+          { userId: ids.user('ben'), role: 'EDIT' },
         ],
-        teams: [
-          { id: ids.team('writers'), role: null },
-          { id: ids.team('writers'), role: 'READ' },
-        ],
+        teams: [{ teamId: ids.team('writers') }, { teamId: ids.team('writers'), role: 'READ' }],
       },
       problems: [
-        ['users.2.id', sameId('users.0.id')],
-        ['teams.1.id', sameId('teams.0.id')],
+        ['users.2.userId', sameId('users.0.userId')],
+        ['teams.1.teamId', sameId('teams.0.teamId')],
         ['users.1.role', noLevel],
+        ['teams.0.role', noLevel],
       ],
     }),
   ],

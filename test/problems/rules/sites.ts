@@ -67,17 +67,17 @@ export const casesOfSites = (world: World): readonly RuleCase[] => [
     },
   ],
   [
-    ['SiteItemInput type id'],
+    ['SiteItemInput type itemId'],
     'sortSiteStructure',
     () => ({
       input: {
         siteId: help,
-        item: { type: 'SITE_SECTION', id: ids.siteSectionGroup },
-        position: { after: { type: 'SITE_SPACE', id: ids.siteSection('api') } },
+        item: { type: 'SITE_SECTION', itemId: ids.siteSectionGroup },
+        position: { after: { type: 'SITE_SPACE', itemId: ids.siteSection('api') } },
       },
       problems: [
-        ['item.id', otherId],
-        ['position.after.id', otherId],
+        ['item.itemId', otherId],
+        ['position.after.itemId', otherId],
       ],
     }),
   ],
@@ -87,7 +87,7 @@ export const casesOfSites = (world: World): readonly RuleCase[] => [
     () => ({
       input: {
         id: ids.siteSectionGroup,
-        position: { after: { type: 'SITE_SPACE', id: ids.siteSection('api') } },
+        position: { after: { type: 'SITE_SPACE', siteSectionId: ids.siteSection('api') } },
       },
       problems: [['position.after.type', otherType]],
     }),
