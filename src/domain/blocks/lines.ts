@@ -81,6 +81,8 @@ const BLOCK_TAG =
   /^ {0,3}<\/?(?:address|article|aside|blockquote|body|center|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|head|header|hr|html|iframe|li|link|main|menu|nav|ol|option|p|section|summary|table|tbody|td|tfoot|th|thead|title|tr|track|ul)(?:[\s/>]|$)/i;
 /** HTML that ends at a blank line: any tag alone on its line. */
 const ANY_TAG = /^ {0,3}<\/?[a-z][\w-]*(?:\s[^<>]*)?>[ \t]*$/i;
+const DETAILS = /^ {0,3}<details[\s>]/i;
+const DETAILS_END = /<\/details>[ \t]*$/i;
 /** A link reference definition; each is a block of its own. */
 const DEFINITION = /^ {0,3}\[[^\]]+\]:/;
 
@@ -166,8 +168,7 @@ function openBlock(line: string): Opened {
   if (item) return ['list', listed(item, line)];
   const raw = RAW.find(([start]) => start.test(line));
   if (raw) return ['html', rawHtml(raw[1], line)];
-  if (ANY_TAG.test(line) || BLOCK_TAG.test(line))
-    return ['html', (next, gap) => !gap && !isTag(next)];
+  if (ANY_TAG.test(line) || BLOCK_TAG.test(line)) return ['html', html(line)];
   if (DEFINITION.test(line)) return ['definition', paragraph(true)];
   return ['paragraph', paragraph(false)];
 }
@@ -230,6 +231,16 @@ function rawHtml(end: RegExp, first: string): Open {
   return (line) => {
     if (isEnded) return false;
     isEnded = end.test(line);
+    return true;
+  };
+}
+
+/** Reads HTML up to a blank line, a template tag, or the end or the beginning of `<details>`. */
+function html(first: string): Open {
+  let isEnded = DETAILS_END.test(first);
+  return (line, gap) => {
+    if (isEnded || gap || isTag(line) || DETAILS.test(line)) return false;
+    isEnded = DETAILS_END.test(line);
     return true;
   };
 }
