@@ -30,11 +30,14 @@ interface Splice {
   readonly index: number;
 }
 
-/** Where a block is inserted, on which sides it needs a blank line, and how its lines begin. */
+/**
+ * Where a block is inserted, on which sides it needs a blank line (or the second line ending of
+ * one), and how its lines begin.
+ */
 interface Place {
   readonly at: number;
   readonly before: boolean;
-  readonly after: boolean;
+  readonly after: boolean | 'line';
   readonly prefix: string;
 }
 
@@ -126,7 +129,9 @@ class BlockEditor {
   result(): EditedText {
     const ordered = this.splices
       .map((splice, order) => ({ ...splice, order }))
-      .toSorted((one, other) => one.at - other.at || one.end - other.end || one.order - other.order);
+      .toSorted(
+        (one, other) => one.at - other.at || one.end - other.end || one.order - other.order,
+      );
     const pieces: string[] = [];
     let at = 0;
     for (const splice of ordered) {
@@ -176,12 +181,8 @@ class BlockEditor {
     const { at, before, after, prefix } = place;
     const gap = `${this.newline}${prefix.trimEnd()}${this.newline}${prefix}`;
     const text = this.indented(withoutBlankEnds(markdown), prefix);
-    this.splices.push({
-      at,
-      end: at,
-      text: `${before ? gap : ''}${text}${after ? gap : ''}`,
-      index,
-    });
+    const end = after === 'line' ? this.newline + prefix.trimEnd() : after ? gap : '';
+    this.splices.push({ at, end: at, text: `${before ? gap : ''}${text}${end}`, index });
   }
 
   private placeOf(position: BlockPosition, index: number): Place | undefined {
@@ -201,7 +202,7 @@ class BlockEditor {
       return this.refuse(index, 'position', 'No block can be put into this one.');
     return last
       ? { at: last.end, before: true, after: false, prefix: prefixAt(this.text, last.at) }
-      : { at: block.at + (line?.index ?? 0), before: true, after: true, prefix };
+      : { at: block.at + (line?.index ?? 0), before: true, after: 'line', prefix };
   }
 
   /** Returns a text as lines of a nested block. */

@@ -1,7 +1,6 @@
 /** Reads markdown into a tree of blocks, in time that is linear in its length. */
 import GithubSlugger, { slug } from 'github-slugger';
 import {
-  indentOf,
   isBlank,
   itemMarkerOf,
   type Line,
@@ -70,12 +69,6 @@ export function readBlocks(markdown: string): Block[] {
   return reader.read(lines);
 }
 
-/** Returns the number of characters before a block; the indentation of code is part of it. */
-function indentLength(line: string): number {
-  const length = /^[ \t]*/.exec(line)?.[0].length ?? 0;
-  return indentOf(line) > 3 ? 0 : length;
-}
-
 class DocumentReader implements BlockReader {
   readonly tokenizer: InlineTokenizer;
   readonly inlines: InlineReader;
@@ -135,7 +128,7 @@ class DocumentReader implements BlockReader {
     return {
       ...part,
       id: count === 1 ? hash : `${hash}-${count}`,
-      at: (first?.at ?? 0) + indentLength(first?.text ?? ''),
+      at: first?.at ?? 0,
       end: last?.end ?? 0,
     } as unknown as Kind;
   };
