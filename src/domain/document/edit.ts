@@ -2,7 +2,7 @@
 import { type Block, nodesOf } from './model.ts';
 import { readBlocks } from './read.ts';
 
-/** Where a block is put: next to a block, or as the last one within a block. */
+/** A position next to a block, or at the end of a block or of the text. */
 export type BlockPosition =
   | { readonly kind: 'after' | 'before' | 'into'; readonly key: string }
   | { readonly kind: 'end' };
@@ -31,8 +31,8 @@ interface Splice {
 }
 
 /**
- * Where a block is inserted, on which sides it needs a blank line (or the second line ending of
- * one), and how its lines begin.
+ * The place of a new block: its index, the sides on which it needs a blank line (or only the second
+ * line ending of one), and the beginning of its lines.
  */
 interface Place {
   readonly at: number;

@@ -85,7 +85,7 @@ export interface TableColumn {
   readonly role: 'card-target' | 'card-cover' | 'card-cover-dark' | null;
 }
 
-/** What all blocks have. */
+/** The fields that all blocks have. */
 interface BlockBase {
   /** Hash of the block's text, with a number after it where the same block occurs again. */
   readonly id: string;
@@ -100,7 +100,7 @@ type Size = string | null;
 /** An item of a list. */
 export type ListItemBlock = BlockBase & {
   readonly type: 'list-item';
-  /** Whether a task is done; null for an item that is no task. */
+  /** True if a task is done; null for an item that is no task. */
   readonly checked: boolean | null;
   readonly nodes: readonly Block[];
 };

@@ -39,7 +39,7 @@ export type Part<Kind extends Block = Block> = Kind extends Block
   ? Omit<Kind, 'id' | 'at' | 'end'>
   : never;
 
-/** What the readers of single kinds of blocks use of the reader of the document. */
+/** The functions of the reader that the readers of single kinds of blocks use. */
 export interface BlockReader {
   /** Returns the blocks of lines within a block. */
   readonly nested: (lines: readonly Line[]) => Block[];
@@ -75,7 +75,7 @@ class DocumentReader implements BlockReader {
   private readonly footnotes = new Map<string, readonly Line[]>();
   /** The blocks of footnotes that were referred to. */
   private readonly notes = new Map<string, readonly Block[]>();
-  /** Whether the text that is read belongs to a footnote, which refers to no other. */
+  /** True while a footnote is read, which refers to no other. */
   private isInNote = false;
   /** The number of characters that footnotes may still add, because each reference repeats one. */
   private remainingNoteLength: number;
@@ -212,7 +212,7 @@ class DocumentReader implements BlockReader {
     );
   }
 
-  /** Gives each heading its anchor: as written, or from its text. */
+  /** Sets the anchor of each heading: as written, or from its text. */
   private nameHeadings(): void {
     const slugger = new GithubSlugger();
     for (const { heading, anchor } of this.headings) {
