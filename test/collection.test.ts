@@ -444,7 +444,6 @@ describe('updating a collection', () => {
       ),
     ).toEqual([
       [id, ['title', 'defaultLevel']],
-      [id, []],
       [id, ['defaultLevel']],
       [id, ['description', 'defaultLevel']],
       [id, ['title', 'defaultLevel']],

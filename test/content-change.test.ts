@@ -30,7 +30,7 @@ const FIELDS =
   '__typename subject kinds id: key title pathBefore pathAfter fields { name before { json } after { json } } blocks { kind before after }';
 const LIST = `query ($id: ID!, $first: Int, $after: String, $last: Int, $before: String) { changeRequest(id: $id) { changes(first: $first, after: $after, last: $last, before: $before) {
   totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor } nodes { ${FIELDS} } edges { node { id: key } } } } }`;
-const SINCE = `query ($id: ID!, $since: ID) { revision(id: $id) { changes(since: $since) { totalCount nodes { ${FIELDS} } } } }`;
+const SINCE = `query ($id: ID!, $since: ID) { revision(id: $id) { changes(sinceRevisionId: $since) { totalCount nodes { ${FIELDS} } } } }`;
 
 interface Field {
   readonly name: string;

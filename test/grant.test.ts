@@ -270,7 +270,7 @@ describe('creating several grants together', () => {
     expect(
       (
         await world.as('ana').query(all, {
-          input: { contentId: content.space, users: [{ id: content.people[1], role: 'READ' }] },
+          input: { contentId: content.space, users: [{ userId: content.people[1], role: 'READ' }] },
         })
       ).data,
     ).toEqual({ grantAll: { grants: [{ role: 'READ' }] } });
@@ -306,10 +306,12 @@ describe('creating several grants together', () => {
     expect(
       errorsOf(
         await world.as('ana').query(all, {
-          input: { contentId: space, users: [{ id: newId('User'), role: 'READ' }] },
+          input: { contentId: space, users: [{ userId: newId('User'), role: 'READ' }] },
         }),
       ),
-    ).toEqual(badAt('grantAll', 'input.users.0.id', 'This is not a member of the organization.'));
+    ).toEqual(
+      badAt('grantAll', 'input.users.0.userId', 'This is not a member of the organization.'),
+    );
     expect((await world.as('ana').get(`${url}/users`)).body).toEqual({ count: 0, items: [] });
   });
 });

@@ -37,7 +37,7 @@ const memberIdOf = async ({ id, userIds }: TestOrganization, n: number): Promise
 };
 const setSSO = 'mutation ($id: ID!) { setMemberSSO(input: { id: $id }) { member { userId sso } } }';
 const ping =
-  'mutation ($organization: ID!) { pingOrganization(input: { organizationId: $organization }) { member { userId lastSeenAt } serviceVisitorClaims } }';
+  'mutation ($organization: ID!) { pingOrganization(input: { id: $organization }) { member { userId lastSeenAt } serviceVisitorClaims } }';
 
 const acmeMember = (userId: string) => `/v1/orgs/${ids.acme}/members/${userId}`;
 const path = ({ id, userIds }: TestOrganization, n: number) =>

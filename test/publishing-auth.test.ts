@@ -106,7 +106,7 @@ describe('the visitor authentication of a site', () => {
         ({ subjectId }) => subjectId === site.id,
       ),
     ).toEqual(
-      [['authBackend', 'fallbackUrl'], ['fallbackUrl'], [], ['authBackend'], ['fallbackUrl']].map(
+      [['authBackend', 'fallbackUrl'], ['fallbackUrl'], ['authBackend'], ['fallbackUrl']].map(
         (fields) => ({ subjectId: site.id, fields, related: [] }),
       ),
     );

@@ -429,7 +429,7 @@ describe('a rollback', () => {
     ]);
     const { data } = await world
       .as('ana')
-      .query(ROLLBACK, { input: { spaceId: testSpace.id, revisionId: testSpace.revision } });
+      .query(ROLLBACK, { input: { id: testSpace.id, revisionId: testSpace.revision } });
     const made = data.rollbackSpace.revision;
     expect(data.rollbackSpace).toEqual({
       space: { id: testSpace.id, revisionId: made.id },
@@ -461,7 +461,7 @@ describe('a rollback', () => {
         errorsOf(
           await world.as('ana').query(ROLLBACK, {
             input: inGraphQL('RollbackSpaceInput', {
-              ...{ spaceId: testSpace.id, revisionId: testSpace.revision },
+              ...{ id: testSpace.id, revisionId: testSpace.revision },
               ...expected,
             }),
           }),
@@ -487,7 +487,7 @@ describe('a rollback', () => {
         errorsOf(
           await world
             .as('ana')
-            .query(ROLLBACK, { input: { spaceId: testSpace.id, revisionId: testSpace.revision } }),
+            .query(ROLLBACK, { input: { id: testSpace.id, revisionId: testSpace.revision } }),
         ),
       ).toEqual([
         {
@@ -508,9 +508,7 @@ describe('a rollback', () => {
       expect((await world.as('ana').post(back(testSpace.id, other))).body).toEqual(notFound);
       expect(
         errorsOf(
-          await world
-            .as('ana')
-            .query(ROLLBACK, { input: { spaceId: testSpace.id, revisionId: other } }),
+          await world.as('ana').query(ROLLBACK, { input: { id: testSpace.id, revisionId: other } }),
         ),
       ).toEqual(notFoundAt('rollbackSpace'));
     }
@@ -525,7 +523,7 @@ describe('a rollback', () => {
       errorsOf(
         await world
           .as('cat')
-          .query(ROLLBACK, { input: { spaceId: guide, revisionId: ids.revision('guide') } }),
+          .query(ROLLBACK, { input: { id: guide, revisionId: ids.revision('guide') } }),
       ),
     ).toEqual(forbiddenAt('rollbackSpace', 'create', 'comment'));
     expect((await world.as('eve').post(back(guide, ids.revision('guide')))).body).toEqual(notFound);

@@ -163,12 +163,7 @@ describe('a share link', () => {
     const events = (await eventsOf(world, ids.acme, 'shareLink.update')).filter(
       ({ subjectId }) => subjectId === site.id,
     );
-    expect(events.map(({ fields }) => fields)).toEqual([
-      ['active', 'name'],
-      [],
-      ['name'],
-      ['active'],
-    ]);
+    expect(events.map(({ fields }) => fields)).toEqual([['active', 'name'], ['name'], ['active']]);
   });
 
   it('is deleted idempotently', async () => {

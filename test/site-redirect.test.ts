@@ -128,7 +128,7 @@ describe('a redirect', () => {
       (await eventsOf(world, site.testOrganization.id, 'redirect.update')).map(
         ({ fields }) => fields,
       ),
-    ).toEqual([['source', 'destination'], [], ['destination'], ['source']]);
+    ).toEqual([['source', 'destination'], ['destination'], ['source']]);
   });
 
   it('is deleted idempotently', async () => {

@@ -231,8 +231,8 @@ describe('updating a group', () => {
     expect([status, body]).toEqual([201, await groupBody(site, g, 'G', [b, a])]);
     expect(headers.get('location')).toBe(`${world.url}${site.url}/section-groups/${g}`);
     expect(
-      (await world.as('ana').query(ADD, { input: { id: g, sectionId: c } })).data.addSectionToGroup
-        .siteSectionGroup,
+      (await world.as('ana').query(ADD, { input: { siteSectionGroupId: g, siteSectionId: c } }))
+        .data.addSectionToGroup.siteSectionGroup,
     ).toEqual(node(site, g, 'G', [b, a, c]));
     expect(
       (await world.as('ana').post(`${site.url}/section-groups/${g}/sections`, { sectionId: b }))
@@ -245,8 +245,8 @@ describe('updating a group', () => {
       ).toBe(status);
     expect(await lineOf(site)).toEqual(['D…', ['G', ['B…', 'C…']], 'A…', ['H', []]]);
     expect(
-      (await world.as('ana').query(REMOVE, { input: { id: g, sectionId: c } })).data
-        .removeSectionFromGroup.siteSectionGroup,
+      (await world.as('ana').query(REMOVE, { input: { siteSectionGroupId: g, siteSectionId: c } }))
+        .data.removeSectionFromGroup.siteSectionGroup,
     ).toEqual(node(site, g, 'G', [b]));
     expect(await lineOf(site)).toEqual(['D…', ['G', ['B…']], 'C…', 'A…', ['H', []]]);
     expect((await eventsOn(site)).slice(0, 3)).toEqual([
@@ -397,7 +397,7 @@ describe('the groups of a site', () => {
         { sectionId: b },
         ADD,
         'addSectionToGroup',
-        { input: { id, sectionId: b } },
+        { input: { siteSectionGroupId: id, siteSectionId: b } },
       ],
       [
         'DELETE',
@@ -405,7 +405,7 @@ describe('the groups of a site', () => {
         undefined,
         REMOVE,
         'removeSectionFromGroup',
-        { input: { id, sectionId: a } },
+        { input: { siteSectionGroupId: id, siteSectionId: a } },
       ],
       [
         'POST',

@@ -18,8 +18,8 @@ const world = useWorld();
 
 const PART = `{ siteSpace { hasAdvancedCustomizationFeature customization ${SOME} } }`;
 const GET_PART = `query ($part: ID!) { siteSpace(id: $part) { hasAdvancedCustomizationFeature customization ${SOME} } }`;
-const SET_PART = `mutation ($part: ID!, $input: SiteCustomizationInput!) { setSiteSpaceCustomization(input: { id: $part, customization: $input }) ${PART} }`;
-const DELETE_PART = `mutation ($part: ID!) { deleteSiteSpaceCustomization(input: { id: $part }) ${PART} }`;
+const SET_PART = `mutation ($part: ID!, $input: SiteCustomizationInput!) { setSiteSpaceCustomization(input: { siteSpaceId: $part, customization: $input }) ${PART} }`;
+const DELETE_PART = `mutation ($part: ID!) { deleteSiteSpaceCustomization(input: { siteSpaceId: $part }) ${PART} }`;
 
 const looksOf = ({ url }: Pick<MadeSite, 'url'>) => `${url}/customization`;
 const eventsAbout = async (site: MadeSite) =>

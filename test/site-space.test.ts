@@ -29,7 +29,7 @@ const world = useWorld();
 const FIELDS =
   '__typename id path sectionId section { id } space { id } title default condition hasAdvancedCustomizationFeature site { id } urls { location published }';
 const GET = `query ($id: ID!) { siteSpace(id: $id) { ${FIELDS} } }`;
-const LIST = `query ($site: ID!, $first: Int, $after: String, $default: Boolean, $shareKey: String) { site(id: $site) { siteSpaces(first: $first, after: $after, default: $default, shareKey: $shareKey) { totalCount pageInfo { hasNextPage hasPreviousPage } nodes { id urls { published } } edges { cursor node { id } } } } }`;
+const LIST = `query ($site: ID!, $first: Int, $after: String, $default: Boolean, $shareKey: String) { site(id: $site) { siteSpaces(first: $first, after: $after, filter: { default: $default }, shareKey: $shareKey) { totalCount pageInfo { hasNextPage hasPreviousPage } nodes { id urls { published } } edges { cursor node { id } } } } }`;
 const CREATE = `mutation ($input: CreateSiteSpaceInput!) { createSiteSpace(input: $input) { siteSpace { ${FIELDS} } } }`;
 const UPDATE = `mutation ($input: UpdateSiteSpaceInput!) { updateSiteSpace(input: $input) { siteSpace { ${FIELDS} } } }`;
 const DELETE = 'mutation ($id: ID!) { deleteSiteSpace(input: { id: $id }) { deletedSiteSpaceId } }';
@@ -195,7 +195,6 @@ describe('updating a site space', () => {
     expect((await eventsOn(site)).map(({ fields }) => fields)).toEqual([
       ['condition'],
       ['spaceId'],
-      [],
       ['path', 'condition'],
     ]);
   });
@@ -415,6 +414,42 @@ describe('the site spaces of a site', () => {
           .query(LIST, { ...variablesOf(site), after: siteSpaces.edges[1].cursor })
       ).data.site.siteSpaces.nodes.map(({ id }: { id: string }) => id),
     ).toEqual([d]);
+  });
+
+  it('can be filtered to those that are not the default of their section', async () => {
+    const site = await makeSite(world, { shown: 2, spaces: 5 });
+    const [a, b] = await orderOf(site);
+    await addSection(world, site, 2); // takes the site spaces at the root
+    const last = await addSpace(world, site, 4, await addSection(world, site, 3));
+    const list = async (query: string): Promise<[string, boolean][]> =>
+      (await done(world.as('ana').get(`${site.url}/site-spaces${query}`))).items.map(
+        (item: { id: string; default: boolean }) => [item.id, item.default],
+      );
+    const all = await list('');
+    const [third, fourth] = all.filter(([id]) => ![a, b, last].includes(id));
+    expect(all).toEqual([
+      [third?.[0], true],
+      [a, false],
+      [b, false],
+      [fourth?.[0], true],
+      [last, false],
+    ]);
+    const others = [
+      [a, false],
+      [b, false],
+      [last, false],
+    ];
+    expect([await list('?default=false'), await list('?default=true')]).toEqual([others, [third]]);
+    const { data } = await world
+      .as('ana')
+      .query(
+        'query ($id: ID!) { site(id: $id) { siteSpaces(default: false) { totalCount nodes { siteSpaceId default } } } }',
+        { id: site.id },
+      );
+    expect(data.site.siteSpaces).toEqual({
+      totalCount: 3,
+      nodes: others.map(([siteSpaceId, isDefault]) => ({ siteSpaceId, default: isDefault })),
+    });
   });
 
   it('can be filtered to the default one or all others', async () => {

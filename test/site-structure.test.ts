@@ -150,7 +150,7 @@ describe('sorting', () => {
     for (const [type, name, id] of kinds) {
       const { data } = await world
         .as('ana')
-        .query(SORT, { input: { siteId: site.id, item: { type, id }, position: {} } });
+        .query(SORT, { input: { siteId: site.id, item: { type, itemId: id }, position: {} } });
       expect(data.sortSiteStructure).toEqual({
         site: { id: site.id },
         item: { __typename: name, id },
@@ -213,8 +213,8 @@ describe('sorting', () => {
         bad(field, message),
       );
     const input = {
-      item: { type: 'SITE_SECTION', id: a },
-      position: { before: { type: 'SITE_SECTION', id: foreign } },
+      item: { type: 'SITE_SECTION', itemId: a },
+      position: { before: { type: 'SITE_SECTION', itemId: foreign } },
     };
     expect(
       errorsOf(await world.as('ana').query(SORT, { input: { siteId: site.id, ...input } })),
@@ -229,10 +229,8 @@ describe('sorting', () => {
   it('requires the role create, and answers NOT_FOUND for strangers', async () => {
     const site = await makeSite(world, { roles: ['REVIEW'], shown: 1 });
     const [a] = (await siteSpacesOf(world, site)).map(({ id }) => id);
-    const [body, input] = ['site-space', 'SITE_SPACE'].map((type) => ({
-      item: { type, id: a },
-      position: {},
-    }));
+    const body = { item: { type: 'site-space', id: a }, position: {} };
+    const input = { item: { type: 'SITE_SPACE', itemId: a }, position: {} };
     const reviewer = await visitorOf(world, site.testOrganization, 1);
     expect((await reviewer.patch(`${site.url}/structure/sort`, body)).body).toEqual(
       forbidden('create', 'review'),

@@ -387,15 +387,17 @@ describe('the number of statements of the lists of a viewer', () => {
         changeRequests(first: 20) { nodes { id space { id title } createdBy { id } } }
         reviewRequests(first: 20) { nodes { id space { id title } } }
         receivedComments(first: 20) { nodes { id postedBy { id } } }
-        receivedReplies(first: 20) { nodes { id postedBy { id } } } } }`;
+        receivedReplies(first: 20) { nodes { id postedBy { id } urls { app }
+          comment { id postedBy { id } urls { app } target { space { title } changeRequest { subject } page { title } } } } } } }`;
       const sent = await statementsOf(async () => {
         const { data, errors } = await member.query(document);
         expect(errors).toBeUndefined();
         expect(data.viewer.changeRequests.nodes).toHaveLength(size);
         expect(data.viewer.recentSpaces.nodes).toHaveLength(size);
+        expect(data.viewer.receivedReplies.nodes).toHaveLength(size);
       });
       numbers.push(sent.length);
     }
-    expect(numbers).toEqual([10, 10]);
+    expect(numbers).toEqual([12, 12]);
   });
 });

@@ -9,6 +9,7 @@ import {
   effectiveRoleOf,
   type FactsByKind,
   may,
+  refusalOf,
   requirementOf,
   type SubjectKind,
   type SubjectKindOf,
@@ -54,7 +55,7 @@ export async function authorize<A extends Action>(
 /** Returns FORBIDDEN with the requirement of an action and the viewer's effective role. */
 function refusal(action: Action, facts: FactsByKind[SubjectKind]): AppError {
   const [needs, has] = [requirementOf(action), effectiveRoleOf(facts)];
-  return forbidden(`This needs ${needs}; you are ${has} here.`, needs, has);
+  return forbidden(refusalOf(action, has), needs, has);
 }
 
 /**

@@ -40,7 +40,7 @@ export interface Blobs {
   /** Returns an encrypted ticket that only this user can redeem, within 15 minutes. */
   createUploadTicket(staged: StagedBlob, userId: string, now: Date): string;
   /**
-   * Returns the upload that a ticket stands for. `field` is the input field for errors, `staged` by
+   * Returns the upload that a ticket stands for. `field` is the input field for errors, `upload` by
    * default.
    * @throws BAD_USER_INPUT
    */
@@ -97,7 +97,7 @@ export function openBlobs({
     stage: (source, limit, options) => stageStream(deps, source, limit, options),
     store: (bytes, options) => stageBytes(deps, bytes, options),
     createUploadTicket: (staged, userId, now) => writeUploadTicket(secrets, staged, userId, now),
-    openUploadTicket: (text, userId, now, field = 'staged') =>
+    openUploadTicket: (text, userId, now, field = 'upload') =>
       readUploadTicket(secrets, text, userId, now, field),
     downloadURL: (file, now) => settings.baseUrl + links.write(file, now),
     openDownload: (at, now) => links.read(at, now),

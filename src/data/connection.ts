@@ -123,7 +123,7 @@ export interface Paging {
 /** Default number of items on a page. */
 const DEFAULT_PAGE_SIZE = 50;
 /** Maximum number of items on a page. */
-export const MAX_PAGE_SIZE = 1000;
+const MAX_PAGE_SIZE = 1000;
 
 /**
  * Returns the paging for a client's arguments.
@@ -144,6 +144,7 @@ export function pagingOf(list: ConnectionQuery, args: PageArgs): Paging {
  * @throws BAD_USER_INPUT when the size is out of range, or both `first` and `last` are given
  */
 export function sizeOf(args: PageArgs): Pick<Paging, 'size' | 'backward'> {
+  if (args[ONLY] !== undefined) return { size: args[ONLY].length, backward: false };
   if (args.first != null && args.last != null)
     throw badInput('Send `first` or `last`, not both.', 'last');
   for (const field of ['first', 'last'] as const) {

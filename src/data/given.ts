@@ -2,6 +2,7 @@
  * Selects the fields that an update input contains: absent fields stay unchanged, and `null` clears
  * a field where the SDL allows it.
  */
+import { isDeepStrictEqual } from 'node:util';
 
 /**
  * Returns the given values, without the absent ones. Fields named in `nullable` keep `null`; in any
@@ -19,6 +20,15 @@ export function toGiven<T extends object, N extends keyof T = never>(
   // exactly the given entries of T
   return Object.fromEntries(entries) as ReturnType<typeof toGiven<T, N>>;
 }
+
+/**
+ * Returns true if a row has the given values already, so that an update would change nothing. A value
+ * that is stored in another form counts as different.
+ */
+export const hasValues = (row: object, values: object): boolean =>
+  Object.entries(values).every(
+    ([name, value]) => value === undefined || isDeepStrictEqual(Reflect.get(row, name), value),
+  );
 
 /** The names of fields in events that differ from those of GraphQL, as `/v1` spells them. */
 const namesInEvents: ReadonlyMap<string, string> = new Map([

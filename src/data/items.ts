@@ -1,6 +1,6 @@
 /** Pages through lists in memory, such as the content of a revision, as Relay connections. */
 import { decodeCursor, encodeCursor } from '../domain/cursor.ts';
-import { type Connection, type PageArgs, sizeOf } from './connection.ts';
+import { type Connection, ONLY, type PageArgs, sizeOf } from './connection.ts';
 import { RowPage } from './page.ts';
 
 /** A list in memory. */
@@ -71,6 +71,8 @@ export async function pageOfIndexes<Item>(
 }
 
 function rangeOf({ name, descending, length, keysAt }: Located, args: PageArgs): PageRange {
+  // the caller finds its items among all
+  if (args[ONLY]) return { start: 0, end: length, hasNextPage: false, hasPreviousPage: false };
   const { size, backward } = sizeOf(args);
   const keysCount = length > 0 ? keysAt(0).length : 1;
   const bound = (cursor: string | null | undefined, field: string) =>

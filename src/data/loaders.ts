@@ -55,6 +55,8 @@ export interface Loaders extends RowLoaders, ContentLoaders, TranslationLoaders 
   readonly memberCountOfTeam: DataLoader<string, number>;
   /** Ids of the organizations that a user belongs to, disabled or not. */
   readonly organizationIdsOfUser: DataLoader<string, readonly string[]>;
+  /** Id of the organization with a hostname, current or former, in lower case; null for none. */
+  readonly organizationIdOfHostname: DataLoader<string, string | null>;
   /** Values that were computed from loaded rows. */
   readonly computed: ComputedValues;
   /** The viewer; null for anonymous callers. */
@@ -149,6 +151,11 @@ const ORGANIZATIONS_OF_USER = groupStatement(
 ) membership GROUP BY user_id`,
   column.texts,
 );
+const ORGANIZATION_OF_HOSTNAME = groupStatement(
+  'organization.idOfHostname',
+  'SELECT subdomain AS key, organization_id AS value FROM subdomains WHERE subdomain = ANY($1)',
+  column.nullable(column.text),
+);
 
 /** Makes the loaders of all kinds. */
 const LOADERS: LoaderFactories<Omit<Loaders, 'memberships' | 'viewer'>> = {
@@ -160,6 +167,7 @@ const LOADERS: LoaderFactories<Omit<Loaders, 'memberships' | 'viewer'>> = {
   teamIdsOfMember: ({ query }) => grouped(query, TEAMS_OF_MEMBER, noTexts),
   memberCountOfTeam: ({ query }) => grouped(query, MEMBERS_OF_TEAM, 0),
   organizationIdsOfUser: ({ query }) => grouped(query, ORGANIZATIONS_OF_USER, noTexts),
+  organizationIdOfHostname: ({ query }) => grouped(query, ORGANIZATION_OF_HOSTNAME, null),
   computed: () => new ComputedValues(),
   editsIn: ({ query, memberships }) =>
     new DataLoader<string, boolean>(async (organizationIds) => {

@@ -7,6 +7,12 @@ import { notFound } from '../domain/errors.ts';
 import { kinds, type StoredKind } from '../domain/kinds.ts';
 import type { RowOf } from './rows.ts';
 
+/**
+ * The key of a payload's value that no client can select: the id of the parent whose list has the
+ * object of the payload. `graphql/payload-edges.ts` reads it.
+ */
+export const PARENT = Symbol('parent');
+
 /** The columns that locate an object. */
 type ParentColumn =
   | 'organizationId'

@@ -2,7 +2,7 @@
  * Reads and writes the standard resources of an organization: the kinds with `access` in
  * `domain/kinds.ts`.
  */
-import { changedFieldsIn } from './given.ts';
+import { changedFieldsIn, hasValues } from './given.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../domain/errors.ts';
 import {
@@ -176,6 +176,10 @@ export async function updateStandard<
       on: (load) => findStandard(load, name, key.organizationId, id),
     },
     async (tx, row) => {
+      if (hasValues(row, fields)) {
+        tx.skipEvent();
+        return;
+      }
       await update(tx, key, fields, row as StandardRow<Name>); // found above
       tx.record({ fields: changedFieldsIn(fields) });
     },

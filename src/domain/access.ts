@@ -42,6 +42,10 @@ export const may = <A extends Action>(action: A, facts: FactsByKind[SubjectKindO
  */
 export const requirementOf = (action: Action): string => actions[action].rule.needs;
 
+/** Returns the message to a caller with an effective role who may not perform an action. */
+export const refusalOf = (action: Action, role: string): string =>
+  actions[action].rule.refusal ?? `This needs ${requirementOf(action)}; you are ${role} here.`;
+
 /**
  * Returns the caller's effective role in the spelling of `/v1`. For content this is the level or
  * `nothing`, for other subjects the role in the organization or `guest`.

@@ -10,17 +10,23 @@ const MAX_SECRET_COUNT = 100;
 const MAX_SECRET_LENGTH = 16_384;
 
 /**
+ * Requires that a text is the name of a scope of integrations.
+ * @throws BAD_USER_INPUT
+ */
+export function requireIntegrationScope(scope: string, field: string): void {
+  if (!isIntegrationScope(scope))
+    throw badInput(
+      `There is no such scope. Scopes are: ${Object.keys(integrationScopes).join(', ')}.`,
+      field,
+    );
+}
+
+/**
  * Returns the scopes without duplicates.
  * @throws BAD_USER_INPUT for an unknown scope
  */
 export function scopesFor(scopes: readonly string[], field: string): string[] {
-  checkEach(scopes, (scope, i) => {
-    if (!isIntegrationScope(scope))
-      throw badInput(
-        `There is no such scope. Scopes are: ${Object.keys(integrationScopes).join(', ')}.`,
-        `${field}.${i}`,
-      );
-  });
+  checkEach(scopes, (scope, i) => requireIntegrationScope(scope, `${field}.${i}`));
   return [...new Set(scopes)];
 }
 

@@ -19,6 +19,21 @@ function problemsIn(error: AppError): readonly Problem[] {
 }
 
 /**
+ * Returns the problems that a check finds.
+ * @throws the error of a check that is not about one value
+ */
+export function problemsOf(check: () => void): readonly Problem[] {
+  try {
+    check();
+    return [];
+  } catch (error) {
+    const problems = error instanceof AppError ? problemsIn(error) : [];
+    if (problems.length === 0) throw error;
+    return problems;
+  }
+}
+
+/**
  * The problems that independent checks of one input found, in the order of the checks and at most
  * `MAX_PROBLEM_COUNT`.
  */

@@ -1,4 +1,5 @@
 /** Lists the scopes that restrict a token. */
+import { badInput } from './errors.ts';
 
 /** Each scope with its description. */
 export const scopes = {
@@ -28,3 +29,12 @@ export type TokenScope = keyof typeof scopes;
 
 /** Returns true for the name of a scope. */
 export const isScope = (text: string): text is TokenScope => Object.hasOwn(scopes, text);
+
+/**
+ * Requires that a text is the name of a scope.
+ * @throws BAD_USER_INPUT
+ */
+export function requireScopeName(text: string, field: string): void {
+  if (!isScope(text))
+    throw badInput(`There is no such scope. Scopes are: ${Object.keys(scopes).join(', ')}.`, field);
+}

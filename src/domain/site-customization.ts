@@ -1,5 +1,6 @@
 /** Defines the default customization of a site, and merges customizations. */
 import type { Json } from './content.ts';
+import { emojiOf } from './emoji.ts';
 import { badInput } from './errors.ts';
 
 const color = (light: string, dark = light) => ({ light, dark });
@@ -66,15 +67,24 @@ export function overlaid<Whole extends object>(base: Whole, settings: object): W
 /** Maximum size of a saved customization. */
 const MAX_CUSTOMIZATION_LENGTH = 64 * 1024;
 
+/** Settings with the emoji that is the favicon of a site. */
+interface WithFavicon {
+  readonly [setting: string]: unknown;
+  readonly favicon?: { readonly emoji?: string | null | undefined } | null | undefined;
+}
+
 /**
  * Returns the settings as they are saved, without undefined fields.
  * @throws BAD_USER_INPUT if they are too large
  */
 export function storedCustomization(
-  settings: object,
+  { favicon, ...settings }: WithFavicon,
   field: string,
 ): Readonly<Record<string, Json>> {
-  const text = JSON.stringify(settings);
+  const text = JSON.stringify({
+    ...settings,
+    favicon: favicon && { ...favicon, emoji: emojiOf(favicon.emoji) },
+  });
   const size = new TextEncoder().encode(text).length;
   if (size > MAX_CUSTOMIZATION_LENGTH)
     throw badInput(

@@ -117,9 +117,9 @@ export type AddSectionToGroupInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the section group (`grp_…`). */
-  id: Scalars['ID']['input'];
+  siteSectionGroupId: Scalars['ID']['input'];
   /** Id of the section (`sec_…`). */
-  sectionId: Scalars['ID']['input'];
+  siteSectionId: Scalars['ID']['input'];
 };
 
 /** Result of `addSectionToGroup`. */
@@ -1145,6 +1145,10 @@ export type CommentReply = Node & {
   __typename?: 'CommentReply';
   /** Body of the reply. */
   body: CommentBody;
+  /** The comment that the reply answers. Null if the caller cannot read it. */
+  comment?: Maybe<Comment>;
+  /** Id of the comment (`com_…`). */
+  commentId: Scalars['ID']['output'];
   /** Time of the last change of the body; null if it was never changed. */
   editedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Id of the reply (`rep_…`). */
@@ -1246,6 +1250,8 @@ export type CommentTarget = {
 /** URLs of a comment or reply. */
 export type CommentUrls = {
   __typename?: 'CommentUrls';
+  /** URL of the comment with its replies in the app, or of the reply there. */
+  app: Scalars['String']['output'];
   /** URL of the comment or reply in `/v1`. */
   location: Scalars['String']['output'];
 };
@@ -1499,8 +1505,8 @@ export type ConflictResolutionInput = {
   /** Key of the conflict, for example `FIELD:pag_…:title`. */
   key: Scalars['ID']['input'];
   /**
-   * Value for CUSTOM: the markdown, the value of the field, the id of the parent page (null for the
-   * root), or the slug, for example `"install"`.
+   * Value for CUSTOM, and only then: the markdown, the value of the field, the id of the parent page
+   * (null for the root), or the slug, for example `"install"`.
    */
   value?: InputMaybe<Scalars['JSON']['input']>;
 };
@@ -1871,7 +1877,7 @@ export type CreateInstallationTokenInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the installation (`ins_…`). */
-  id: Scalars['ID']['input'];
+  integrationInstallationId: Scalars['ID']['input'];
 };
 
 /** Result of `createInstallationToken`. The token is shown only once. */
@@ -2188,7 +2194,7 @@ export type CreateSiteSectionGroupInput = {
   icon?: InputMaybe<Scalars['String']['input']>;
   /** Id of the site (`site_…`). */
   siteId: Scalars['ID']['input'];
-  /** Ids of the sections (`sec_…`) to move into the group, in order. */
+  /** Ids of the sections (`sec_…`) to move into the group, each once, in order. */
   siteSectionIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Title of the group. */
   title: Scalars['String']['input'];
@@ -2240,13 +2246,13 @@ export type CreateSiteSectionPayload = {
 export type CreateSiteSpaceInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the site (`site_…`). */
+  siteId: Scalars['ID']['input'];
   /**
    * Id of the section (`sec_…`). Default: the default section, or the root if the site has no
    * sections.
    */
-  sectionId?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of the site (`site_…`). */
-  siteId: Scalars['ID']['input'];
+  siteSectionId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the space (`spc_…`). The caller needs level create or higher on it. */
   spaceId: Scalars['ID']['input'];
 };
@@ -2271,7 +2277,7 @@ export type CreateSpaceInput = {
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Way in which the primary content can be changed. Default: LIVE. */
   editMode?: InputMaybe<SpaceEditMode>;
-  /** Emoji of the space, for example `🚀`. Default: 📄. */
+  /** Emoji of the space, for example `🚀`, or its code points, `1f680`. Default: 📄. */
   emoji?: InputMaybe<Scalars['String']['input']>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
@@ -2474,7 +2480,7 @@ export type CustomizationFavicon = {
 
 /** The favicon of a site. */
 export type CustomizationFaviconInput = {
-  /** Emoji as favicon, for example `📘`; null for none. */
+  /** Emoji as favicon, for example `📘`, or its code points, `1f4d8`; null for none. */
   emoji?: InputMaybe<Scalars['String']['input']>;
   /** Image of the favicon; null for none. */
   icon?: InputMaybe<ThemedAddressInput>;
@@ -3021,7 +3027,7 @@ export type DeletePageInput = {
 /** The reusable content to delete. Pages that include it keep the include, which becomes a broken link. */
 export type DeleteReusableContentInput = {
   /** Id of the reusable content (`reu_…`), or a ref of this batch. */
-  id: Scalars['ID']['input'];
+  reusableContentId: Scalars['ID']['input'];
 };
 
 /** The provider to delete. */
@@ -3148,7 +3154,7 @@ export type DeleteSiteSpaceCustomizationInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the site space (`sts_…`). */
-  id: Scalars['ID']['input'];
+  siteSpaceId: Scalars['ID']['input'];
 };
 
 /** Result of `deleteSiteSpaceCustomization`. */
@@ -3387,12 +3393,12 @@ export type EditChangeRequestContentInput = {
    * fails with STALE_REVISION only if others have changed the same blocks.
    */
   baseRevisionId: Scalars['ID']['input'];
+  /** Id of the change request (`cr_…`). */
+  changeRequestId: Scalars['ID']['input'];
   /** The changes, 1 to 50, which form one batch for refs. */
   changes: Array<EditInput>;
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Id of the change request (`cr_…`). */
-  id: Scalars['ID']['input'];
   /** Message of the new revision, for example `Fix typos`. */
   message?: InputMaybe<Scalars['String']['input']>;
 };
@@ -3660,7 +3666,7 @@ export type Format =
   | 'DOMAIN'
   /** An e-mail address. */
   | 'EMAIL'
-  /** One emoji. */
+  /** One emoji, or its code points in hexadecimal, for example `1f468-200d-1f4bb`. */
   | 'EMOJI'
   /** An absolute http or https URL, or a path from the root of a site, for example `/guide`. */
   | 'LINK'
@@ -3755,10 +3761,10 @@ export type GrantAllInput = {
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['input'];
-  /** Grants to teams. At most 1000. */
-  teams?: InputMaybe<Array<GrantToInput>>;
-  /** Grants to users who are members. At most 1000. */
-  users?: InputMaybe<Array<GrantToInput>>;
+  /** Grants to teams, each once. At most 1000. */
+  teams?: InputMaybe<Array<GrantToTeamInput>>;
+  /** Grants to users who are members, each once. At most 1000. */
+  users?: InputMaybe<Array<GrantToUserInput>>;
 };
 
 /** Result of `grantAll`. */
@@ -3766,6 +3772,11 @@ export type GrantAllPayload = {
   __typename?: 'GrantAllPayload';
   /** The `clientMutationId` of the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>;
+  /**
+   * The edges of `grants` in the list of their parent, in the default order of that list.
+   * The list may have had it before.
+   */
+  grantEdges?: Maybe<Array<GrantEdge>>;
   /** The grants after the change, in the order of the input. */
   grants: Array<Grant>;
 };
@@ -3836,12 +3847,20 @@ export type GrantOrigin = {
   type: ContentType;
 };
 
-/** A user or team, and a level to grant. */
-export type GrantToInput = {
-  /** Id of the user or team (`usr_…` or `team_…`). */
-  id: Scalars['ID']['input'];
+/** A team, and a level to grant to it. */
+export type GrantToTeamInput = {
   /** Level to grant; null denies access, whatever the parent collections grant. */
   role?: InputMaybe<Role>;
+  /** Id of the team (`team_…`). An id of a user (`usr_…`) is refused as one of no team. */
+  teamId: Scalars['ID']['input'];
+};
+
+/** A user, and a level to grant to them. */
+export type GrantToUserInput = {
+  /** Level to grant; null denies access, whatever the parent collections grant. */
+  role?: InputMaybe<Role>;
+  /** Id of the user (`usr_…`). An id of a team (`team_…`) is refused as one of nobody. */
+  userId: Scalars['ID']['input'];
 };
 
 /** A heading over pages, at the root of the tree. It has no document and no fields of its own. */
@@ -4127,7 +4146,7 @@ export type InsertPageInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   /** The document, in the form that existing clients of `/v1` send. */
   document?: InputMaybe<DocumentInput>;
-  /** Emoji of the page, for example `👋`. */
+  /** Emoji of the page, for example `👋`, or its code points, `1f44b`. */
   emoji?: InputMaybe<Scalars['String']['input']>;
   /** Set to true to hide the page from the table of contents. */
   hidden?: InputMaybe<Scalars['Boolean']['input']>;
@@ -4816,7 +4835,7 @@ export type JoinOrganizationInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the organization (`org_…`). */
-  organizationId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 /** Result of `joinOrganization`. */
@@ -5221,6 +5240,12 @@ export type MarkTranslatedPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The translation after the change. */
   translation: Translation;
+  /**
+   * The edge of `translation` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
+   * The list may have had it before.
+   */
+  translationEdge?: Maybe<TranslationEdge>;
 };
 
 /** A user's membership in an organization. `/v1` identifies a member by the id of the user. */
@@ -6955,18 +6980,6 @@ export type NamedValue = {
   value: FieldValue;
 };
 
-/** A sibling of the moved space or collection. */
-export type NeighbourInput = {
-  /** Id of the sibling (`spc_…` or `col_…`), in the spelling of existing clients. */
-  collectionId?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of the sibling (`spc_…` or `col_…`). Exactly one of the ids is required. */
-  id?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of the sibling (`spc_…` or `col_…`), in the spelling of existing clients. */
-  spaceId?: InputMaybe<Scalars['ID']['input']>;
-  /** Type of the sibling. Default: the type of the id. */
-  type?: InputMaybe<ContentType>;
-};
-
 /** The new space of a new site. */
 export type NewSiteSpaces =
   /** A space without pages. */
@@ -6976,10 +6989,10 @@ export type NewSiteSpaces =
 
 /** The spaces of a new site. */
 export type NewSiteSpacesInput =
-  /** Ids of existing spaces (`spc_…`), in order. The caller needs level create or higher on each. */
-  { ids: Array<Scalars['ID']['input']>; make?: never; }
-  |  /** New space for the site. The caller needs level create or higher at the root of the organization. */
-  { ids?: never; make: NewSiteSpaces; };
+  /** New space for the site. The caller needs level create or higher at the root of the organization. */
+  { make: NewSiteSpaces; spaceIds?: never; }
+  |  /** Ids of existing spaces (`spc_…`), in order. The caller needs level create or higher on each. */
+  { make?: never; spaceIds: Array<Scalars['ID']['input']>; };
 
 /**
  * An object with an id that is unique in the service. The prefix of the id states the type: `org_…`,
@@ -8242,7 +8255,7 @@ export type PingOrganizationInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the organization (`org_…`). */
-  organizationId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 /** Result of `pingOrganization`. */
@@ -8285,9 +8298,9 @@ export type Plan =
  */
 export type PositionInput = {
   /** Sibling that precedes the moved item. */
-  after?: InputMaybe<NeighbourInput>;
+  after?: InputMaybe<SiblingInput>;
   /** Sibling that follows the moved item. */
-  before?: InputMaybe<NeighbourInput>;
+  before?: InputMaybe<SiblingInput>;
 };
 
 /** The public fields of an organization, for users with an e-mail address of one of its domains. */
@@ -8390,6 +8403,12 @@ export type PublishIntegrationPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The integration after the publication. */
   integration: Integration;
+  /**
+   * The edge of `integration` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
+   * The list may have had it before.
+   */
+  integrationEdge?: Maybe<IntegrationEdge>;
 };
 
 /** The site to publish. */
@@ -8444,13 +8463,13 @@ export type PublishedSite = {
    */
   search: SiteSearchResultConnection;
   /**
-   * Sections that the caller can see, in order, with the sections of a group at the position of the
-   * group.
+   * Sections that the caller can see, by default in order, with the sections of a group at the
+   * position of the group.
    */
   sections: SiteSectionConnection;
   /** The site, with numbers of items that the caller can see. */
   site: Site;
-  /** Site spaces that the caller can see, in the order of the structure. */
+  /** Site spaces that the caller can see, by default in the order of the structure. */
   siteSpaces: SiteSpaceConnection;
   /** Structure of the site, with the items that the caller can see. */
   structure: SiteStructure;
@@ -8495,8 +8514,10 @@ export type PublishedSiteSearchArgs = {
 export type PublishedSiteSectionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<SiteSectionFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<SiteSectionOrder>;
 };
 
 
@@ -8507,9 +8528,10 @@ export type PublishedSiteSectionsArgs = {
 export type PublishedSiteSiteSpacesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  default?: InputMaybe<Scalars['Boolean']['input']>;
+  filter?: InputMaybe<SiteSpaceFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<SiteSpaceOrder>;
 };
 
 /**
@@ -9050,9 +9072,9 @@ export type RemoveSectionFromGroupInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the section group (`grp_…`). */
-  id: Scalars['ID']['input'];
+  siteSectionGroupId: Scalars['ID']['input'];
   /** Id of the section (`sec_…`). */
-  sectionId: Scalars['ID']['input'];
+  siteSectionId: Scalars['ID']['input'];
 };
 
 /** Result of `removeSectionFromGroup`. */
@@ -9488,7 +9510,7 @@ export type RevisionAllPagesArgs = {
 export type RevisionBacklinksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  file: Scalars['ID']['input'];
+  fileId: Scalars['ID']['input'];
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -9500,7 +9522,7 @@ export type RevisionChangesArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
-  since?: InputMaybe<Scalars['ID']['input']>;
+  sinceRevisionId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -9717,10 +9739,10 @@ export type RollbackSpaceInput = {
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Expected head of the space (`rev_…`). For another one, the error is STALE_REVISION. */
   expectedRevisionId?: InputMaybe<Scalars['ID']['input']>;
+  /** Id of the space (`spc_…`). */
+  id: Scalars['ID']['input'];
   /** Id of the revision to restore (`rev_…`). */
   revisionId: Scalars['ID']['input'];
-  /** Id of the space (`spc_…`). */
-  spaceId: Scalars['ID']['input'];
 };
 
 /** Result of `rollbackSpace`. */
@@ -9757,8 +9779,14 @@ export type RotateTokenPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** New secret of the token, shown only once. The previous secret is invalid. */
   secret: Scalars['String']['output'];
-  /** The token after the rotation. */
+  /** The token after the rotation. It keeps its id, and was never used. */
   token: ApiToken;
+  /**
+   * The edge of `token` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
+   * The list may have had it before.
+   */
+  tokenEdge?: Maybe<ApiTokenEdge>;
 };
 
 /** An identity provider through which members of an organization sign in with SAML 2.0. */
@@ -9958,7 +9986,7 @@ export type SearchUrls = {
 /** A section at the root of the structure. */
 export type SectionAmongInput = {
   /** Id of the section (`sec_…`). */
-  id: Scalars['ID']['input'];
+  siteSectionId: Scalars['ID']['input'];
   /** Type of the item, always SITE_SECTION. */
   type: SiteItemType;
 };
@@ -10133,6 +10161,12 @@ export type SetGrantPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The grant after the change. */
   grant: Grant;
+  /**
+   * The edge of `grant` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
+   * The list may have had it before.
+   */
+  grantEdge?: Maybe<GrantEdge>;
 };
 
 /** A member, and whether the member is disabled. */
@@ -10225,6 +10259,12 @@ export type SetOpenApiSpecPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The spec, before its processing. */
   openAPISpec: OpenApiSpec;
+  /**
+   * The edge of `openAPISpec` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
+   * The list may have had it before.
+   */
+  openAPISpecEdge?: Maybe<OpenApiSpecEdge>;
 };
 
 /** A site and its customization. */
@@ -10253,7 +10293,7 @@ export type SetSiteSpaceCustomizationInput = {
   /** Values that differ from those of the site, at most 64 KiB. */
   customization: SiteCustomizationInput;
   /** Id of the site space (`sts_…`). */
-  id: Scalars['ID']['input'];
+  siteSpaceId: Scalars['ID']['input'];
 };
 
 /** Result of `setSiteSpaceCustomization`. */
@@ -10299,6 +10339,7 @@ export type SetTeamMemberPayload = {
   /**
    * The edge of `teamMember` in the list of its parent or organization, in the default order;
    * null if that list does not have it.
+   * The list may have had it before.
    */
   teamMemberEdge?: Maybe<TeamMemberEdge>;
 };
@@ -10415,6 +10456,18 @@ export type ShareLinkUrls = {
   published?: Maybe<Scalars['String']['output']>;
 };
 
+/** The sibling that a space or collection is placed before or after. */
+export type SiblingInput = {
+  /** Id of the sibling (`spc_…` or `col_…`), in the spelling of existing clients. */
+  collectionId?: InputMaybe<Scalars['ID']['input']>;
+  /** Id of the sibling (`spc_…` or `col_…`). Exactly one of the ids is required. */
+  contentId?: InputMaybe<Scalars['ID']['input']>;
+  /** Id of the sibling (`spc_…` or `col_…`), in the spelling of existing clients. */
+  spaceId?: InputMaybe<Scalars['ID']['input']>;
+  /** Type of the sibling. Default: the type of the id. */
+  type?: InputMaybe<ContentType>;
+};
+
 /** An organization in which a user can sign in. */
 export type SignInOrganization = {
   __typename?: 'SignInOrganization';
@@ -10502,10 +10555,10 @@ export type Site = Node & {
    * is null, with the error FORBIDDEN.
    */
   redirects?: Maybe<SiteRedirectConnection>;
-  /** Section groups of the site that the caller can see, in order. */
+  /** Section groups of the site that the caller can see, by default in order. */
   sectionGroups: SiteSectionGroupConnection;
   /**
-   * Sections that the caller can see, in order, with the sections of a group at the position of the
+   * Sections that the caller can see, by default in order, with the sections of a group at the position of the
    * group.
    */
   sections: SiteSectionConnection;
@@ -10518,7 +10571,7 @@ export type Site = Node & {
   siteId: Scalars['ID']['output'];
   /** Number of site spaces that the caller can see. */
   siteSpaceCount: Scalars['Int']['output'];
-  /** Site spaces that the caller can see, in the order of the structure. */
+  /** Site spaces that the caller can see, by default in the order of the structure. */
   siteSpaces: SiteSpaceConnection;
   /** Structure of the site. */
   structure: SiteStructure;
@@ -10562,8 +10615,10 @@ export type SiteRedirectsArgs = {
 export type SiteSectionGroupsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<SiteSectionGroupFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<SiteSectionGroupOrder>;
 };
 
 
@@ -10571,8 +10626,10 @@ export type SiteSectionGroupsArgs = {
 export type SiteSectionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<SiteSectionFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<SiteSectionOrder>;
   shareKey?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -10592,9 +10649,10 @@ export type SiteShareLinksArgs = {
 export type SiteSiteSpacesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
-  default?: InputMaybe<Scalars['Boolean']['input']>;
+  filter?: InputMaybe<SiteSpaceFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<SiteSpaceOrder>;
   shareKey?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -10849,7 +10907,7 @@ export type SiteIconAddresses = {
 /** A reference to an item of the structure. */
 export type SiteItemInput = {
   /** Id of the item (`sec_…`, `grp_…` or `sts_…`). */
-  id: Scalars['ID']['input'];
+  itemId: Scalars['ID']['input'];
   /** Type of the item. */
   type: SiteItemType;
 };
@@ -11079,6 +11137,8 @@ export type SiteSection = Node & {
    * `visitor.claims.plan == "pro"`; null if it is visible to all.
    */
   condition?: Maybe<Scalars['String']['output']>;
+  /** Time of creation. */
+  createdAt: Scalars['DateTime']['output'];
   /** True if the section is the default section of the site. */
   default: Scalars['Boolean']['output'];
   /** Description of the section; null for none. */
@@ -11127,9 +11187,23 @@ export type SiteSectionEdge = {
   node: SiteSection;
 };
 
+/** Conditions on sections, all of which must hold. A null condition is the same as an absent one. */
+export type SiteSectionFilter = {
+  /** Returns only sections created at or after this time, for example `2026-11-26T08:00:00Z`. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only sections created before this time, for example `2026-11-26T08:00:00Z`. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only the default section (true) or only the others (false). */
+  default?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Returns only sections with this text in the title, regardless of case. */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A heading over sections in the menu of a site. */
 export type SiteSectionGroup = Node & {
   __typename?: 'SiteSectionGroup';
+  /** Time of creation. */
+  createdAt: Scalars['DateTime']['output'];
   /** Name of the icon, for example `box`; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /** Id of the group, `grp_…`, with `.visitor…` as a visitor with claims or a share key reads it. */
@@ -11168,12 +11242,58 @@ export type SiteSectionGroupEdge = {
   node: SiteSectionGroup;
 };
 
+/** Conditions on section groups, all of which must hold. A null condition is the same as an absent one. */
+export type SiteSectionGroupFilter = {
+  /** Returns only section groups created at or after this time, for example `2026-11-26T08:00:00Z`. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only section groups created before this time, for example `2026-11-26T08:00:00Z`. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only section groups with this text in the title, regardless of case. */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The sort order of a list of section groups. */
+export type SiteSectionGroupOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: SiteSectionGroupOrderField;
+};
+
+/** A sort key of section groups. */
+export type SiteSectionGroupOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT'
+  /** By position in the structure of the site. */
+  | 'POSITION'
+  /** By title, regardless of case. */
+  | 'TITLE';
+
 /** URLs of a section group. */
 export type SiteSectionGroupUrls = {
   __typename?: 'SiteSectionGroupUrls';
   /** URL of the section group in `/v1`. */
   location: Scalars['String']['output'];
 };
+
+/** The sort order of a list of sections. */
+export type SiteSectionOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: SiteSectionOrderField;
+};
+
+/** A sort key of sections. */
+export type SiteSectionOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT'
+  /** By path segment. */
+  | 'PATH'
+  /** By position in the structure of the site. */
+  | 'POSITION'
+  /** By title, regardless of case. */
+  | 'TITLE';
 
 /** The position of a section between two others. Default: the end. */
 export type SiteSectionPositionInput = {
@@ -11208,6 +11328,8 @@ export type SiteSpace = Node & {
    * `visitor.claims.plan == "pro"`; null if it is visible to all.
    */
   condition?: Maybe<Scalars['String']['output']>;
+  /** Time at which the site space was added. */
+  createdAt: Scalars['DateTime']['output'];
   /**
    * The site space's own customization, with the values of the site for unset ones; null if it has
    * none.
@@ -11258,6 +11380,39 @@ export type SiteSpaceEdge = {
   /** The item at the cursor. */
   node: SiteSpace;
 };
+
+/** Conditions on site spaces, all of which must hold. A null condition is the same as an absent one. */
+export type SiteSpaceFilter = {
+  /** Returns only site spaces added at or after this time, for example `2026-11-26T08:00:00Z`. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only site spaces added before this time, for example `2026-11-26T08:00:00Z`. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only the default site space (true) or only the others (false). */
+  default?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Returns only site spaces of this space (`spc_…`). */
+  spaceId?: InputMaybe<Scalars['ID']['input']>;
+  /** Returns only site spaces with this text in the title, regardless of case. */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The sort order of a list of site spaces. */
+export type SiteSpaceOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: SiteSpaceOrderField;
+};
+
+/** A sort key of site spaces. */
+export type SiteSpaceOrderField =
+  /** By the time at which they were added. */
+  | 'CREATED_AT'
+  /** By path segment. */
+  | 'PATH'
+  /** By position in the structure of the site. */
+  | 'POSITION'
+  /** By title of the space, regardless of case. */
+  | 'TITLE';
 
 /** The position of a site space between two others. Default: the end. */
 export type SiteSpacePositionInput = {
@@ -11374,17 +11529,18 @@ export type Space = Commentable & Content & Node & {
   __typename?: 'Space';
   /** True if the caller can comment on the space itself. Level comment or higher is needed. */
   canComment: Scalars['Boolean']['output'];
-  /** Returns a change request of the space; null if there is none. */
+  /** A change request of the space; null if there is none, and while the space is in the trash. */
   changeRequest?: Maybe<ChangeRequest>;
   /** Number of change requests of all statuses. */
   changeRequestCount: Scalars['Int']['output'];
-  /** Change requests of the space, newest first by default. */
-  changeRequests: ChangeRequestConnection;
+  /** Change requests of the space, newest first by default. Null while the space is in the trash. */
+  changeRequests?: Maybe<ChangeRequestConnection>;
   /** Number of open comments on the space and on its change requests. */
   commentCount: Scalars['Int']['output'];
   /**
    * Comments on the space itself, without those on its change requests. The caller needs level comment
-   * or higher on the space. Otherwise the field is null, with the error FORBIDDEN.
+   * or higher on the space. Otherwise the field is null, with the error FORBIDDEN. Null while the space
+   * is in the trash.
    */
   comments?: Maybe<CommentConnection>;
   /** Time of creation. */
@@ -11402,7 +11558,8 @@ export type Space = Commentable & Content & Node & {
   editMode: SpaceEditMode;
   /**
    * Effective level of a user on the space, with the reason. Default: the caller. Level create or
-   * higher is needed for other users. Otherwise the field is null, with the error FORBIDDEN.
+   * higher is needed for other users. Otherwise the field is null, with the error FORBIDDEN. Null
+   * while the space is in the trash, except for the caller.
    */
   effectiveAccess?: Maybe<EffectiveAccess>;
   /** Emoji of the space, for example `🚀`. */
@@ -11412,22 +11569,28 @@ export type Space = Commentable & Content & Node & {
   /** Id of the space, `spc_…`, with `.sts_…` as visitors of a site read it. */
   id: Scalars['ID']['output'];
   /**
-   * Effective levels of all members with access to the space, newest member first by default. The caller needs
-   * level create or higher. Otherwise the field is null, with the error FORBIDDEN.
+   * Effective levels of all members with access to the space, newest member first by default. The
+   * caller needs level create or higher. Otherwise the field is null, with the error FORBIDDEN. Null
+   * while the space is in the trash.
    */
   memberAccess?: Maybe<EffectiveAccessConnection>;
   /**
-   * The grant to a user directly on the space, without inherited ones; null if there is none. The caller
-   * needs level create or higher. Otherwise the field is null, with the error FORBIDDEN.
+   * The grant to a user directly on the space, without inherited ones; null if there is none. The
+   * caller needs level create or higher. Otherwise the field is null, with the error FORBIDDEN. Null
+   * while the space is in the trash.
    */
   memberGrant?: Maybe<Grant>;
   /**
    * Grants to users directly on the space, newest first by default. The caller needs level create or
-   * higher. Otherwise the field is null, with the error FORBIDDEN.
+   * higher. Otherwise the field is null, with the error FORBIDDEN. Null while the space is in the
+   * trash.
    */
   memberGrants?: Maybe<GrantConnection>;
-  /** Conditions that a change request must meet before it can be merged. */
-  mergeRules: MergeRules;
+  /**
+   * Conditions that a change request must meet before it can be merged. Null while the space is in the
+   * trash.
+   */
+  mergeRules?: Maybe<MergeRules>;
   /** Number of open change requests. */
   openChangeRequestCount: Scalars['Int']['output'];
   /** The organization. Null without the scope `organization:read`. */
@@ -11440,12 +11603,15 @@ export type Space = Commentable & Content & Node & {
   parentId?: Maybe<Scalars['ID']['output']>;
   /** Permissions of the caller on the space. */
   permissions: SpacePermissions;
-  /** The head, the current revision of the primary content. */
-  revision: Revision;
+  /** The head, the current revision of the primary content. Null while the space is in the trash. */
+  revision?: Maybe<Revision>;
   /** Id of the head, the current revision of the primary content (`rev_…`). */
   revisionId: Scalars['ID']['output'];
-  /** Revisions of the primary content, newest first by default, without those of change requests. */
-  revisions: RevisionConnection;
+  /**
+   * Revisions of the primary content, newest first by default, without those of change requests. Null
+   * while the space is in the trash.
+   */
+  revisions?: Maybe<RevisionConnection>;
   /**
    * Searches the primary content of the space for words (the last one may be a prefix), "quoted
    * phrases", and -words to exclude. All words must be in one section of a page, including its heading
@@ -11456,19 +11622,21 @@ export type Space = Commentable & Content & Node & {
    * The search covers the first 1,000 sections of a page and the first 100,000 characters of a
    * section. It includes hidden pages, and computed pages from the latest valid version of an OpenAPI
    * spec, the first 50,000 sections. At most 1,000 sections of documents and 1,000 of specs are
-   * ranked, and the best 1,000 of both are returned.
+   * ranked, and the best 1,000 of both are returned. Null while the space is in the trash.
    */
-  search: SearchResultConnection;
+  search?: Maybe<SearchResultConnection>;
   /** Id of the space for all readers (`spc_…`), which arguments and inputs take. */
   spaceId: Scalars['ID']['output'];
   /**
-   * The grant to a team directly on the space, without inherited ones; null if there is none. The caller
-   * needs level create or higher. Otherwise the field is null, with the error FORBIDDEN.
+   * The grant to a team directly on the space, without inherited ones; null if there is none. The
+   * caller needs level create or higher. Otherwise the field is null, with the error FORBIDDEN. Null
+   * while the space is in the trash.
    */
   teamGrant?: Maybe<Grant>;
   /**
    * Grants to teams directly on the space, newest first by default. The caller needs level create or
-   * higher. Otherwise the field is null, with the error FORBIDDEN.
+   * higher. Otherwise the field is null, with the error FORBIDDEN. Null while the space is in the
+   * trash.
    */
   teamGrants?: Maybe<GrantConnection>;
   /** Title of the space, at most 50 characters. */
@@ -12532,8 +12700,8 @@ export type UpdateCollectionPayload = {
 /** Changes to a comment. Absent fields remain unchanged. */
 export type UpdateCommentInput = {
   /**
-   * Emojis to add as reactions of the caller, for example `["👍"]`; existing ones are kept. At most
-   * 20, and at most 20 per user on one comment.
+   * Emojis to add as reactions of the caller, for example `["👍"]`, or their code points,
+   * `["1f44d"]`; existing ones are kept. At most 20, and at most 20 per user on one comment.
    */
   addedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
   /** New body. The caller must be the author. */
@@ -12543,8 +12711,8 @@ export type UpdateCommentInput = {
   /** Id of the comment (`com_…`). */
   id: Scalars['ID']['input'];
   /**
-   * Emojis to remove from the reactions of the caller, for example `["👍"]`. An emoji in both lists is
-   * removed. At most 20.
+   * Emojis to remove from the reactions of the caller, for example `["👍"]`, or their code points,
+   * `["1f44d"]`. An emoji in both lists is removed. At most 20.
    */
   removedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
   /**
@@ -12566,8 +12734,8 @@ export type UpdateCommentPayload = {
 /** Changes to a reply. Absent fields remain unchanged. */
 export type UpdateCommentReplyInput = {
   /**
-   * Emojis to add as reactions of the caller, for example `["👍"]`; existing ones are kept. At most
-   * 20, and at most 20 per user on one reply.
+   * Emojis to add as reactions of the caller, for example `["👍"]`, or their code points,
+   * `["1f44d"]`; existing ones are kept. At most 20, and at most 20 per user on one reply.
    */
   addedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
   /** New body. The caller must be the author. */
@@ -12577,8 +12745,8 @@ export type UpdateCommentReplyInput = {
   /** Id of the reply (`rep_…`). */
   id: Scalars['ID']['input'];
   /**
-   * Emojis to remove from the reactions of the caller, for example `["👍"]`. An emoji in both lists is
-   * removed. At most 20.
+   * Emojis to remove from the reactions of the caller, for example `["👍"]`, or their code points,
+   * `["1f44d"]`. An emoji in both lists is removed. At most 20.
    */
   removedReactions?: InputMaybe<Array<Scalars['String']['input']>>;
 };
@@ -12765,7 +12933,7 @@ export type UpdatePageInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   /** The document, in the form that existing clients of `/v1` send. */
   document?: InputMaybe<DocumentInput>;
-  /** Emoji of the page, for example `👋`; null removes it. */
+  /** Emoji of the page, for example `👋`, or its code points, `1f44b`; null removes it. */
   emoji?: InputMaybe<Scalars['String']['input']>;
   /** Set to true to hide the page from the table of contents. */
   hidden?: InputMaybe<Scalars['Boolean']['input']>;
@@ -12826,10 +12994,10 @@ export type UpdatePublishingAuthPayload = {
 
 /** Changes to a reusable content. Absent fields remain unchanged. */
 export type UpdateReusableContentInput = {
-  /** Id of the reusable content (`reu_…`), or a ref of this batch. */
-  id: Scalars['ID']['input'];
   /** Markdown of the reusable content, for example `Write to **support@acme.test**.`, at most 1 MiB. */
   markdown?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the reusable content (`reu_…`), or a ref of this batch. */
+  reusableContentId: Scalars['ID']['input'];
   /** Title of the reusable content. */
   title?: InputMaybe<Scalars['String']['input']>;
 };
@@ -13061,7 +13229,7 @@ export type UpdateSpaceInput = {
   defaultLevel?: InputMaybe<DefaultLevel>;
   /** Way in which the primary content can be changed. */
   editMode?: InputMaybe<SpaceEditMode>;
-  /** Emoji of the space, for example `🚀`. */
+  /** Emoji of the space, for example `🚀`, or its code points, `1f680`. */
   emoji?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space (`spc_…`). */
   id: Scalars['ID']['input'];
@@ -13114,7 +13282,7 @@ export type UpdateTeamMembersInput = {
   add?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Users to add or change, with their roles. At most 1000. */
+  /** Users to add or change, each once, with their roles. At most 1000. */
   memberships?: InputMaybe<Array<TeamMembershipInput>>;
   /** Users to remove, by id or e-mail address, also if they are in `add`. At most 1000. */
   remove?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -13127,8 +13295,17 @@ export type UpdateTeamMembersPayload = {
   __typename?: 'UpdateTeamMembersPayload';
   /** The `clientMutationId` of the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Ids of the removed memberships in the team (`tmb_…`), of those users of `remove` who were in it. */
+  removedTeamMemberIds: Array<Scalars['ID']['output']>;
   /** The team after the change. */
   team: Team;
+  /**
+   * The edges of `teamMembers` in the list of their parent, in the default order of that list.
+   * The list may have had it before.
+   */
+  teamMemberEdges?: Maybe<Array<TeamMemberEdge>>;
+  /** The members of `add` and `memberships` in the team, new ones and those that it had before. */
+  teamMembers: Array<TeamMember>;
 };
 
 /** Result of `updateTeam`. */
@@ -13158,8 +13335,6 @@ export type UploadFileInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
-  /** Reference to the bytes of a multipart request. Only the server sets it; clients cannot send it. */
-  staged?: InputMaybe<Scalars['String']['input']>;
   /**
    * File of a multipart request, at most 100 MiB. The variables must name the organization,
    * as `input.organizationId` or `organizationId`, so that the permission is checked before the file
@@ -13884,14 +14059,15 @@ export type ResolversTypes = {
   GitValue: ResolverTypeWrapper<GitValue>;
   Grant: ResolverTypeWrapper<RowOf<'Grant'>>;
   GrantAllInput: GrantAllInput;
-  GrantAllPayload: ResolverTypeWrapper<Omit<GrantAllPayload, 'grants'> & { grants: Array<ResolversTypes['Grant']> }>;
+  GrantAllPayload: ResolverTypeWrapper<Omit<GrantAllPayload, 'grantEdges' | 'grants'> & { grantEdges?: Maybe<Array<ResolversTypes['GrantEdge']>>, grants: Array<ResolversTypes['Grant']> }>;
   GrantConnection: ResolverTypeWrapper<PageOf<'Grant'>>;
   GrantEdge: ResolverTypeWrapper<Omit<GrantEdge, 'node'> & { node: ResolversTypes['Grant'] }>;
   GrantFilter: GrantFilter;
   GrantOrder: GrantOrder;
   GrantOrderField: GrantOrderField;
   GrantOrigin: ResolverTypeWrapper<Omit<GrantOrigin, 'content'> & { content?: Maybe<ResolversTypes['Content']> }>;
-  GrantToInput: GrantToInput;
+  GrantToTeamInput: GrantToTeamInput;
+  GrantToUserInput: GrantToUserInput;
   GroupPage: ResolverTypeWrapper<PageRow>;
   GroupPositionInput: GroupPositionInput;
   Heading: ResolverTypeWrapper<Heading>;
@@ -13979,7 +14155,7 @@ export type ResolversTypes = {
   LinkStats: ResolverTypeWrapper<Omit<LinkStats, 'broken'> & { broken: ResolversTypes['BrokenLinkStats'] }>;
   LinkStatus: LinkStatus;
   MarkTranslatedInput: MarkTranslatedInput;
-  MarkTranslatedPayload: ResolverTypeWrapper<Omit<MarkTranslatedPayload, 'translation'> & { translation: ResolversTypes['Translation'] }>;
+  MarkTranslatedPayload: ResolverTypeWrapper<Omit<MarkTranslatedPayload, 'translation' | 'translationEdge'> & { translation: ResolversTypes['Translation'], translationEdge?: Maybe<ResolversTypes['TranslationEdge']> }>;
   Member: ResolverTypeWrapper<RowOf<'Member'>>;
   MemberConnection: ResolverTypeWrapper<PageOf<'Member'>>;
   MemberEdge: ResolverTypeWrapper<Omit<MemberEdge, 'node'> & { node: ResolversTypes['Member'] }>;
@@ -14019,7 +14195,6 @@ export type ResolversTypes = {
   MoveSpacePayload: ResolverTypeWrapper<Omit<MoveSpacePayload, 'space'> & { space: ResolversTypes['Space'] }>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NamedValue: ResolverTypeWrapper<Omit<NamedValue, 'value'> & { value: ResolversTypes['FieldValue'] }>;
-  NeighbourInput: NeighbourInput;
   NewSiteSpaces: NewSiteSpaces;
   NewSiteSpacesInput: NewSiteSpacesInput;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
@@ -14088,7 +14263,7 @@ export type ResolversTypes = {
   PositionInput: PositionInput;
   PublicOrganization: ResolverTypeWrapper<PublicOrganizationRow>;
   PublishIntegrationInput: PublishIntegrationInput;
-  PublishIntegrationPayload: ResolverTypeWrapper<Omit<PublishIntegrationPayload, 'integration'> & { integration: ResolversTypes['Integration'] }>;
+  PublishIntegrationPayload: ResolverTypeWrapper<Omit<PublishIntegrationPayload, 'integration' | 'integrationEdge'> & { integration: ResolversTypes['Integration'], integrationEdge?: Maybe<ResolversTypes['IntegrationEdge']> }>;
   PublishSiteInput: PublishSiteInput;
   PublishSitePayload: ResolverTypeWrapper<Omit<PublishSitePayload, 'site'> & { site: ResolversTypes['Site'] }>;
   PublishedPage: ResolverTypeWrapper<PublishedPageRow>;
@@ -14158,7 +14333,7 @@ export type ResolversTypes = {
   RollbackSpacePayload: ResolverTypeWrapper<Omit<RollbackSpacePayload, 'revision' | 'space'> & { revision: ResolversTypes['Revision'], space: ResolversTypes['Space'] }>;
   RotateServiceAccountTokenInput: RotateServiceAccountTokenInput;
   RotateTokenInput: RotateTokenInput;
-  RotateTokenPayload: ResolverTypeWrapper<Omit<RotateTokenPayload, 'token'> & { token: ResolversTypes['ApiToken'] }>;
+  RotateTokenPayload: ResolverTypeWrapper<Omit<RotateTokenPayload, 'token' | 'tokenEdge'> & { token: ResolversTypes['ApiToken'], tokenEdge?: Maybe<ResolversTypes['ApiTokenEdge']> }>;
   SAMLProvider: ResolverTypeWrapper<RowOf<'SAMLProvider'>>;
   SAMLProviderConnection: ResolverTypeWrapper<PageOf<'SAMLProvider'>>;
   SAMLProviderEdge: ResolverTypeWrapper<Omit<SamlProviderEdge, 'node'> & { node: ResolversTypes['SAMLProvider'] }>;
@@ -14188,7 +14363,7 @@ export type ResolversTypes = {
   ServiceAccountUrls: ResolverTypeWrapper<ServiceAccountUrls>;
   SetAdaptiveSchemaInput: SetAdaptiveSchemaInput;
   SetAdaptiveSchemaPayload: ResolverTypeWrapper<SetAdaptiveSchemaPayload>;
-  SetGrantPayload: ResolverTypeWrapper<Omit<SetGrantPayload, 'grant'> & { grant: ResolversTypes['Grant'] }>;
+  SetGrantPayload: ResolverTypeWrapper<Omit<SetGrantPayload, 'grant' | 'grantEdge'> & { grant: ResolversTypes['Grant'], grantEdge?: Maybe<ResolversTypes['GrantEdge']> }>;
   SetMemberDisabledInput: SetMemberDisabledInput;
   SetMemberDisabledPayload: ResolverTypeWrapper<Omit<SetMemberDisabledPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   SetMemberGrantInput: SetMemberGrantInput;
@@ -14197,7 +14372,7 @@ export type ResolversTypes = {
   SetMergeRulesInput: SetMergeRulesInput;
   SetMergeRulesPayload: ResolverTypeWrapper<SetMergeRulesPayload>;
   SetOpenAPISpecInput: SetOpenApiSpecInput;
-  SetOpenAPISpecPayload: ResolverTypeWrapper<Omit<SetOpenApiSpecPayload, 'openAPISpec'> & { openAPISpec: ResolversTypes['OpenAPISpec'] }>;
+  SetOpenAPISpecPayload: ResolverTypeWrapper<Omit<SetOpenApiSpecPayload, 'openAPISpec' | 'openAPISpecEdge'> & { openAPISpec: ResolversTypes['OpenAPISpec'], openAPISpecEdge?: Maybe<ResolversTypes['OpenAPISpecEdge']> }>;
   SetSiteCustomizationInput: SetSiteCustomizationInput;
   SetSiteCustomizationPayload: ResolverTypeWrapper<Omit<SetSiteCustomizationPayload, 'site'> & { site: ResolversTypes['Site'] }>;
   SetSiteSpaceCustomizationInput: SetSiteSpaceCustomizationInput;
@@ -14215,6 +14390,7 @@ export type ResolversTypes = {
   ShareLinkOrder: ShareLinkOrder;
   ShareLinkOrderField: ShareLinkOrderField;
   ShareLinkUrls: ResolverTypeWrapper<ShareLinkUrls>;
+  SiblingInput: SiblingInput;
   SignInOrganization: ResolverTypeWrapper<Omit<SignInOrganization, 'logins'> & { logins: Array<ResolversTypes['SSOLogin']> }>;
   SimulatedVisitorInput: SimulatedVisitorInput;
   Site: ResolverTypeWrapper<ViewOf<'Site'>>;
@@ -14254,16 +14430,25 @@ export type ResolversTypes = {
   SiteSection: ResolverTypeWrapper<ViewOf<'SiteSection'>>;
   SiteSectionConnection: ResolverTypeWrapper<PageOfViews<'SiteSection'>>;
   SiteSectionEdge: ResolverTypeWrapper<Omit<SiteSectionEdge, 'node'> & { node: ResolversTypes['SiteSection'] }>;
+  SiteSectionFilter: SiteSectionFilter;
   SiteSectionGroup: ResolverTypeWrapper<ViewOf<'SiteSectionGroup'>>;
   SiteSectionGroupConnection: ResolverTypeWrapper<PageOfViews<'SiteSectionGroup'>>;
   SiteSectionGroupEdge: ResolverTypeWrapper<Omit<SiteSectionGroupEdge, 'node'> & { node: ResolversTypes['SiteSectionGroup'] }>;
+  SiteSectionGroupFilter: SiteSectionGroupFilter;
+  SiteSectionGroupOrder: SiteSectionGroupOrder;
+  SiteSectionGroupOrderField: SiteSectionGroupOrderField;
   SiteSectionGroupUrls: ResolverTypeWrapper<SiteSectionGroupUrls>;
+  SiteSectionOrder: SiteSectionOrder;
+  SiteSectionOrderField: SiteSectionOrderField;
   SiteSectionPositionInput: SiteSectionPositionInput;
   SiteSectionRefInput: SiteSectionRefInput;
   SiteSectionUrls: ResolverTypeWrapper<SiteSectionUrls>;
   SiteSpace: ResolverTypeWrapper<ViewOf<'SiteSpace'>>;
   SiteSpaceConnection: ResolverTypeWrapper<PageOfViews<'SiteSpace'>>;
   SiteSpaceEdge: ResolverTypeWrapper<Omit<SiteSpaceEdge, 'node'> & { node: ResolversTypes['SiteSpace'] }>;
+  SiteSpaceFilter: SiteSpaceFilter;
+  SiteSpaceOrder: SiteSpaceOrder;
+  SiteSpaceOrderField: SiteSpaceOrderField;
   SiteSpacePositionInput: SiteSpacePositionInput;
   SiteSpaceRefInput: SiteSpaceRefInput;
   SiteSpaceUrls: ResolverTypeWrapper<SiteSpaceUrls>;
@@ -14392,7 +14577,7 @@ export type ResolversTypes = {
   UpdateTeamGrantInput: UpdateTeamGrantInput;
   UpdateTeamInput: UpdateTeamInput;
   UpdateTeamMembersInput: UpdateTeamMembersInput;
-  UpdateTeamMembersPayload: ResolverTypeWrapper<Omit<UpdateTeamMembersPayload, 'team'> & { team: ResolversTypes['Team'] }>;
+  UpdateTeamMembersPayload: ResolverTypeWrapper<Omit<UpdateTeamMembersPayload, 'team' | 'teamMemberEdges' | 'teamMembers'> & { team: ResolversTypes['Team'], teamMemberEdges?: Maybe<Array<ResolversTypes['TeamMemberEdge']>>, teamMembers: Array<ResolversTypes['TeamMember']> }>;
   UpdateTeamPayload: ResolverTypeWrapper<Omit<UpdateTeamPayload, 'team'> & { team: ResolversTypes['Team'] }>;
   Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
   UploadFileInput: UploadFileInput;
@@ -14652,13 +14837,14 @@ export type ResolversParentTypes = {
   GitValue: GitValue;
   Grant: RowOf<'Grant'>;
   GrantAllInput: GrantAllInput;
-  GrantAllPayload: Omit<GrantAllPayload, 'grants'> & { grants: Array<ResolversParentTypes['Grant']> };
+  GrantAllPayload: Omit<GrantAllPayload, 'grantEdges' | 'grants'> & { grantEdges?: Maybe<Array<ResolversParentTypes['GrantEdge']>>, grants: Array<ResolversParentTypes['Grant']> };
   GrantConnection: PageOf<'Grant'>;
   GrantEdge: Omit<GrantEdge, 'node'> & { node: ResolversParentTypes['Grant'] };
   GrantFilter: GrantFilter;
   GrantOrder: GrantOrder;
   GrantOrigin: Omit<GrantOrigin, 'content'> & { content?: Maybe<ResolversParentTypes['Content']> };
-  GrantToInput: GrantToInput;
+  GrantToTeamInput: GrantToTeamInput;
+  GrantToUserInput: GrantToUserInput;
   GroupPage: PageRow;
   GroupPositionInput: GroupPositionInput;
   Heading: Heading;
@@ -14729,7 +14915,7 @@ export type ResolversParentTypes = {
   LinkPage: PageRow;
   LinkStats: Omit<LinkStats, 'broken'> & { broken: ResolversParentTypes['BrokenLinkStats'] };
   MarkTranslatedInput: MarkTranslatedInput;
-  MarkTranslatedPayload: Omit<MarkTranslatedPayload, 'translation'> & { translation: ResolversParentTypes['Translation'] };
+  MarkTranslatedPayload: Omit<MarkTranslatedPayload, 'translation' | 'translationEdge'> & { translation: ResolversParentTypes['Translation'], translationEdge?: Maybe<ResolversParentTypes['TranslationEdge']> };
   Member: RowOf<'Member'>;
   MemberConnection: PageOf<'Member'>;
   MemberEdge: Omit<MemberEdge, 'node'> & { node: ResolversParentTypes['Member'] };
@@ -14762,7 +14948,6 @@ export type ResolversParentTypes = {
   MoveSpacePayload: Omit<MoveSpacePayload, 'space'> & { space: ResolversParentTypes['Space'] };
   Mutation: Record<PropertyKey, never>;
   NamedValue: Omit<NamedValue, 'value'> & { value: ResolversParentTypes['FieldValue'] };
-  NeighbourInput: NeighbourInput;
   NewSiteSpacesInput: NewSiteSpacesInput;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   NumberValue: NumberValue;
@@ -14817,7 +15002,7 @@ export type ResolversParentTypes = {
   PositionInput: PositionInput;
   PublicOrganization: PublicOrganizationRow;
   PublishIntegrationInput: PublishIntegrationInput;
-  PublishIntegrationPayload: Omit<PublishIntegrationPayload, 'integration'> & { integration: ResolversParentTypes['Integration'] };
+  PublishIntegrationPayload: Omit<PublishIntegrationPayload, 'integration' | 'integrationEdge'> & { integration: ResolversParentTypes['Integration'], integrationEdge?: Maybe<ResolversParentTypes['IntegrationEdge']> };
   PublishSiteInput: PublishSiteInput;
   PublishSitePayload: Omit<PublishSitePayload, 'site'> & { site: ResolversParentTypes['Site'] };
   PublishedPage: PublishedPageRow;
@@ -14879,7 +15064,7 @@ export type ResolversParentTypes = {
   RollbackSpacePayload: Omit<RollbackSpacePayload, 'revision' | 'space'> & { revision: ResolversParentTypes['Revision'], space: ResolversParentTypes['Space'] };
   RotateServiceAccountTokenInput: RotateServiceAccountTokenInput;
   RotateTokenInput: RotateTokenInput;
-  RotateTokenPayload: Omit<RotateTokenPayload, 'token'> & { token: ResolversParentTypes['ApiToken'] };
+  RotateTokenPayload: Omit<RotateTokenPayload, 'token' | 'tokenEdge'> & { token: ResolversParentTypes['ApiToken'], tokenEdge?: Maybe<ResolversParentTypes['ApiTokenEdge']> };
   SAMLProvider: RowOf<'SAMLProvider'>;
   SAMLProviderConnection: PageOf<'SAMLProvider'>;
   SAMLProviderEdge: Omit<SamlProviderEdge, 'node'> & { node: ResolversParentTypes['SAMLProvider'] };
@@ -14906,7 +15091,7 @@ export type ResolversParentTypes = {
   ServiceAccountUrls: ServiceAccountUrls;
   SetAdaptiveSchemaInput: SetAdaptiveSchemaInput;
   SetAdaptiveSchemaPayload: SetAdaptiveSchemaPayload;
-  SetGrantPayload: Omit<SetGrantPayload, 'grant'> & { grant: ResolversParentTypes['Grant'] };
+  SetGrantPayload: Omit<SetGrantPayload, 'grant' | 'grantEdge'> & { grant: ResolversParentTypes['Grant'], grantEdge?: Maybe<ResolversParentTypes['GrantEdge']> };
   SetMemberDisabledInput: SetMemberDisabledInput;
   SetMemberDisabledPayload: Omit<SetMemberDisabledPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   SetMemberGrantInput: SetMemberGrantInput;
@@ -14915,7 +15100,7 @@ export type ResolversParentTypes = {
   SetMergeRulesInput: SetMergeRulesInput;
   SetMergeRulesPayload: SetMergeRulesPayload;
   SetOpenAPISpecInput: SetOpenApiSpecInput;
-  SetOpenAPISpecPayload: Omit<SetOpenApiSpecPayload, 'openAPISpec'> & { openAPISpec: ResolversParentTypes['OpenAPISpec'] };
+  SetOpenAPISpecPayload: Omit<SetOpenApiSpecPayload, 'openAPISpec' | 'openAPISpecEdge'> & { openAPISpec: ResolversParentTypes['OpenAPISpec'], openAPISpecEdge?: Maybe<ResolversParentTypes['OpenAPISpecEdge']> };
   SetSiteCustomizationInput: SetSiteCustomizationInput;
   SetSiteCustomizationPayload: Omit<SetSiteCustomizationPayload, 'site'> & { site: ResolversParentTypes['Site'] };
   SetSiteSpaceCustomizationInput: SetSiteSpaceCustomizationInput;
@@ -14932,6 +15117,7 @@ export type ResolversParentTypes = {
   ShareLinkFilter: ShareLinkFilter;
   ShareLinkOrder: ShareLinkOrder;
   ShareLinkUrls: ShareLinkUrls;
+  SiblingInput: SiblingInput;
   SignInOrganization: Omit<SignInOrganization, 'logins'> & { logins: Array<ResolversParentTypes['SSOLogin']> };
   SimulatedVisitorInput: SimulatedVisitorInput;
   Site: ViewOf<'Site'>;
@@ -14966,16 +15152,22 @@ export type ResolversParentTypes = {
   SiteSection: ViewOf<'SiteSection'>;
   SiteSectionConnection: PageOfViews<'SiteSection'>;
   SiteSectionEdge: Omit<SiteSectionEdge, 'node'> & { node: ResolversParentTypes['SiteSection'] };
+  SiteSectionFilter: SiteSectionFilter;
   SiteSectionGroup: ViewOf<'SiteSectionGroup'>;
   SiteSectionGroupConnection: PageOfViews<'SiteSectionGroup'>;
   SiteSectionGroupEdge: Omit<SiteSectionGroupEdge, 'node'> & { node: ResolversParentTypes['SiteSectionGroup'] };
+  SiteSectionGroupFilter: SiteSectionGroupFilter;
+  SiteSectionGroupOrder: SiteSectionGroupOrder;
   SiteSectionGroupUrls: SiteSectionGroupUrls;
+  SiteSectionOrder: SiteSectionOrder;
   SiteSectionPositionInput: SiteSectionPositionInput;
   SiteSectionRefInput: SiteSectionRefInput;
   SiteSectionUrls: SiteSectionUrls;
   SiteSpace: ViewOf<'SiteSpace'>;
   SiteSpaceConnection: PageOfViews<'SiteSpace'>;
   SiteSpaceEdge: Omit<SiteSpaceEdge, 'node'> & { node: ResolversParentTypes['SiteSpace'] };
+  SiteSpaceFilter: SiteSpaceFilter;
+  SiteSpaceOrder: SiteSpaceOrder;
   SiteSpacePositionInput: SiteSpacePositionInput;
   SiteSpaceRefInput: SiteSpaceRefInput;
   SiteSpaceUrls: SiteSpaceUrls;
@@ -15088,7 +15280,7 @@ export type ResolversParentTypes = {
   UpdateTeamGrantInput: UpdateTeamGrantInput;
   UpdateTeamInput: UpdateTeamInput;
   UpdateTeamMembersInput: UpdateTeamMembersInput;
-  UpdateTeamMembersPayload: Omit<UpdateTeamMembersPayload, 'team'> & { team: ResolversParentTypes['Team'] };
+  UpdateTeamMembersPayload: Omit<UpdateTeamMembersPayload, 'team' | 'teamMemberEdges' | 'teamMembers'> & { team: ResolversParentTypes['Team'], teamMemberEdges?: Maybe<Array<ResolversParentTypes['TeamMemberEdge']>>, teamMembers: Array<ResolversParentTypes['TeamMember']> };
   UpdateTeamPayload: Omit<UpdateTeamPayload, 'team'> & { team: ResolversParentTypes['Team'] };
   Upload: Scalars['Upload']['output'];
   UploadFileInput: UploadFileInput;
@@ -15491,6 +15683,8 @@ export type CommentPermissionsResolvers<ContextType = Context, ParentType extend
 
 export type CommentReplyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentReply'] = ResolversParentTypes['CommentReply']> = {
   body?: Resolver<ResolversTypes['CommentBody'], ParentType, ContextType, RequireFields<CommentReplyBodyArgs, 'format'>>;
+  comment?: Resolver<Maybe<ResolversTypes['Comment']>, ParentType, ContextType>;
+  commentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   editedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   permissions?: Resolver<ResolversTypes['CommentPermissions'], ParentType, ContextType>;
@@ -15525,6 +15719,7 @@ export type CommentTargetResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type CommentUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentUrls'] = ResolversParentTypes['CommentUrls']> = {
+  app?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -16174,6 +16369,7 @@ export type GrantResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type GrantAllPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GrantAllPayload'] = ResolversParentTypes['GrantAllPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  grantEdges?: Resolver<Maybe<Array<ResolversTypes['GrantEdge']>>, ParentType, ContextType>;
   grants?: Resolver<Array<ResolversTypes['Grant']>, ParentType, ContextType>;
 };
 
@@ -16554,6 +16750,7 @@ export type LinkStatsResolvers<ContextType = Context, ParentType extends Resolve
 export type MarkTranslatedPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MarkTranslatedPayload'] = ResolversParentTypes['MarkTranslatedPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   translation?: Resolver<ResolversTypes['Translation'], ParentType, ContextType>;
+  translationEdge?: Resolver<Maybe<ResolversTypes['TranslationEdge']>, ParentType, ContextType>;
 };
 
 export type MemberResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = {
@@ -17121,6 +17318,7 @@ export type PublicOrganizationResolvers<ContextType = Context, ParentType extend
 export type PublishIntegrationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishIntegrationPayload'] = ResolversParentTypes['PublishIntegrationPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   integration?: Resolver<ResolversTypes['Integration'], ParentType, ContextType>;
+  integrationEdge?: Resolver<Maybe<ResolversTypes['IntegrationEdge']>, ParentType, ContextType>;
 };
 
 export type PublishSitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishSitePayload'] = ResolversParentTypes['PublishSitePayload']> = {
@@ -17139,9 +17337,9 @@ export type PublishedSiteResolvers<ContextType = Context, ParentType extends Res
   redirect?: Resolver<Maybe<ResolversTypes['ResolvedRedirect']>, ParentType, ContextType, RequireFields<PublishedSiteRedirectArgs, 'source'>>;
   scripts?: Resolver<Array<ResolversTypes['JSON']>, ParentType, ContextType>;
   search?: Resolver<ResolversTypes['SiteSearchResultConnection'], ParentType, ContextType, RequireFields<PublishedSiteSearchArgs, 'input'>>;
-  sections?: Resolver<ResolversTypes['SiteSectionConnection'], ParentType, ContextType, Partial<PublishedSiteSectionsArgs>>;
+  sections?: Resolver<ResolversTypes['SiteSectionConnection'], ParentType, ContextType, RequireFields<PublishedSiteSectionsArgs, 'orderBy'>>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
-  siteSpaces?: Resolver<ResolversTypes['SiteSpaceConnection'], ParentType, ContextType, Partial<PublishedSiteSiteSpacesArgs>>;
+  siteSpaces?: Resolver<ResolversTypes['SiteSpaceConnection'], ParentType, ContextType, RequireFields<PublishedSiteSiteSpacesArgs, 'orderBy'>>;
   structure?: Resolver<ResolversTypes['SiteStructure'], ParentType, ContextType>;
 };
 
@@ -17329,7 +17527,7 @@ export type RevisionResolvers<ContextType = Context, ParentType extends Resolver
   allPages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType, Partial<RevisionAllPagesArgs>>;
   archive?: Resolver<ResolversTypes['Download'], ParentType, ContextType>;
   author?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
-  backlinks?: Resolver<ResolversTypes['BacklinkConnection'], ParentType, ContextType, RequireFields<RevisionBacklinksArgs, 'file'>>;
+  backlinks?: Resolver<ResolversTypes['BacklinkConnection'], ParentType, ContextType, RequireFields<RevisionBacklinksArgs, 'fileId'>>;
   changeRequest?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType>;
   changes?: Resolver<ResolversTypes['ContentChangeConnection'], ParentType, ContextType, Partial<RevisionChangesArgs>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -17396,6 +17594,7 @@ export type RotateTokenPayloadResolvers<ContextType = Context, ParentType extend
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['ApiToken'], ParentType, ContextType>;
+  tokenEdge?: Resolver<Maybe<ResolversTypes['ApiTokenEdge']>, ParentType, ContextType>;
 };
 
 export type SamlProviderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SAMLProvider'] = ResolversParentTypes['SAMLProvider']> = {
@@ -17531,6 +17730,7 @@ export type SetAdaptiveSchemaPayloadResolvers<ContextType = Context, ParentType 
 export type SetGrantPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetGrantPayload'] = ResolversParentTypes['SetGrantPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   grant?: Resolver<ResolversTypes['Grant'], ParentType, ContextType>;
+  grantEdge?: Resolver<Maybe<ResolversTypes['GrantEdge']>, ParentType, ContextType>;
 };
 
 export type SetMemberDisabledPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetMemberDisabledPayload'] = ResolversParentTypes['SetMemberDisabledPayload']> = {
@@ -17551,6 +17751,7 @@ export type SetMergeRulesPayloadResolvers<ContextType = Context, ParentType exte
 export type SetOpenApiSpecPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetOpenAPISpecPayload'] = ResolversParentTypes['SetOpenAPISpecPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   openAPISpec?: Resolver<ResolversTypes['OpenAPISpec'], ParentType, ContextType>;
+  openAPISpecEdge?: Resolver<Maybe<ResolversTypes['OpenAPISpecEdge']>, ParentType, ContextType>;
 };
 
 export type SetSiteCustomizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetSiteCustomizationPayload'] = ResolversParentTypes['SetSiteCustomizationPayload']> = {
@@ -17630,12 +17831,12 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   publishingAuth?: Resolver<Maybe<ResolversTypes['PublishingAuth']>, ParentType, ContextType>;
   redirect?: Resolver<Maybe<ResolversTypes['ResolvedRedirect']>, ParentType, ContextType, RequireFields<SiteRedirectArgs, 'source'>>;
   redirects?: Resolver<Maybe<ResolversTypes['SiteRedirectConnection']>, ParentType, ContextType, RequireFields<SiteRedirectsArgs, 'orderBy'>>;
-  sectionGroups?: Resolver<ResolversTypes['SiteSectionGroupConnection'], ParentType, ContextType, Partial<SiteSectionGroupsArgs>>;
-  sections?: Resolver<ResolversTypes['SiteSectionConnection'], ParentType, ContextType, Partial<SiteSectionsArgs>>;
+  sectionGroups?: Resolver<ResolversTypes['SiteSectionGroupConnection'], ParentType, ContextType, RequireFields<SiteSectionGroupsArgs, 'orderBy'>>;
+  sections?: Resolver<ResolversTypes['SiteSectionConnection'], ParentType, ContextType, RequireFields<SiteSectionsArgs, 'orderBy'>>;
   shareLinks?: Resolver<Maybe<ResolversTypes['ShareLinkConnection']>, ParentType, ContextType, RequireFields<SiteShareLinksArgs, 'orderBy'>>;
   siteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   siteSpaceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  siteSpaces?: Resolver<ResolversTypes['SiteSpaceConnection'], ParentType, ContextType, Partial<SiteSiteSpacesArgs>>;
+  siteSpaces?: Resolver<ResolversTypes['SiteSpaceConnection'], ParentType, ContextType, RequireFields<SiteSiteSpacesArgs, 'orderBy'>>;
   structure?: Resolver<ResolversTypes['SiteStructure'], ParentType, ContextType>;
   templateConditions?: Resolver<Array<ResolversTypes['TemplateCondition']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -17798,6 +17999,7 @@ export type SiteSearchUrlsResolvers<ContextType = Context, ParentType extends Re
 
 export type SiteSectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSection'] = ResolversParentTypes['SiteSection']> = {
   condition?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   default?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -17826,6 +18028,7 @@ export type SiteSectionEdgeResolvers<ContextType = Context, ParentType extends R
 };
 
 export type SiteSectionGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSectionGroup'] = ResolversParentTypes['SiteSectionGroup']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   sections?: Resolver<Array<ResolversTypes['SiteSection']>, ParentType, ContextType>;
@@ -17859,6 +18062,7 @@ export type SiteSectionUrlsResolvers<ContextType = Context, ParentType extends R
 
 export type SiteSpaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSpace'] = ResolversParentTypes['SiteSpace']> = {
   condition?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   customization?: Resolver<Maybe<ResolversTypes['SiteCustomization']>, ParentType, ContextType>;
   default?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasAdvancedCustomizationFeature?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -17916,7 +18120,7 @@ export type SpaceResolvers<ContextType = Context, ParentType extends ResolversPa
   canComment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   changeRequest?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType, RequireFields<SpaceChangeRequestArgs, 'id'>>;
   changeRequestCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  changeRequests?: Resolver<ResolversTypes['ChangeRequestConnection'], ParentType, ContextType, RequireFields<SpaceChangeRequestsArgs, 'orderBy'>>;
+  changeRequests?: Resolver<Maybe<ResolversTypes['ChangeRequestConnection']>, ParentType, ContextType, RequireFields<SpaceChangeRequestsArgs, 'orderBy'>>;
   commentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   comments?: Resolver<Maybe<ResolversTypes['CommentConnection']>, ParentType, ContextType, RequireFields<SpaceCommentsArgs, 'orderBy'>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -17931,17 +18135,17 @@ export type SpaceResolvers<ContextType = Context, ParentType extends ResolversPa
   memberAccess?: Resolver<Maybe<ResolversTypes['EffectiveAccessConnection']>, ParentType, ContextType, RequireFields<SpaceMemberAccessArgs, 'orderBy'>>;
   memberGrant?: Resolver<Maybe<ResolversTypes['Grant']>, ParentType, ContextType, RequireFields<SpaceMemberGrantArgs, 'userId'>>;
   memberGrants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, RequireFields<SpaceMemberGrantsArgs, 'orderBy'>>;
-  mergeRules?: Resolver<ResolversTypes['MergeRules'], ParentType, ContextType>;
+  mergeRules?: Resolver<Maybe<ResolversTypes['MergeRules']>, ParentType, ContextType>;
   openChangeRequestCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   parent?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType>;
   parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   permissions?: Resolver<ResolversTypes['SpacePermissions'], ParentType, ContextType>;
-  revision?: Resolver<ResolversTypes['Revision'], ParentType, ContextType, RequireFields<SpaceRevisionArgs, 'computed'>>;
+  revision?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType, RequireFields<SpaceRevisionArgs, 'computed'>>;
   revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  revisions?: Resolver<ResolversTypes['RevisionConnection'], ParentType, ContextType, RequireFields<SpaceRevisionsArgs, 'orderBy'>>;
-  search?: Resolver<ResolversTypes['SearchResultConnection'], ParentType, ContextType, RequireFields<SpaceSearchArgs, 'query'>>;
+  revisions?: Resolver<Maybe<ResolversTypes['RevisionConnection']>, ParentType, ContextType, RequireFields<SpaceRevisionsArgs, 'orderBy'>>;
+  search?: Resolver<Maybe<ResolversTypes['SearchResultConnection']>, ParentType, ContextType, RequireFields<SpaceSearchArgs, 'query'>>;
   spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   teamGrant?: Resolver<Maybe<ResolversTypes['Grant']>, ParentType, ContextType, RequireFields<SpaceTeamGrantArgs, 'teamId'>>;
   teamGrants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, RequireFields<SpaceTeamGrantsArgs, 'orderBy'>>;
@@ -18324,7 +18528,10 @@ export type UpdateSpacePayloadResolvers<ContextType = Context, ParentType extend
 
 export type UpdateTeamMembersPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateTeamMembersPayload'] = ResolversParentTypes['UpdateTeamMembersPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  removedTeamMemberIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   team?: Resolver<ResolversTypes['Team'], ParentType, ContextType>;
+  teamMemberEdges?: Resolver<Maybe<Array<ResolversTypes['TeamMemberEdge']>>, ParentType, ContextType>;
+  teamMembers?: Resolver<Array<ResolversTypes['TeamMember']>, ParentType, ContextType>;
 };
 
 export type UpdateTeamPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateTeamPayload'] = ResolversParentTypes['UpdateTeamPayload']> = {

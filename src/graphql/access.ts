@@ -167,7 +167,7 @@ function checked(schema: GraphQLSchema, field: Field, resolve: Resolve, isRoot =
     if (checkScope && !isAbstract) checkScope(ctx, undefined);
     const path = isRoot ? ctx.path : undefined;
     path?.check();
-    checkInput?.(args, path?.ids);
+    checkInput?.(args, path?.ids, ctx.now);
     const value = resolve(source, withOrderBy(args, orderByDefault), ctx, info);
     return checkScope && isAbstract
       ? andThen(value, (answer) => {

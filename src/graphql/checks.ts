@@ -22,6 +22,7 @@ import { z } from 'zod';
 import { invalidInput, MAX_PROBLEM_COUNT, type Problem } from '../domain/errors.ts';
 import { isIdOf, parseId, prefixOf } from '../domain/ids.ts';
 import { directiveOf, isFilter, type Limit, limitOf, rangeText } from './checks/limit.ts';
+import { problemsOfMeaning } from './checks/meaning.ts';
 import { formats } from './formats.ts';
 
 /**
@@ -61,14 +62,16 @@ const NO_PATHS: ReadonlySet<string> = new Set();
 
 /**
  * Returns the check of a field's coerced arguments, or undefined when every value is valid. The
- * check throws BAD_USER_INPUT with every invalid value and its path.
+ * check throws BAD_USER_INPUT with every invalid value and its path, followed by what the rules of
+ * inputs find in the valid ones.
  *
- * `unchecked` are paths of values that were checked before, such as `id` or `input.id`.
+ * `unchecked` are paths of values that were checked before, such as `id` or `input.id`, and `now` is
+ * the time of the request, without which the rules are not checked.
  */
 export function compileChecks(
   args: readonly GraphQLArgument[],
 ):
-  | ((args: Readonly<Record<string, unknown>>, unchecked?: ReadonlySet<string>) => void)
+  | ((args: Readonly<Record<string, unknown>>, unchecked?: ReadonlySet<string>, now?: Date) => void)
   | undefined {
   const checks = args.flatMap((arg): [string, Check][] => {
     const check = compile(arg.type, rulesOf(arg));
@@ -76,7 +79,7 @@ export function compileChecks(
   });
   const pages = args.some((arg) => arg.name === 'first') && args.some((arg) => arg.name === 'last');
   if (checks.length === 0) return undefined;
-  return (given, unchecked = NO_PATHS) => {
+  return (given, unchecked = NO_PATHS, now) => {
     let problems: InvalidValue[] | undefined;
     for (const [name, check] of checks) {
       if (unchecked.has(name)) continue;
@@ -88,9 +91,22 @@ export function compileChecks(
     const messages = (problems ?? []).map(problemOf);
     if (pages && isGiven(given['first']) && isGiven(given['last']))
       messages.push({ message: 'Send first or last, not both.', path: ['last'] });
-    if (messages.length > 0) throw invalidInput(messages.slice(0, MAX_PROBLEM_COUNT));
+    if (messages.length === 0) return;
+    const ofMeaning =
+      now &&
+      args.flatMap(({ name, type }) =>
+        problemsOfMeaning(type, given[name], pathsBelow(messages, name), now).map((problem) => ({
+          ...problem,
+          path: [name, ...problem.path],
+        })),
+      );
+    throw invalidInput([...messages, ...(ofMeaning ?? [])].slice(0, MAX_PROBLEM_COUNT));
   };
 }
+
+/** Returns the paths of the problems of an argument, inside it. */
+const pathsBelow = (problems: readonly Problem[], argument: string): Problem['path'][] =>
+  problems.flatMap(({ path }) => (path[0] === argument ? [path.slice(1)] : []));
 
 /**
  * Returns the problems of a value of an argument or input field, at most `MAX_PROBLEM_COUNT`, with
@@ -108,13 +124,18 @@ export function problemsOfValue(
 }
 
 /**
- * Returns the problems of an object of an input type, at most `MAX_PROBLEM_COUNT`. Members that are
- * undefined are not checked.
+ * Returns the problems of an object of an input type of which a part could not be read: first those
+ * of its form, then those that rules find. Values that are undefined are not checked.
  */
-export const problemsOfObject = (
+export function problemsOfPartial(
   type: GraphQLInputObjectType,
-  value: Readonly<Record<string, unknown>>,
-): readonly Problem[] => (objectCheck(type)(value) ?? []).map(problemOf);
+  value: unknown,
+  now: Date,
+): readonly Problem[] {
+  const ofForm = (objectCheck(type)(value) ?? []).map(problemOf);
+  const paths = ofForm.map(({ path }) => path);
+  return [...ofForm, ...problemsOfMeaning(type, value, paths, now)];
+}
 
 /** Adds the invalid values below a step of the path. */
 function withMore(
@@ -183,7 +204,7 @@ function listCheck(item: Check | undefined, items: number | undefined): Check | 
     if (item === undefined) return undefined;
     let problems: InvalidValue[] | undefined;
     for (let index = 0; index < value.length; index++) {
-      const found = value[index] === null ? undefined : item(value[index]);
+      const found = value[index] == null ? undefined : item(value[index]);
       if (found !== undefined) problems = withMore(problems, index, found);
       if (problems?.length === MAX_PROBLEM_COUNT) break;
     }
@@ -204,7 +225,7 @@ function objectCheck(type: GraphQLInputObjectType): Check {
   const check: Check = (value) => {
     if (!isRecord(value)) return undefined;
     // graphql-js has checked it already; compiled queries have not.
-    if (type.isOneOf && fields.filter((field) => value[field.name] != null).length !== 1)
+    if (type.isOneOf && !hasOneOf(fields, value))
       return invalid(`must have exactly one of ${fields.map(({ name }) => name).join(', ')}`);
     let problems: InvalidValue[] | undefined;
     for (const field of fields) {
@@ -232,6 +253,14 @@ function objectCheck(type: GraphQLInputObjectType): Check {
   }
   return check;
 }
+
+/** Returns whether an object has one of the fields, or one that could not be read. */
+const hasOneOf = (
+  fields: readonly { readonly name: string }[],
+  value: Readonly<Record<string, unknown>>,
+): boolean =>
+  Object.values(value).includes(undefined) ||
+  fields.filter(({ name }) => value[name] != null).length === 1;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

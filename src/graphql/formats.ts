@@ -2,8 +2,8 @@
  * Defines the text formats of `@limit`: e-mail addresses, emoji, domain names, URLs, and paths of a
  * site.
  */
-import emojiRegex from 'emoji-regex';
 import { z } from 'zod';
+import { parseEmoji } from '../domain/emoji.ts';
 
 const email = z.email();
 // Each label has 1 to 63 letters, digits and inner hyphens. There are at least two, and the last is
@@ -25,16 +25,10 @@ const url = z
 // which also ignores tabs and line ends.
 const path = /^\/(?!\/)[^\s\\\p{Cc}]*$/u;
 
-/** Returns true if a text is one emoji and nothing else. */
-function isEmoji(text: string): boolean {
-  const [first] = text.match(emojiRegex()) ?? [];
-  return first === text;
-}
-
 /** The text formats by name, with their names in messages. */
 export const formats = {
   EMAIL: { name: 'an e-mail address', holds: (text: string) => email.safeParse(text).success },
-  EMOJI: { name: 'one emoji', holds: (text: string) => isEmoji(text) },
+  EMOJI: { name: 'one emoji', holds: (text: string) => parseEmoji(text) !== undefined },
   DOMAIN: {
     name: 'a domain name, such as acme.test',
     holds: (text: string) => domain.safeParse(text).success,

@@ -9,6 +9,7 @@ import {
   getNullableType,
   type GraphQLField,
   type GraphQLNamedType,
+  type GraphQLResolveInfo,
   type GraphQLSchema,
   isInputObjectType,
   isListType,
@@ -19,20 +20,22 @@ import {
   type TypeNode,
 } from 'graphql';
 import type { Context } from '../context.ts';
-import { type Connection, MAX_PAGE_SIZE, ONLY } from '../data/connection.ts';
+import { type Connection, ONLY } from '../data/connection.ts';
+import { PARENT } from '../data/parents.ts';
 import { typeOfId } from '../domain/ids.ts';
 import type { ConnectionType } from './sdl.ts';
 
 type Field = GraphQLField<unknown, Context>;
 
-/** The key of the id that a mutation's input requires first, in a payload. */
-const PARENT = Symbol('parent');
-
 const EDGE = /^(\w+)Edge$/;
 
 /** Payloads of mutations that create objects, or bring them back into the lists. */
-const PAYLOAD =
-  /^(?:Create\w+|DuplicateSpace|InstallIntegration|InviteMembers|Restore\w+|RevertChangeRequest|SetTeamMember)Payload$/;
+const NEW =
+  /^(?:Create\w+|DuplicateSpace|InstallIntegration|InviteMembers|Restore\w+|RevertChangeRequest)Payload$/;
+
+/** Payloads of mutations that create objects, or change those that exist already. */
+const CHANGED =
+  /^(?:GrantAll|MarkTranslated|PublishIntegration|RotateToken|SetGrant|SetOpenAPISpec|SetTeamMember|UpdateTeamMembers)Payload$/;
 
 const nameOf = (type: TypeNode): string =>
   type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type);
@@ -43,32 +46,35 @@ const isList = (type: TypeNode): boolean =>
 const objectTypesIn = ({ definitions }: DocumentNode): ObjectTypeDefinitionNode[] =>
   definitions.filter((it) => it.kind === Kind.OBJECT_TYPE_DEFINITION);
 
-const edgeIn = (field: string, list: string, edge: string): string => `  """
-  The edge of \`${field}\` in ${list}, in the default order;
-  null if that list does not have it.
-  """
-  ${edge}\n`;
+const KEPT = `
+  The list may have had it before.`;
 
 /** Returns the SDL of the edges of a payload's object: in lists of its type and of its interfaces. */
 function edgesOf(
   { name: { value: field }, type }: FieldDefinitionNode,
   names: ReadonlyMap<string, string>,
   interfaces: readonly string[],
+  kept: string,
 ): string[] {
   const own = names.get(nameOf(type)) ?? '';
+  const edgeIn = (list: string, edge: string): string => `  """
+  The edge of \`${field}\` in ${list}, in the default order;
+  null if that list does not have it.${kept}
+  """
+  ${edge}\n`;
   if (isList(type))
     return [
       `  """
-  The edges of \`${field}\` in the list of their parent, in the default order of that list.
+  The edges of \`${field}\` in the list of their parent, in the default order of that list.${kept}
   """
   ${field.replace(/s$/, '')}Edges: [${own}Edge!]\n`,
     ];
   return [
-    edgeIn(field, 'the list of its parent or organization', `${field}Edge: ${own}Edge`),
+    edgeIn('the list of its parent or organization', `${field}Edge: ${own}Edge`),
     ...interfaces.flatMap((each) => {
       const list = names.get(each);
       const edge = `${each.charAt(0).toLowerCase()}${each.slice(1)}Edge: ${list}Edge`;
-      return list === undefined ? [] : [edgeIn(field, '`children` of its parent', edge)];
+      return list === undefined ? [] : [edgeIn('`children` of its parent', edge)];
     }),
   ];
 }
@@ -89,10 +95,14 @@ export function withPayloadEdges(
     let start = 0;
     const parts: string[] = [];
     for (const { name, fields = [], loc } of types[i] ?? []) {
-      const field = fields.find(({ type }) => names.has(nameOf(type)));
-      if (!PAYLOAD.test(name.value) || !field || !loc) continue;
+      const isKept = CHANGED.test(name.value);
+      const items = fields.filter(({ type }) => names.has(nameOf(type)));
+      // a list of items, where there is one next to their parent
+      const field = items.find(({ type }) => isList(type)) ?? items[0];
+      if (!(isKept || NEW.test(name.value)) || !field || !loc) continue;
       const interfaces = interfacesOf.get(nameOf(field.type)) ?? [];
-      parts.push(text.slice(start, loc.end - 1), ...edgesOf(field, names, interfaces));
+      const edges = edgesOf(field, names, interfaces, isKept ? KEPT : '');
+      parts.push(text.slice(start, loc.end - 1), ...edges);
       start = loc.end - 1;
     }
     return [...parts, text.slice(start)].join('');
@@ -117,7 +127,10 @@ export function resolvePayloadEdges(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-/** Makes a mutation keep the id that its input requires first, that of the parent. */
+/**
+ * Makes a mutation keep the id that its input requires first, that of the parent, unless its payload
+ * has that of another.
+ */
 function keepParent(field: Field): void {
   const { resolve } = field;
   const [argument] = field.args;
@@ -128,68 +141,107 @@ function keepParent(field: Field): void {
   if (!resolve || !parent || parent.name === 'id') return;
   field.resolve = async (source, args, ctx, info) => {
     const payload: unknown = await resolve(source, args, ctx, info);
-    return { ...Object(payload), [PARENT]: Object(args.input)[parent.name] };
+    return { [PARENT]: Object(args.input)[parent.name], ...Object(payload) };
   };
 }
 
-/** The columns of rows that lead to a parent. */
-interface ChildRow {
+/** The columns of rows that identify them in a list, and lead to their parent. */
+interface ItemRow {
   readonly id?: unknown;
+  /** Identifies a translation in its settings. */
+  readonly language?: unknown;
   readonly parentId?: unknown;
   readonly integrationId?: unknown;
   readonly spaceId?: unknown;
   readonly organizationId?: unknown;
+  readonly teamId?: unknown;
+}
+
+const keyOf = ({ id, language }: ItemRow): string => String(id ?? language);
+
+/** Returns the field of a type that returns a connection; for grants, that of their holders. */
+function listIn(
+  type: GraphQLNamedType | undefined | null,
+  connection: string,
+  row: ItemRow,
+): Field | undefined {
+  const fields = isObjectType(type) ? Object.values(type.getFields()) : [];
+  const lists = fields.filter((field) => getNamedType(field.type).name === connection);
+  return connection === 'GrantConnection'
+    ? lists.find(({ name }) => name === (row.teamId === null ? 'memberGrants' : 'teamGrants'))
+    : lists[0];
+}
+
+/** Returns the ids that may name the parent: the first whose type has the list does. */
+const parentsOf = (connection: string, row: ItemRow, payload: object): string[] =>
+  (connection === 'ContentConnection'
+    ? [row.parentId, row.organizationId]
+    : [Reflect.get(payload, PARENT), row.integrationId, row.spaceId, row.organizationId]
+  ).filter((id) => typeof id === 'string');
+
+/** Returns rows in groups of one list: only grants of one parent are in two. */
+const groupsOf = (connection: string, rows: readonly ItemRow[]): readonly ItemRow[][] =>
+  [true, false].map((ofList) =>
+    rows.filter(({ teamId }) => (connection !== 'GrantConnection' || teamId === null) === ofList),
+  );
+
+/** The place of items: the connection that has them, and the payload that returns them. */
+interface ItemPlace {
+  readonly connection: string;
+  readonly payload: object;
 }
 
 /**
- * Returns the resolver of an edge, or of several: it reads the page of the parent's list that has
- * only these items.
+ * Returns the edges of rows of one list: it reads the page of their parent's list that has only
+ * these items. Null if the viewer may not read the list.
  */
+async function edgesOfRows(
+  schema: GraphQLSchema,
+  { connection, payload }: ItemPlace,
+  rows: readonly ItemRow[],
+  [ctx, info]: readonly [Context, GraphQLResolveInfo],
+): Promise<Connection<ItemRow>['edges'] | null> {
+  const [row] = rows;
+  if (!row) return [];
+  const query = schema.getQueryType();
+  const listOf = (id: string) => listIn(schema.getType(typeOfId(id) ?? ''), connection, row);
+  const id = parentsOf(connection, row, payload).find((one) => listOf(one) !== undefined);
+  const list = id === undefined ? listIn(query, connection, row) : listOf(id);
+  const node = query?.getFields()['node'];
+  const parent = id === undefined ? undefined : await node?.resolve?.(undefined, { id }, ctx, info);
+  if (!list?.resolve || parent === null) return null;
+  const defaults = list.args
+    .filter(({ defaultValue }) => defaultValue !== undefined)
+    .map((arg) => [arg.name, arg.defaultValue]);
+  const only = { ...Object.fromEntries(defaults), [ONLY]: rows.map(keyOf) };
+  // The field of a list returns a page, or null to those who may not read it.
+  const page = (await list.resolve(parent, only, ctx, info)) as Connection<ItemRow> | null;
+  return page?.edges ?? null;
+}
+
+/** Returns the resolver of an edge, or of several, in the order of the objects of the payload. */
 function edgeResolver(
   schema: GraphQLSchema,
   name: string,
   edge: Field,
 ): NonNullable<Field['resolve']> {
   const connection = getNamedType(edge.type).name.replace(EDGE, '$1Connection');
-  const listIn = (type: GraphQLNamedType | undefined | null): Field | undefined =>
-    isObjectType(type)
-      ? Object.values(type.getFields()).find(
-          (field) => getNamedType(field.type).name === connection,
-        )
-      : undefined;
-  const listOf = (id: string) => listIn(schema.getType(typeOfId(id) ?? ''));
-  /** Returns the ids that may name the parent: the first whose type has the list does. */
-  const parentsOf = (row: ChildRow, source: object): string[] =>
-    (connection === 'ContentConnection'
-      ? [row.parentId, row.organizationId]
-      : [Reflect.get(source, PARENT), row.integrationId, row.spaceId, row.organizationId]
-    ).filter((id) => typeof id === 'string');
+  const isPlural = isListType(getNullableType(edge.type));
   return async (source, _, ctx, info) => {
-    const value: unknown = await Reflect.get(Object(source), name);
-    const rows: readonly ChildRow[] = Array.isArray(value) ? value : [Object(value)];
-    const [row] = rows;
-    if (!row) return null;
-    const parents = parentsOf(row, Object(source));
-    const query = schema.getQueryType()?.getFields() ?? {};
-    const id = parents.find((one) => listOf(one) !== undefined);
-    const list = id === undefined ? listIn(schema.getQueryType()) : listOf(id);
-    const parent =
-      id === undefined ? undefined : await query['node']?.resolve?.(undefined, { id }, ctx, info);
-    if (!list?.resolve || parent === null) return null;
-    const defaults = list.args
-      .filter(({ defaultValue }) => defaultValue !== undefined)
-      .map((arg) => [arg.name, arg.defaultValue]);
-    const only = rows.map((one) => String(one.id));
-    const page = await list.resolve(
-      parent,
-      // lists in memory have all of their items, so that the page must be long enough for them
-      { ...Object.fromEntries(defaults), first: MAX_PAGE_SIZE, [ONLY]: only },
-      ctx,
-      info,
+    const payload = Object(source);
+    const value: unknown = await Reflect.get(payload, name);
+    if (value == null) return null;
+    const rows: readonly ItemRow[] = isPlural ? Array.from(Object(value)) : [Object(value)];
+    const pages = await Promise.all(
+      groupsOf(connection, rows).map((group) =>
+        edgesOfRows(schema, { connection, payload }, group, [ctx, info]),
+      ),
     );
-    // The field of a list returns a page, or null to those who may not read it.
-    const edges = (page as Connection<{ readonly id: string }> | null)?.edges ?? [];
-    const found = only.flatMap((one) => edges.find(({ node }) => node.id === one) ?? []);
-    return isListType(getNullableType(edge.type)) ? found : (found[0] ?? null);
+    const edges = new Map(
+      pages.flatMap((page) => page ?? []).map((one) => [keyOf(one.node), one] as const),
+    );
+    const found = rows.flatMap((row) => edges.get(keyOf(row)) ?? []);
+    if (!isPlural) return found[0] ?? null;
+    return pages.includes(null) ? null : found;
   };
 }

@@ -238,8 +238,8 @@ function fingerprintOf(
     .digest();
 }
 
-/** The inputs that hold upload tickets. */
-const TICKETS = new Set(['staged', 'upload']);
+/** The name of the inputs that hold upload tickets. */
+const TICKET = 'upload';
 
 /**
  * Returns the text of a request, with only the hash of a staged upload: its ticket differs each
@@ -248,7 +248,7 @@ const TICKETS = new Set(['staged', 'upload']);
 function textOf(request: readonly unknown[]): string {
   try {
     return JSON.stringify(request, (name, value: unknown) =>
-      TICKETS.has(name) && typeof value === 'string' ? value.split('.')[0] : value,
+      name === TICKET && typeof value === 'string' ? value.split('.')[0] : value,
     );
   } catch (error) {
     if (error instanceof RangeError) throw badInput('The variables are nested too deep.');

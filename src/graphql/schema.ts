@@ -7,8 +7,10 @@ import { resources } from '../resources/index.ts';
 import { guard } from './access.ts';
 import { withBudget } from './budget.ts';
 import { describeLimits } from './checks/describe.ts';
+import { setRules } from './checks/rule.ts';
 import { resolveClientMutationIds } from './client-mutation-id.ts';
 import { withCounts } from './counted.ts';
+import { inputRules } from './input-rules.ts';
 import { listPublicSchema } from './introspection.ts';
 import { answerErrors, withPayloadErrors } from './payload-errors.ts';
 import { resolvePayloadEdges } from './payload-edges.ts';
@@ -30,6 +32,7 @@ export function buildLecternSchema(): GraphQLSchema {
   });
   resolveClientMutationIds(schema);
   describeLimits(schema);
+  setRules(schema, inputRules);
   listPublicSchema();
   return answerErrors(recordSecrets(withBudget(guard(withCounts(resolvePayloadEdges(schema))))));
 }

@@ -2,7 +2,7 @@
 import { type InputFields, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
-import { toGiven } from '../data/given.ts';
+import { hasValues, toGiven } from '../data/given.ts';
 import { newId } from '../data/new-id.ts';
 import { mapPage } from '../data/page.ts';
 import { forMember, revisionFor, member, revisionForMember } from '../data/reader.ts';
@@ -101,6 +101,10 @@ export const updateChangeRequest = (
     async (tx, { row, space }) => {
       const changed = toGiven({ subject, status });
       if (changed.status !== undefined) requireTransition(row.status, changed.status);
+      if (hasValues(row, changed)) {
+        tx.skipEvent();
+        return row.id;
+      }
       await tx.prisma.changeRequest.update({
         where: { key: { id: row.id, organizationId: row.organizationId } },
         data: { ...changed, updatedAt: ctx.now },
@@ -120,14 +124,18 @@ export const setMergeRules = (
   write(
     ctx,
     { action: 'space.setMergeRules', on: (load, tx) => lockSpace(load, tx, spaceId) },
-    async (tx, { organizationId }) => {
+    async (tx, space) => {
       const changed = toGiven({
         requiredReviews: reviews,
         mustBeUpToDate: upToDate,
         noNewBrokenLinks,
       });
+      if (hasValues(space, changed)) {
+        tx.skipEvent();
+        return spaceId;
+      }
       await tx.prisma.space.update({
-        where: { key: { id: spaceId, organizationId } },
+        where: { key: { id: spaceId, organizationId: space.organizationId } },
         data: changed,
       });
       tx.record({ fields: Object.keys(toGiven({ reviews, upToDate, noNewBrokenLinks })) });
@@ -211,14 +219,17 @@ export const changeRequest: Resolvers = {
   },
   Space: {
     changeRequest: async (row, { id }, ctx) => {
+      if (row.deletedAt !== null) return null;
       await authorize(ctx, 'changeRequest.list', row);
       return (await findChangeRequest(ctx.load, row.id, id))?.row ?? null;
     },
     changeRequests: async (row, args, ctx) => {
+      if (row.deletedAt !== null) return null;
       await authorize(ctx, 'changeRequest.list', row);
       return ctx.load.page<ChangeRequestRow>(changeRequestsOfSpace(args), row.id, args);
     },
     mergeRules: async (row, _, ctx) => {
+      if (row.deletedAt !== null) return null;
       await authorize(ctx, 'changeRequest.list', row);
       return {
         reviews: row.requiredReviews,

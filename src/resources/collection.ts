@@ -6,7 +6,7 @@ import type { InputFields } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { authorize, can, permissionsOn } from '../data/authorize.ts';
 import type { Tx } from '../data/database.ts';
-import { toGiven } from '../data/given.ts';
+import { hasValues, toGiven } from '../data/given.ts';
 import type { Loaders } from '../data/loaders.ts';
 import { newId } from '../data/new-id.ts';
 import { mapPage } from '../data/page.ts';
@@ -100,6 +100,10 @@ export const updateCollection = (
         'description',
         'defaultLevel',
       );
+      if (hasValues(row, changed)) {
+        tx.skipEvent();
+        return id;
+      }
       await tx.prisma.collection.update({
         where: keyOf(row),
         data: { ...changed, updatedAt: ctx.now },

@@ -36,10 +36,12 @@ import {
 } from './comment/find.ts';
 import { commentsOfChangeRequest, commentsOfSpace, repliesOfComment } from './comment/lists.ts';
 import { currentTargetOf, targetOf } from './comment/target.ts';
+import { urlsOfComment, urlsOfReply } from './comment/urls.ts';
 import {
   countOpen,
   type CreatedComment,
   insertComment,
+  recordGiven,
   setResolved,
   textOf,
   updateReactions,
@@ -86,11 +88,7 @@ export const updateComment = (
         () => (resolved == null ? undefined : setResolved(ctx, tx, subject, resolved)),
         () => updateReactions(ctx, tx, subject, reactions),
       );
-      tx.record({
-        fields: Object.entries({ body, resolved, ...reactions }).flatMap(([field, value]) =>
-          value == null ? [] : [field],
-        ),
-      });
+      recordGiven(tx, { body, resolved, ...reactions });
       return id;
     },
   );
@@ -228,11 +226,7 @@ export const updateCommentReply = (
         () => body && updateText(ctx, tx, subject, body),
         () => updateReactions(ctx, tx, subject, reactions),
       );
-      tx.record({
-        fields: Object.entries({ body, ...reactions }).flatMap(([field, value]) =>
-          value == null ? [] : [field],
-        ),
-      });
+      recordGiven(tx, { body, ...reactions });
       return id;
     },
   );
@@ -288,10 +282,6 @@ async function permissionsOf(
 const canComment = async (ctx: Context, thread: CommentThread): Promise<boolean> =>
   (await permissionsOn(ctx, 'discussion', thread))('comment.create') && !isClosed(thread);
 
-/** Returns the REST URL of a comment. */
-const locationOf = ({ settings }: Context, { id, spaceId, changeRequestId }: CommentRow): string =>
-  `${settings.baseUrl}/v1/spaces/${spaceId}/${changeRequestId === null ? '' : `change-requests/${changeRequestId}/`}comments/${id}`;
-
 /** Returns a comment, or the comment of a reply, if the viewer can read it, otherwise null. */
 export async function readableComment(
   ctx: Context,
@@ -329,7 +319,7 @@ export const comment: Resolvers = {
       ctx.load.page<CommentReplyRow>(repliesOfComment(args), id, args),
     target: (row, _, ctx) => currentTargetOf(ctx, row),
     permissions: (row, _, ctx) => permissionsOf(ctx, row, null),
-    urls: (row, _, ctx) => ({ location: locationOf(ctx, row) }),
+    urls: (row, _, ctx) => urlsOfComment(ctx, row),
   },
   CommentReply: {
     postedBy: ({ authorId }, _, ctx) => actorOf(ctx, authorId),
@@ -338,9 +328,8 @@ export const comment: Resolvers = {
     reactions: ({ id }, _, ctx) => reactionsOf(ctx, id),
     permissions: async (row, _, ctx) =>
       permissionsOf(ctx, await ctx.load.comment.must(row.commentId), row),
-    urls: async (row, _, ctx) => ({
-      location: `${locationOf(ctx, await ctx.load.comment.must(row.commentId))}/replies/${row.id}`,
-    }),
+    urls: async (row, _, ctx) =>
+      urlsOfReply(ctx, await ctx.load.comment.must(row.commentId), row.id),
   },
   ChangeRequest: {
     canComment: async (row, _, ctx) => canComment(ctx, await threadOfRequest(ctx, row)),
@@ -353,6 +342,7 @@ export const comment: Resolvers = {
     canComment: async (space, _, ctx) =>
       space.reader.kind !== 'visitor' && (await canComment(ctx, threadOfSpace(space))),
     comments: async (space, args, ctx) => {
+      if (space.deletedAt !== null) return null;
       await authorize(ctx, 'comment.list', threadOfSpace(space));
       return ctx.load.page<CommentRow>(commentsOfSpace(args), space.id, args);
     },

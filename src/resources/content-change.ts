@@ -172,7 +172,8 @@ async function siblingOf(ctx: Context, { spaceId }: RevisionRow, id: string): Pr
 export const contentChange: Resolvers = {
   Revision: {
     changes: async (row, args, ctx) => {
-      const since = args.since == null ? row.parentId : (await siblingOf(ctx, row, args.since)).id;
+      const { sinceRevisionId: given } = args;
+      const since = given == null ? row.parentId : (await siblingOf(ctx, row, given)).id;
       return pageOfChanges(
         `changes ${row.id} ${since}`,
         await changesBetween(ctx, since, row.id),

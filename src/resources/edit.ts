@@ -238,7 +238,7 @@ export async function editSpaceContent(
 
 export const edit: Resolvers = {
   Mutation: {
-    editChangeRequestContent: async (_, { input: { id, ...input } }, ctx) => {
+    editChangeRequestContent: async (_, { input: { changeRequestId: id, ...input } }, ctx) => {
       const { spaceId } = await parentsOf(ctx, 'ChangeRequest', id);
       const edited = await editChangeRequestContent(ctx, spaceId, id, input);
       return { changeRequest: await ctx.load.changeRequest.must(edited.id), refs: edited.refs };

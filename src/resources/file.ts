@@ -14,6 +14,7 @@ import type { Tx } from '../data/database.ts';
 import { write } from '../data/write.ts';
 import { badInput, notFound } from '../domain/errors.ts';
 import { entryOf } from '../domain/list.ts';
+import { checkAll } from '../domain/problems.ts';
 import type {
   FileOrderField,
   Resolvers,
@@ -45,12 +46,30 @@ export function bytesOf(base64: string, maxBytes: number, field: string): Buffer
   return bytes;
 }
 
-async function stagedOf(
-  ctx: Context,
-  { base64, upload, staged, name, contentType }: InputFields<UploadFileInput>,
-): Promise<Staged> {
-  if ([base64, upload, staged].filter((given) => given != null).length !== 1)
-    throw badInput('Send the bytes of one file.', 'input.base64');
+/**
+ * Requires the bytes of one file, and a name for those in base64.
+ * @throws BAD_USER_INPUT
+ */
+export function requireOneFile({
+  base64,
+  upload,
+  name,
+}: Pick<UploadFileInput, 'base64' | 'upload' | 'name'>): void {
+  checkAll(
+    () => {
+      if ((base64 == null) === (upload == null))
+        throw badInput('Send the bytes of one file.', 'input.base64');
+    },
+    () => {
+      if (upload == null && name == null)
+        throw badInput('Send the name of the file.', 'input.name');
+    },
+  );
+}
+
+async function stagedOf(ctx: Context, input: InputFields<UploadFileInput>): Promise<Staged> {
+  requireOneFile(input);
+  const { base64, upload, name, contentType } = input;
   if (upload != null) {
     const blob = ctx.blobs.openUploadTicket(
       upload,
@@ -60,11 +79,7 @@ async function stagedOf(
     );
     return name == null ? blob : { ...blob, name: sanitizeFileName(name) };
   }
-  if (staged != null)
-    return {
-      ...ctx.blobs.openUploadTicket(staged, ctx.viewer?.userId ?? '', ctx.now, 'input.staged'),
-    };
-  if (name == null) throw badInput('Send the name of the file.', 'input.name');
+  if (name == null) throw new Error('A file without a name passed its check.');
   return ctx.blobs.store(bytesOf(base64 ?? '', MAX_INLINE_BYTES, 'input.base64'), {
     name,
     contentType: contentType ?? undefined,

@@ -8,12 +8,11 @@ import { authorize, can } from '../data/authorize.ts';
 import type { PageArgs } from '../data/connection.ts';
 import { factsOf } from '../data/facts.ts';
 import { type Loaders, compositeKey } from '../data/loaders.ts';
-import { newId } from '../data/new-id.ts';
 import type { GrantRow } from '../data/rows.ts';
 import type { ContentRow } from '../data/grants.ts';
 import { write, type WriteContext } from '../data/write.ts';
 import { levelToNumber } from '../domain/access.ts';
-import { badInput, forbidden, notFound } from '../domain/errors.ts';
+import { forbidden, notFound } from '../domain/errors.ts';
 import { Problems } from '../domain/problems.ts';
 import type { LevelSource } from '../domain/level.ts';
 import type {
@@ -31,13 +30,9 @@ import {
   explainAccess,
   mapPage,
 } from './grant/explain.ts';
+import { requireDistinctHolders, requireRole } from './grant/input.ts';
 import { type GrantListArgs, grantsList } from './grant/lists.ts';
-
-/** The member or the team that a grant is for. */
-type Holder = { readonly memberId: string } | { readonly teamId: string };
-
-const contentField = (content: ContentRow) =>
-  contentTypeOf(content) === 'SPACE' ? { spaceId: content.id } : { collectionId: content.id };
+import { type GrantTo, type Holder, setGrants } from './grant/set.ts';
 
 /**
  * Returns the member for a user id, or the team, in the content's organization; null if there is
@@ -81,29 +76,9 @@ async function upsertGrant(
   tx: WriteContext,
   now: Date,
   content: ContentRow,
-  holder: Holder,
-  role: Role | null | undefined,
+  to: GrantTo,
 ): Promise<string> {
-  const { organizationId, id: contentId } = content;
-  const key =
-    'memberId' in holder
-      ? { ofMember: { contentId, memberId: holder.memberId, organizationId } }
-      : { ofTeam: { contentId, teamId: holder.teamId, organizationId } };
-  const create = {
-    id: newId('Grant'),
-    organizationId,
-    contentId,
-    ...contentField(content),
-    ...holder,
-    role: role ?? null,
-    createdAt: now,
-  };
-  const { id } = await tx.prisma.grant.upsert({
-    where: key,
-    create,
-    update: { role: role ?? null },
-    select: { id: true },
-  });
+  const [id = ''] = await setGrants(tx, now, content, [to]);
   return id;
 }
 
@@ -131,12 +106,12 @@ const setGrant = (
     ctx,
     { action: 'grant.set', on: (load) => contentOf(load, contentId) },
     async (tx, content) => {
-      if (role === undefined) throw badInput('Send the level, or null for none.', 'input.role');
+      requireRole(role, 'input.role');
       const holder = await holderOf(tx, content, kind, id);
       if (!holder) throw notFound();
       tx.record({ subject: contentId, fields: ['grants'], related: [id] });
       await requireLevel(ctx, tx, content, role);
-      return upsertGrant(tx, ctx.now, content, holder, role);
+      return upsertGrant(tx, ctx.now, content, { holder, role });
     },
   );
 
@@ -160,17 +135,16 @@ const updateGrant = (
         holder &&
         (await tx.prisma.grant.findFirst({
           where: { contentId, organizationId: content.organizationId, ...holder },
-          select: { id: true },
+          select: { id: true, role: true },
         }));
       if (!grant) throw notFound();
-      tx.record({
-        subject: contentId,
-        fields: role === undefined ? [] : ['grants'],
-        related: [id],
-      });
-      if (role === undefined) return grant.id;
+      if (role === undefined || role === grant.role) {
+        tx.skipEvent();
+        return grant.id;
+      }
+      tx.record({ subject: contentId, fields: ['grants'], related: [id] });
       await requireLevel(ctx, tx, content, role);
-      return upsertGrant(tx, ctx.now, content, holder, role);
+      return upsertGrant(tx, ctx.now, content, { holder, role });
     },
   );
 
@@ -178,44 +152,43 @@ const updateGrant = (
 const grantAll = (
   ctx: Context,
   contentId: string,
-  { users, teams }: InputFields<GrantAllInput, 'contentId'>,
+  input: InputFields<GrantAllInput, 'contentId'>,
 ): Promise<string[]> =>
   write(
     ctx,
     { action: 'grant.set', on: (load) => contentOf(load, contentId) },
     async (tx, content) => {
+      const { users, teams } = input;
       const grants = [
-        ...(users ?? []).map((to, i) => ({
-          ...to,
-          kind: 'user' as const,
+        ...(users ?? []).map(({ userId: id, role }, i) => ({
+          ...{ id, role, kind: 'user' as const },
           field: `input.users.${i}`,
         })),
-        ...(teams ?? []).map((to, i) => ({
-          ...to,
-          kind: 'team' as const,
+        ...(teams ?? []).map(({ teamId: id, role }, i) => ({
+          ...{ id, role, kind: 'team' as const },
           field: `input.teams.${i}`,
         })),
       ];
       const holders = await Promise.all(
         grants.map(({ kind, id }) => holderOf(tx, content, kind, id)),
       );
-      const ids: string[] = [];
+      const found: GrantTo[] = [];
       const problems = new Problems();
+      problems.check(() => requireDistinctHolders(input));
       for (const [i, { role, kind, field }] of grants.entries()) {
         const holder = holders[i];
-        if (role === undefined) problems.add('Send the level, or null for none.', `${field}.role`);
+        problems.check(() => requireRole(role, `${field}.role`));
         if (!holder)
           problems.add(
             `This is not a ${kind === 'user' ? 'member' : 'team'} of the organization.`,
-            `${field}.id`,
+            `${field}.${kind}Id`,
           );
         await problems.checkAsync(() => requireLevel(ctx, tx, content, role));
-        if (holder && problems.isEmpty)
-          ids.push(await upsertGrant(tx, ctx.now, content, holder, role));
+        if (holder && role !== undefined) found.push({ holder, role });
       }
       problems.throwIfAny();
       tx.record({ subject: contentId, fields: ['grants'], related: grants.map(({ id }) => id) });
-      return ids;
+      return setGrants(tx, ctx.now, content, found);
     },
   );
 
@@ -252,6 +225,7 @@ const removeGrant = (
 const grantsOn =
   (holder: 'member' | 'team') =>
   async (content: ContentRow, args: GrantListArgs & PageArgs, ctx: Context) => {
+    if (content.deletedAt !== null) return null;
     await authorize(ctx, 'grant.read', content);
     return ctx.load.page<GrantRow>(grantsList(holder, args), content.id, args);
   };
@@ -263,7 +237,10 @@ async function effectiveAccess(
   ctx: Context,
 ) {
   const userId = givenId ?? ctx.viewer?.userId ?? '';
-  if (userId !== ctx.viewer?.userId) await authorize(ctx, 'grant.read', content);
+  if (userId !== ctx.viewer?.userId) {
+    if (content.deletedAt !== null) return null;
+    await authorize(ctx, 'grant.read', content);
+  }
   const { nodes } = await ctx.load.page<AccessRow>(accessOfUser(userId), content.id, { first: 1 });
   if (!nodes[0]) throw notFound();
   return explainAccess(nodes[0]);
@@ -274,6 +251,7 @@ const accessResolvers = {
   memberGrants: grantsOn('member'),
   teamGrants: grantsOn('team'),
   memberAccess: async (content: ContentRow, args: AccessListArgs & PageArgs, ctx: Context) => {
+    if (content.deletedAt !== null) return null;
     await authorize(ctx, 'grant.read', content);
     return mapPage(
       await ctx.load.page<AccessRow>(accessOfMembers(args), content.id, args),
@@ -296,13 +274,17 @@ const serializeSource = ({ reason, level, at }: LevelSource) => ({
 /** Returns the payload of a mutation that set a grant. */
 const grantPayload = async (ctx: Context, id: string) => ({ grant: await ctx.load.grant.must(id) });
 
-/** Returns the grant to a user or team directly on the content, or null. */
+/**
+ * Returns the grant to a user or team directly on the content; null if there is none, and for content
+ * in the trash.
+ */
 async function findGrant(
   ctx: Context,
   content: ContentRow,
   kind: 'user' | 'team',
   id: string,
 ): Promise<GrantRow | null> {
+  if (content.deletedAt !== null) return null;
   await authorize(ctx, 'grant.read', content);
   const holder = await holderOf(ctx, content, kind, id);
   if (!holder) return null;

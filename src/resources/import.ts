@@ -10,7 +10,7 @@ import { forMember, revisionForMember } from '../data/reader.ts';
 import { type ImportRow, type SpaceRow, stored } from '../data/rows.ts';
 import { type WriteContext, write } from '../data/write.ts';
 import { badInput, AppError, notFound } from '../domain/errors.ts';
-import { checkAll } from '../domain/problems.ts';
+import { checkAll, checkAllAsync } from '../domain/problems.ts';
 import type { ImportIntoSpaceInput, ImportSource, Resolvers } from '../generated/resolvers.ts';
 import { actorOf } from './actor.ts';
 import { findChangeRequest, requireChangeable } from './change-request/find.ts';
@@ -24,6 +24,9 @@ import { column, statement } from '../data/statement.ts';
 const supportedSources = ['WEBSITE', 'MARKDOWN', 'HTML', 'ZIP'] as const;
 type SupportedSource = (typeof supportedSources)[number];
 
+/** The source of an import as an input has it. */
+type ImportFields = Pick<ImportIntoSpaceInput, 'source' | 'url' | 'fileId'>;
+
 /** The validated source of an import. */
 interface ImportRequest {
   readonly source: SupportedSource;
@@ -36,11 +39,7 @@ interface ImportRequest {
  * @throws UNSUPPORTED_SOURCE if the source is not supported.
  * @throws BAD_USER_INPUT unless the input has exactly one of url and file.
  */
-function importRequestOf({
-  source,
-  url,
-  fileId,
-}: InputFields<ImportIntoSpaceInput, 'spaceId' | 'seconds'>): ImportRequest {
+export function importRequestOf({ source, url, fileId }: ImportFields): ImportRequest {
   const [supported] = checkAll(
     () => supportedOf(source),
     () => {
@@ -112,14 +111,19 @@ async function startImport(
   ctx: Context,
   tx: WriteContext,
   { organizationId, spaceId, changeRequestId }: Target,
-  { source, url, fileId }: ImportRequest,
+  input: ImportFields,
   seconds: number,
 ): Promise<string> {
-  if (
-    fileId !== null &&
-    !(await usableFile({ viewer: ctx.viewer, load: tx.load }, organizationId, fileId))
-  )
-    throw badInput('There is no such file in the organization of the space.', 'input.fileId');
+  const access = { viewer: ctx.viewer, load: tx.load };
+  // the file next to an address, or of a website, is refused already
+  const importedFile = input.url == null && input.source !== 'WEBSITE' ? input.fileId : null;
+  const [{ source, url, fileId }] = await checkAllAsync(
+    () => importRequestOf(input),
+    async () => {
+      if (importedFile != null && !(await usableFile(access, organizationId, importedFile)))
+        throw badInput('There is no such file in the organization of the space.', 'input.fileId');
+    },
+  );
   await requireFewOpenImports(ctx, tx);
   const id = newId('Import');
   await tx.prisma.import.create({
@@ -151,7 +155,6 @@ export async function importIntoSpace(
   input: InputFields<ImportIntoSpaceInput, 'spaceId' | 'seconds'>,
   seconds: number,
 ): Promise<string> {
-  const request = importRequestOf(input);
   return write(
     ctx,
     { action: 'space.import', on: (load, tx) => lockSpace(load, tx, spaceId) },
@@ -162,7 +165,7 @@ export async function importIntoSpace(
         ctx,
         tx,
         { organizationId: row.organizationId, spaceId, changeRequestId: null },
-        request,
+        input,
         seconds,
       );
     },
@@ -180,7 +183,6 @@ export async function importIntoChangeRequest(
   input: InputFields<ImportIntoSpaceInput, 'spaceId' | 'seconds'>,
   seconds: number,
 ): Promise<string> {
-  const request = importRequestOf(input);
   return write(
     ctx,
     { action: 'changeRequest.import', on: (load, tx) => findChangeRequest(load, spaceId, id, tx) },
@@ -190,7 +192,7 @@ export async function importIntoChangeRequest(
         ctx,
         tx,
         { organizationId: row.organizationId, spaceId, changeRequestId: row.id },
-        request,
+        input,
         seconds,
       );
     },

@@ -3,7 +3,7 @@ import { nothingToDelete, type InputFields } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { type AccessContext, authorize, can } from '../data/authorize.ts';
 import type { Tx } from '../data/database.ts';
-import { changedFieldsIn, toGiven } from '../data/given.ts';
+import { changedFieldsIn, hasValues, toGiven } from '../data/given.ts';
 import type { Loaders } from '../data/loaders.ts';
 import { newId } from '../data/new-id.ts';
 import type { PromiseOrValue } from '../data/promise-or-value.ts';
@@ -218,6 +218,11 @@ export const updateIntegrationInstallation = (
       externalIds: input.externalIds == null ? undefined : [...new Set(input.externalIds)],
       scopes,
     });
+    const isSelected = selection.spaces !== undefined || selection.sites !== undefined;
+    if (!isSelected && hasValues(row, { ...changed, status })) {
+      tx.skipEvent();
+      return id;
+    }
     await tx.prisma.integrationInstallation.update({
       where: { key: { id, organizationId: row.organizationId } },
       data: { ...changed, status, updatedAt: ctx.now },
@@ -343,7 +348,8 @@ export const integrationInstallation: Resolvers = {
         uninstalledIntegrationInstallationId: await uninstallIntegration(ctx, integrationName, id),
       };
     },
-    createInstallationToken: async (_, { input: { id } }, ctx) => {
+    createInstallationToken: async (_, { input }, ctx) => {
+      const { integrationInstallationId: id } = input;
       const integrationName = await nameOfIntegration(ctx, id);
       const { scopes, ...created } = await createInstallationToken(ctx, integrationName, id);
       return { ...created, scopes: [...scopes] };

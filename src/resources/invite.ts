@@ -56,6 +56,14 @@ async function requireNoMembers(
 }
 
 /**
+ * Requires at least one address.
+ * @throws BAD_USER_INPUT
+ */
+export function requireAddresses(emails: readonly string[] | undefined): void {
+  if (emails?.length === 0) throw badInput('Send at least one address.', 'input.emails');
+}
+
+/**
  * Invites addresses and returns the ids of the invites. An earlier invite of an address is
  * replaced, and its link becomes invalid.
  */
@@ -65,7 +73,7 @@ export const inviteMembers = (
   { emails, role }: InputFields<InviteMembersInput>,
 ): Promise<string[]> =>
   write(ctx, { action: 'invite.create', on: async () => ({ id: organizationId }) }, async (tx) => {
-    if (emails.length === 0) throw badInput('Send at least one address.', 'input.emails');
+    requireAddresses(emails);
     const addresses = emails.map(normalEmail);
     const uniqueEmails = [...new Set(addresses)];
     await requireNoMembers(tx, organizationId, addresses);

@@ -19,8 +19,9 @@ import {
   readStandard,
   updateStandard,
 } from '../data/standard.ts';
-import { AppError } from '../domain/errors.ts';
-import { Problems } from '../domain/problems.ts';
+import { AppError, badInput } from '../domain/errors.ts';
+import { requireFuture } from '../domain/input-values.ts';
+import { checkAllAsync } from '../domain/problems.ts';
 import type {
   CreateLinkInviteInput,
   LinkInviteOrderField,
@@ -33,6 +34,18 @@ import { actorOf } from './actor.ts';
 import { inviteContext, joinUrl } from './invite/link.ts';
 
 /**
+ * Requires a role that a link may give.
+ * @throws BAD_USER_INPUT for the role ADMIN
+ */
+export function requireRoleOfLink(role: Role | null | undefined, field: string): void {
+  if (role === 'ADMIN')
+    throw badInput(
+      'A link invite cannot create admins, because anyone can pass the link on. Change the role afterwards.',
+      field,
+    );
+}
+
+/**
  * Validates the settings of a link invite.
  * @throws BAD_USER_INPUT for the role ADMIN, a team of another organization or an expiry in the
  * past.
@@ -43,20 +56,17 @@ async function validate(
   organizationId: string,
   { role, teamId, expiresAt }: InputFields<CreateLinkInviteInput>,
 ): Promise<void> {
-  const problems = new Problems();
-  if (role === 'ADMIN')
-    problems.add(
-      'A link invite cannot create admins, because anyone can pass the link on. Change the role afterwards.',
-      'input.role',
-    );
-  if (expiresAt != null && expiresAt <= now)
-    problems.add('This time is in the past. Choose a future time, or none.', 'input.expiresAt');
-  if (
-    teamId != null &&
-    (await tx.prisma.team.count({ where: { id: teamId, organizationId } })) === 0
-  )
-    problems.add('This is not a team of the organization.', 'input.teamId');
-  problems.throwIfAny();
+  await checkAllAsync(
+    () => requireRoleOfLink(role, 'input.role'),
+    () => requireFuture(expiresAt, now, 'input.expiresAt'),
+    async () => {
+      if (
+        teamId != null &&
+        (await tx.prisma.team.count({ where: { id: teamId, organizationId } })) === 0
+      )
+        throw badInput('This is not a team of the organization.', 'input.teamId');
+    },
+  );
 }
 
 /** Returns the default role of new link invites: that of the organization, but never ADMIN. */

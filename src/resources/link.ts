@@ -139,7 +139,7 @@ export const link: Resolvers = {
       const links = await pageOfLinks(texts, { name, status }, args);
       return Object.assign(links, { readStats: () => statsOf(ctx, texts, page) });
     },
-    backlinks: async (row: RevisionView, { file, ...args }, ctx) => {
+    backlinks: async (row: RevisionView, { fileId: file, ...args }, ctx) => {
       const state = await stateAt(ctx, row);
       if (!entryOf(state.revisionContent.content.files, file)) throw notFound();
       const items = await textsShowing(ctx, state, file);

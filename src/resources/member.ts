@@ -83,7 +83,7 @@ export const updateMember = (
   role: Role | null | undefined,
 ): Promise<string> =>
   changeMember(ctx, organizationId, userId, async (tx, member) => {
-    if (role === undefined) return;
+    if (role === undefined || role === member.role) return tx.skipEvent();
     if (role !== 'ADMIN') await requireOtherAdmin(tx, member);
     await tx.prisma.member.update({ where: keyOf(member), data: { role } });
     tx.record({ fields: ['role'] });
@@ -97,6 +97,7 @@ export const setMemberDisabled = (
   disabled: boolean,
 ): Promise<string> =>
   changeMember(ctx, organizationId, userId, async (tx, member) => {
+    if (disabled === member.disabled) return tx.skipEvent();
     if (disabled) await requireOtherAdmin(tx, member);
     await tx.prisma.member.update({ where: keyOf(member), data: { disabled } });
     tx.record({ fields: ['disabled'] });
@@ -109,6 +110,7 @@ export const setMemberSSO = (
   userId: string,
 ): Promise<string> =>
   changeMember(ctx, organizationId, userId, async (tx, member) => {
+    if (member.sso) return tx.skipEvent();
     await tx.prisma.member.update({ where: keyOf(member), data: { sso: true } });
     tx.record({ fields: ['sso'] });
   });
@@ -244,8 +246,8 @@ export const member: Resolvers = {
         removedMemberId: await removeMember(ctx, organizationId, userId),
       };
     },
-    pingOrganization: async (_, { input: { organizationId } }, ctx) => {
-      const row = await ctx.load.member.must(await pingOrganization(ctx, organizationId));
+    pingOrganization: async (_, { input: { id } }, ctx) => {
+      const row = await ctx.load.member.must(await pingOrganization(ctx, id));
       return { member: row, serviceVisitorClaims: await issueMemberToken(ctx, row) };
     },
   },

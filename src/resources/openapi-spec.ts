@@ -18,6 +18,7 @@ import type { OpenAPISpecRow, OpenAPISpecVersionRow } from '../data/rows.ts';
 import { tables } from '../data/tables.ts';
 import { type WriteContext, write } from '../data/write.ts';
 import { badInput, AppError, notFound } from '../domain/errors.ts';
+import { checkAll } from '../domain/problems.ts';
 import type {
   CreateOpenApiSpecInput,
   OpenApiSpecOrderField,
@@ -68,22 +69,19 @@ type StoredSource = Pick<OpenAPISpecRow, 'sourceUrl' | 'sourceBlob'>;
  * Rejects a URL with credentials, which everyone who can read the spec would see.
  * @throws BAD_USER_INPUT
  */
-function requireNoCredentials(url: string): void {
+export function requireNoCredentials(url: string | null | undefined, field: string): void {
+  if (url == null) return;
   const { username, password } = new URL(url);
   if (username !== '' || password !== '')
-    throw badInput('A URL must not have a user name or a password.', 'input.source.url');
+    throw badInput('A URL must not have a user name or a password.', field);
 }
 
-/**
- * Stores the text of a source before the transaction, if the viewer may write it.
- * @throws BAD_USER_INPUT for a URL with credentials.
- */
+/** Stores the text of a source before the transaction, if the viewer may write it. */
 async function storeSource(
   ctx: Context,
   organizationId: string,
   { url, text }: OpenApiSpecSourceInput,
 ): Promise<StoredSource> {
-  if (url != null) requireNoCredentials(url);
   if (text == null) return { sourceUrl: url ?? null, sourceBlob: null };
   if (!(await can(ctx, 'openAPISpec.create', { id: organizationId })))
     return { sourceUrl: null, sourceBlob: null }; // The write is rejected later.
@@ -139,12 +137,17 @@ export async function createOpenAPISpec(
     async (tx) => {
       await lockSpecs(tx, organizationId);
       const existing = await findSpec(tx.load, organizationId, input.slug);
-      if (existing)
-        throw new AppError(
-          'ALREADY_EXISTS',
-          'Another OpenAPI spec of the organization has this slug.',
-          { field: 'input.slug', existingId: existing.id },
-        );
+      checkAll(
+        () => {
+          if (existing)
+            throw new AppError(
+              'ALREADY_EXISTS',
+              'Another OpenAPI spec of the organization has this slug.',
+              { field: 'input.slug', existingId: existing.id },
+            );
+        },
+        () => requireNoCredentials(input.source.url, 'input.source.url'),
+      );
       const id = await insertSpec(ctx, tx, organizationId, input.slug, source);
       tx.record({ subject: id, organizationId });
       return id;
@@ -167,6 +170,7 @@ export async function setOpenAPISpec(
     ctx,
     { action: 'openAPISpec.set', on: async () => ({ id: organizationId }) },
     async (tx) => {
+      requireNoCredentials(input.source.url, 'input.source.url');
       await lockSpecs(tx, organizationId);
       const row = await findSpec(tx.load, organizationId, slug);
       const id = row ? row.id : await insertSpec(ctx, tx, organizationId, slug, source);

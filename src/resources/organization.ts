@@ -5,7 +5,7 @@ import { authorize, can, type PermissionCheck, permissionsOn } from '../data/aut
 import { type ConnectionQuery, contains, declareList, type PageArgs } from '../data/connection.ts';
 import { createdWithin, given } from '../data/connection/conditions.ts';
 import { byName, byTime, declareOrders, type ListArgs } from '../data/connection/order.ts';
-import { toGiven } from '../data/given.ts';
+import { hasValues, toGiven } from '../data/given.ts';
 import { newId } from '../data/new-id.ts';
 import {
   type OrganizationRow,
@@ -83,6 +83,7 @@ export const updateOrganization = (
       ai,
       inviteLinks,
     } = input;
+    const row = await tx.load.organization.must(id);
     const [, , domains, defaultContentSiteId] = await checkAllAsync(
       () => (sso === true ? requireProvider(tx, id) : undefined),
       () => (hostname == null ? undefined : claimHostname(tx, id, hostname)),
@@ -104,6 +105,10 @@ export const updateOrganization = (
       'logo',
       'defaultContentSiteId',
     );
+    if (hasValues(row, { ...changed, hostname: hostname ?? undefined })) {
+      tx.skipEvent();
+      return id;
+    }
     await tx.prisma.organization.update({ where: { id }, data: changed });
     tx.record({ fields: Object.keys(input) });
     return id;
@@ -230,8 +235,8 @@ export const organization: Resolvers = {
     createOrganization: async (_, { input }, ctx) => ({
       organization: await ctx.load.organization.must(await createOrganization(ctx, input)),
     }),
-    joinOrganization: async (_, { input: { organizationId } }, ctx) => ({
-      member: await ctx.load.member.must(await joinOrganization(ctx, organizationId)),
+    joinOrganization: async (_, { input: { id } }, ctx) => ({
+      member: await ctx.load.member.must(await joinOrganization(ctx, id)),
     }),
     updateOrganization: async (_, { input: { id, ...input } }, ctx) => ({
       organization: await ctx.load.organization.must(await updateOrganization(ctx, id, input)),

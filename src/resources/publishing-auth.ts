@@ -6,7 +6,7 @@ import { type InputFields, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { newVisitorKey } from '../data/site-keys.ts';
 import { authorize } from '../data/authorize.ts';
-import { toGiven } from '../data/given.ts';
+import { hasValues, toGiven } from '../data/given.ts';
 import type { SiteRow } from '../data/rows.ts';
 import { write } from '../data/write.ts';
 import type { Resolvers, UpdatePublishingAuthInput } from '../generated/resolvers.ts';
@@ -28,6 +28,10 @@ export const updatePublishingAuth = (
     },
     async (tx, site) => {
       const changed = toGiven({ authBackend: backend, fallbackUrl }, 'fallbackUrl');
+      if (hasValues(site, changed)) {
+        tx.skipEvent();
+        return site.id;
+      }
       await tx.prisma.site.update({
         where: { key: { id: site.id, organizationId } },
         data: { ...changed, updatedAt: ctx.now },

@@ -64,6 +64,14 @@ const REQUEST_REVIEW = statement(
 );
 
 /**
+ * Requires at least one reviewer.
+ * @throws BAD_USER_INPUT
+ */
+export function requireReviewers(userIds: readonly string[] | undefined): void {
+  if (userIds?.length === 0) throw badInput('Name 1 to 50 users.', 'input.userIds');
+}
+
+/**
  * Requests reviews from users and returns the id of the change request.
  * @throws BAD_USER_INPUT for a user who may not review it.
  */
@@ -81,7 +89,7 @@ export const requestReviewers = (
     },
     async (tx, { row, space }) => {
       requireChangeable(row);
-      if (userIds.length === 0) throw badInput('Name 1 to 50 users.', 'input.userIds');
+      requireReviewers(userIds);
       const levels = await levelsOn(tx, space, userIds);
       checkEach(userIds, (user, i) => {
         const level = levels.get(user) ?? null;

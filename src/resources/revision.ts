@@ -52,7 +52,7 @@ export async function rollbackSpace(
   ctx: Context,
   spaceId: string,
   revisionId: string,
-  input: InputFields<RollbackSpaceInput, 'spaceId' | 'revisionId'> | null | undefined,
+  input: InputFields<RollbackSpaceInput, 'id' | 'revisionId'> | null | undefined,
 ): Promise<string> {
   const result = await write(
     ctx,
@@ -187,10 +187,12 @@ export const revision: Resolvers = {
     revision: async (row, { computed }, ctx) => {
       if (row.reader.kind === 'visitor')
         return revisionFor(row.reader, await ctx.load.revision.must(row.revisionId), computed);
+      if (row.deletedAt !== null) return null;
       await authorize(ctx, 'revision.read', row);
       return revisionFor(member, await ctx.load.revision.must(row.revisionId), computed);
     },
     revisions: async (row, args, ctx) => {
+      if (row.deletedAt !== null) return null;
       await authorize(ctx, 'revision.read', row);
       return mapPage(
         await ctx.load.page<RevisionRow>(historyOfSpace(args), row.id, args),
@@ -210,7 +212,7 @@ export const revision: Resolvers = {
     },
   },
   Mutation: {
-    rollbackSpace: async (_, { input: { spaceId, revisionId, ...input } }, ctx) => {
+    rollbackSpace: async (_, { input: { id: spaceId, revisionId, ...input } }, ctx) => {
       const id = await rollbackSpace(ctx, spaceId, revisionId, input);
       return {
         space: forMember(await ctx.load.space.must(spaceId)),

@@ -73,7 +73,11 @@ async function columnsFor(
   );
 }
 
-function pemOf(certificate: string): string | null {
+/**
+ * Returns the certificates in PEM; null for a blank text.
+ * @throws BAD_USER_INPUT
+ */
+export function pemOf(certificate: string): string | null {
   if (certificate.trim() === '') return null;
   const read = normalCertificates(certificate);
   if ('problem' in read) throw badInput(read.problem, 'input.certificate');

@@ -210,6 +210,7 @@ export const search: Resolvers = {
   },
   Space: {
     search: async (space, { query, ...args }, ctx) => {
+      if (space.deletedAt !== null) return null;
       await authorize(ctx, 'revision.read', space);
       const { sections, phrases } = await findSections(
         ctx,

@@ -1,7 +1,7 @@
 /**
  * Manages and resolves service accounts, which access one organization with tokens of their own.
  */
-import { type InputFields, nothingToDelete, parentsOf } from '../data/parents.ts';
+import { type InputFields, nothingToDelete, PARENT, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { contains } from '../data/connection.ts';
 import { createdWithin, hasRole } from '../data/connection/conditions.ts';
@@ -22,7 +22,6 @@ import {
 import { write } from '../data/write.ts';
 import { SERVICE_ACCOUNT_DOMAIN } from '../domain/bot-email.ts';
 import { badInput, notFound } from '../domain/errors.ts';
-import { checkEach } from '../domain/problems.ts';
 import type {
   CreateServiceAccountInput,
   CreateServiceAccountTokenInput,
@@ -110,13 +109,9 @@ export const createServiceAccountToken = (
       on: (load) => findStandard(load, 'serviceAccount', organizationId, serviceAccountId),
     },
     async (tx, row) => {
-      checkTokenInput(ctx.viewer, ctx.now, input);
-      checkEach(input.organizationIds ?? [], (given, i) => {
+      checkTokenInput(ctx.viewer, ctx.now, input, (given, field) => {
         if (given !== organizationId)
-          throw badInput(
-            'A service account can only work in its own organization.',
-            `input.organizationIds.${i}`,
-          );
+          throw badInput('A service account can only work in its own organization.', field);
       });
       const token = await issueToken(
         tx,
@@ -260,10 +255,8 @@ export const serviceAccount: Resolvers = {
     },
     rotateServiceAccountToken: async (_, { input: { id } }, ctx) => {
       const { organizationId, serviceAccountId } = await locationOfToken(ctx, id);
-      return tokenPayload(
-        ctx,
-        await rotateServiceAccountToken(ctx, organizationId, serviceAccountId, id),
-      );
+      const token = await rotateServiceAccountToken(ctx, organizationId, serviceAccountId, id);
+      return { ...(await tokenPayload(ctx, token)), [PARENT]: serviceAccountId };
     },
     revokeServiceAccountToken: async (_, { input: { id } }, ctx) => {
       const { organizationId, serviceAccountId } = await locationOfToken(ctx, id);

@@ -7,7 +7,7 @@ import { authorize, can } from '../data/authorize.ts';
 import { type ConnectionQuery, contains, declareList } from '../data/connection.ts';
 import { createdWithin, given, isTrue } from '../data/connection/conditions.ts';
 import { byName, byTime, declareOrders, type ListArgs } from '../data/connection/order.ts';
-import { toGiven } from '../data/given.ts';
+import { hasValues, toGiven } from '../data/given.ts';
 import { newId } from '../data/new-id.ts';
 import { forMember } from '../data/reader.ts';
 import type { ShareLinkRow } from '../data/rows.ts';
@@ -67,6 +67,10 @@ export const updateShareLink = (
       const row = await tx.load.shareLink.load(id);
       if (row?.siteId !== siteId) throw notFound();
       const changed = toGiven({ active, name });
+      if (hasValues(row, changed)) {
+        tx.skipEvent();
+        return id;
+      }
       await tx.prisma.shareLink.update({ where: { key: { id, organizationId } }, data: changed });
       tx.record({ fields: Object.keys(changed), related: [id] });
       return id;

@@ -1,6 +1,7 @@
 /** Sets and resolves the customization of sites. */
 import { parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
+import { hasValues } from '../data/given.ts';
 import { write } from '../data/write.ts';
 import { forMember } from '../data/reader.ts';
 import { storedCustomization } from '../domain/site-customization.ts';
@@ -20,6 +21,10 @@ export const setSiteCustomization = (
     { action: 'site.customize', on: (load, tx) => findSite(load, organizationId, siteId, tx) },
     async (tx, site) => {
       const customization = storedCustomization(input, 'input.customization');
+      if (hasValues(site, { customization })) {
+        tx.skipEvent();
+        return site.id;
+      }
       await tx.prisma.site.update({
         where: { key: { id: site.id, organizationId } },
         data: { customization, updatedAt: ctx.now },

@@ -78,8 +78,11 @@ export const updateSiteRedirect = (
         source: newSource ?? row.source,
         destination: newDestination ?? (await currentDestinationOf(access, row)),
       };
-      if (fields.length > 0) await writeRedirect(ctx, tx, site, redirect, row);
-      tx.record({ fields, related: [id] });
+      if (fields.length === 0) tx.skipEvent();
+      else {
+        await writeRedirect(ctx, tx, site, redirect, row);
+        tx.record({ fields, related: [id] });
+      }
       return id;
     },
   );

@@ -3,15 +3,15 @@ import { type InputFields, nothingToDelete, parentsOf } from '../data/parents.ts
 import { idOfSitePart } from '../data/state-id.ts';
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
-import { toGiven } from '../data/given.ts';
-import { pageOfItems } from '../data/items.ts';
+import { hasValues, toGiven } from '../data/given.ts';
 import { newId } from '../data/new-id.ts';
 import { mapPage } from '../data/page.ts';
 import { forMember, readBy } from '../data/reader.ts';
 import type { SiteParts, SiteRow, SiteSectionGroupRow, ViewOf } from '../data/rows.ts';
 import type { WriteContext } from '../data/write.ts';
 import { badInput, notFound } from '../domain/errors.ts';
-import { checkEach } from '../domain/problems.ts';
+import { requireDistinct } from '../domain/input-values.ts';
+import { checkAll, checkEach } from '../domain/problems.ts';
 import { rankBetween, ranksAfter } from '../domain/rank.ts';
 import { inOrder, sectionsInOrder, topOf } from '../domain/site-structure.ts';
 import type {
@@ -22,6 +22,7 @@ import type {
 } from '../generated/resolvers.ts';
 import { findSite, visiblePartsOf } from './site/find.ts';
 import { updateStructure } from './site/automatic-redirects.ts';
+import { pageOfParts, type PartList } from './site/part-lists.ts';
 import { moveGroup, positionOf } from './site/move.ts';
 import { currentVisibleParts, currentParts, rankAfterAll } from './site/position.ts';
 import { partsForReader } from './site/visitor.ts';
@@ -44,6 +45,13 @@ async function groupIn(tx: WriteContext, site: SiteRow, id: string): Promise<Sit
   return row;
 }
 
+/**
+ * Requires that each section is in the group once.
+ * @throws BAD_USER_INPUT
+ */
+export const requireDistinctSections = (ids: readonly string[] | null | undefined): void =>
+  requireDistinct(ids ?? [], (index) => `siteSectionIds.${index}`);
+
 /** Creates a group with the given sections and returns its id. */
 export const createSiteSectionGroup = (
   ctx: Context,
@@ -56,10 +64,14 @@ export const createSiteSectionGroup = (
     const visibleIds = new Set(
       (await currentVisibleParts(tx, site)).sections.map((section) => section.id),
     );
-    checkEach(sectionIds, (section, i) => {
-      if (!visibleIds.has(section))
-        throw badInput('This is not a section of the site.', `input.siteSectionIds.${i}`);
-    });
+    checkAll(
+      () => requireDistinctSections(sectionIds),
+      () =>
+        checkEach(sectionIds, (section, i) => {
+          if (!visibleIds.has(section))
+            throw badInput('This is not a section of the site.', `input.siteSectionIds.${i}`);
+        }),
+    );
     const id = newId('SiteSectionGroup');
     const rank = rankAfterAll(topOf(await currentParts(tx, site)));
     await tx.prisma.siteSectionGroup.create({
@@ -86,6 +98,10 @@ export const updateSiteSectionGroup = (
   updateStructure(ctx, organizationId, siteId, async (tx, site) => {
     const row = await groupIn(tx, site, id);
     const changed = toGiven({ title: input.title, icon: input.icon }, 'icon');
+    if (hasValues(row, changed)) {
+      tx.skipEvent();
+      return id;
+    }
     await tx.prisma.siteSectionGroup.update({ where: keyOf(row), data: changed });
     tx.record({ fields: Object.keys(changed), related: [id] });
     return id;
@@ -144,7 +160,7 @@ export const addSectionToGroup = (
     const section = (await currentVisibleParts(tx, site)).sections.find(
       (one) => one.id === sectionId,
     );
-    if (!section) throw badInput('This is not a section of the site.', 'input.sectionId');
+    if (!section) throw badInput('This is not a section of the site.', 'input.siteSectionId');
     const isIn = section.groupId === group.id;
     const siblings = (await currentParts(tx, site)).sections.filter(
       ({ groupId }) => groupId === group.id,
@@ -198,7 +214,7 @@ export const moveSiteSectionGroup = (
       tx,
       site,
       row,
-      positionOf(position, 'SITE_SECTION', (ref) => ref.id),
+      positionOf(position, 'SITE_SECTION', (ref) => ref.siteSectionId),
       'input.position',
     );
     tx.record({ fields: ['rank'], related: [id] });
@@ -231,18 +247,15 @@ export const siteSectionGroup: Resolvers = {
     }),
   },
   Site: {
-    sectionGroups: async (row, page, ctx) =>
-      mapPage(
-        pageOfItems(
-          {
-            name: `site.sectionGroups ${row.id}`,
-            items: inOrder((await visiblePartsOf(ctx, row)).groups),
-            keysOf: ({ rank, id }) => [rank, id],
-          },
-          page,
-        ),
-        forMember,
-      ),
+    sectionGroups: async (row, args, ctx) => {
+      const list: PartList<SiteSectionGroupRow> = {
+        name: `site.sectionGroups ${row.id}`,
+        items: inOrder((await visiblePartsOf(ctx, row)).groups),
+        positionOf: ({ rank, id }) => [rank, id],
+        titleOf: ({ title }) => title,
+      };
+      return mapPage(pageOfParts(list, args), forMember);
+    },
   },
   Query: {
     siteSectionGroup: async (_, { id }, ctx) => {
@@ -280,16 +293,18 @@ export const siteSectionGroup: Resolvers = {
         deletedSiteSectionGroupId: await deleteSiteSectionGroup(ctx, organizationId, siteId, id),
       };
     },
-    addSectionToGroup: async (_, { input: { id, ...input } }, ctx) => {
+    addSectionToGroup: async (_, { input }, ctx) => {
+      const { siteSectionGroupId: id, siteSectionId } = input;
       const { organizationId, siteId } = await parentsOf(ctx, 'SiteSectionGroup', id);
       return {
         siteSectionGroup: await siteSectionGroupOf(
           ctx,
-          await addSectionToGroup(ctx, organizationId, siteId, id, input.sectionId),
+          await addSectionToGroup(ctx, organizationId, siteId, id, siteSectionId),
         ),
       };
     },
-    removeSectionFromGroup: async (_, { input: { id, sectionId } }, ctx) => {
+    removeSectionFromGroup: async (_, { input }, ctx) => {
+      const { siteSectionGroupId: id, siteSectionId } = input;
       const { organizationId, siteId } = await parentsOf(ctx, 'SiteSectionGroup', id);
       return {
         removedSiteSectionId: await removeSectionFromGroup(
@@ -297,7 +312,7 @@ export const siteSectionGroup: Resolvers = {
           organizationId,
           siteId,
           id,
-          sectionId,
+          siteSectionId,
         ),
         siteSectionGroup: await siteSectionGroupOf(ctx, id),
       };

@@ -3,10 +3,10 @@ import { type InputFields, nothingToDelete, parentsOf } from '../data/parents.ts
 import { idOfSitePart } from '../data/state-id.ts';
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
-import { changedFieldsIn, toGiven } from '../data/given.ts';
-import { pageOfItems } from '../data/items.ts';
+import { changedFieldsIn, hasValues, toGiven } from '../data/given.ts';
 import { newId } from '../data/new-id.ts';
 import type { PageArgs } from '../data/connection.ts';
+import type { ListArgs } from '../data/connection/order.ts';
 import { mapPage } from '../data/page.ts';
 import { andThen } from '../data/promise-or-value.ts';
 import { forMember, memberWith, readBy } from '../data/reader.ts';
@@ -14,11 +14,18 @@ import type { SiteRow, SiteSectionRow, PageOfViews, ViewOf } from '../data/rows.
 import type { WriteContext } from '../data/write.ts';
 import { AppError, notFound } from '../domain/errors.ts';
 import { Problems } from '../domain/problems.ts';
-import { freePath, sectionKeys, sectionsInOrder, topOf } from '../domain/site-structure.ts';
+import {
+  defaultOf,
+  freePath,
+  sectionKeys,
+  sectionsInOrder,
+  topOf,
+} from '../domain/site-structure.ts';
 import type {
   CreateSiteSectionInput,
   MoveSiteSectionInput,
   Resolvers,
+  SiteSectionsArgs,
   UpdateSiteSectionInput,
 } from '../generated/resolvers.ts';
 import { sectionUrl } from './site/addresses.ts';
@@ -35,6 +42,7 @@ import {
   addSiteSpace,
   rankAfterAll,
 } from './site/position.ts';
+import { pageOfParts, type PartList } from './site/part-lists.ts';
 import type { VisibleSite } from './site/page-at.ts';
 import { siblingsForReader } from './site/visitor.ts';
 
@@ -124,8 +132,9 @@ export const updateSiteSection = (
     const condition = problems.check(() =>
       validateCondition(site, input.condition, 'input.condition'),
     );
-    if (defaultSiteSpaceId != null)
-      await problems.checkAsync(() => makeDefaultSiteSpace(tx, site, defaultSiteSpaceId, id));
+    const hasNewDefault =
+      defaultSiteSpaceId != null &&
+      (await problems.checkAsync(() => makeDefaultSiteSpace(tx, site, defaultSiteSpaceId, id)));
     problems.throwIfAny();
     const changed = toGiven(
       { title, path, icon, description, condition },
@@ -133,6 +142,10 @@ export const updateSiteSection = (
       'description',
       'condition',
     );
+    if (!hasNewDefault && hasValues(row, changed)) {
+      tx.skipEvent();
+      return id;
+    }
     await tx.prisma.siteSection.update({ where: keyOf(row), data: changed });
     tx.record({ fields: changedFieldsIn(input), related: [id] });
     return id;
@@ -195,21 +208,23 @@ export async function readableSection(ctx: Context, id: string): Promise<SiteSec
 }
 
 /** Returns a page of the visible sections of a site. */
-export const pageOfSections = (
+export function pageOfSections(
   { reader, site, parts }: VisibleSite,
-  args: PageArgs,
-): PageOfViews<'SiteSection'> =>
-  mapPage(
-    pageOfItems<SiteSectionRow>(
-      {
-        name: `site.sections ${site.id}`,
-        items: sectionsInOrder(parts),
-        keysOf: sectionKeys(parts),
-      },
-      args,
-    ),
-    (row) => readBy(reader, row),
-  );
+  args: ListArgs<SiteSectionsArgs> & PageArgs,
+): PageOfViews<'SiteSection'> {
+  const isDefault = args.filter?.default;
+  const all = sectionsInOrder(parts);
+  const defaultId = defaultOf(all)?.id;
+  const items = all.filter(({ id }) => isDefault == null || isDefault === (id === defaultId));
+  const list: PartList<SiteSectionRow> = {
+    name: `site.sections ${site.id}${isDefault == null ? '' : ` ${isDefault}`}`,
+    items,
+    positionOf: sectionKeys(parts),
+    titleOf: ({ title }) => title,
+    pathOf: ({ path }) => path,
+  };
+  return mapPage(pageOfParts(list, args), (row) => readBy(reader, row));
+}
 
 /** Returns an object that the viewer has changed. */
 const siteSectionOf = async (ctx: Context, id: string): Promise<ViewOf<'SiteSection'>> =>

@@ -70,7 +70,7 @@ export const siteSpaceCustomization: Resolvers = {
       customizationOfSiteSpace(await ctx.load.site.must(row.siteId), row),
   },
   Mutation: {
-    setSiteSpaceCustomization: async (_, { input: { id, customization } }, ctx) => {
+    setSiteSpaceCustomization: async (_, { input: { siteSpaceId: id, customization } }, ctx) => {
       const { organizationId, siteId } = await parentsOf(ctx, 'SiteSpace', id);
       return {
         siteSpace: forMember(
@@ -80,7 +80,7 @@ export const siteSpaceCustomization: Resolvers = {
         ),
       };
     },
-    deleteSiteSpaceCustomization: async (_, { input: { id } }, ctx) => {
+    deleteSiteSpaceCustomization: async (_, { input: { siteSpaceId: id } }, ctx) => {
       const { organizationId, siteId } = await parentsOf(ctx, 'SiteSpace', id);
       return {
         deleted: await deleteSiteSpaceCustomization(ctx, organizationId, siteId, id),

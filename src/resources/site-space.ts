@@ -3,9 +3,9 @@ import { type InputFields, nothingToDelete, parentsOf } from '../data/parents.ts
 import { idOfSitePart } from '../data/state-id.ts';
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
-import { toGiven } from '../data/given.ts';
-import { pageOfItems } from '../data/items.ts';
+import { hasValues, toGiven } from '../data/given.ts';
 import type { PageArgs } from '../data/connection.ts';
+import type { ListArgs } from '../data/connection/order.ts';
 import { mapPage } from '../data/page.ts';
 import { andThen } from '../data/promise-or-value.ts';
 import { forMember, memberWith, readBy, withoutShareKey } from '../data/reader.ts';
@@ -13,11 +13,17 @@ import type { SiteRow, SiteSpaceRow, PageOfViews, ViewOf } from '../data/rows.ts
 import type { WriteContext } from '../data/write.ts';
 import { AppError, notFound } from '../domain/errors.ts';
 import { Problems } from '../domain/problems.ts';
-import { openingOf, siteSpaceKeys, siteSpacesInOrder } from '../domain/site-structure.ts';
+import {
+  openingOf,
+  siblingsIn,
+  siteSpaceKeys,
+  siteSpacesInOrder,
+} from '../domain/site-structure.ts';
 import type {
   CreateSiteSpaceInput,
   MoveSiteSpaceInput,
   Resolvers,
+  SiteSiteSpacesArgs,
   UpdateSiteSpaceInput,
 } from '../generated/resolvers.ts';
 import { siteSpaceUrl } from './site/addresses.ts';
@@ -28,6 +34,7 @@ import { redirectReplacedPages, updateStructure } from './site/automatic-redirec
 import { contentOfSpace } from './revision/content.ts';
 import { moveSiteSpace as moveAmongSiblings, positionOf } from './site/move.ts';
 import { repairDefault, currentVisibleParts, currentParts, addSiteSpace } from './site/position.ts';
+import { pageOfParts, type PartList, usesTitles } from './site/part-lists.ts';
 import type { VisibleSite } from './site/page-at.ts';
 import { siblingsForReader } from './site/visitor.ts';
 
@@ -54,7 +61,7 @@ export const createSiteSpace = (
   ctx: Context,
   organizationId: string,
   siteId: string,
-  { spaceId, sectionId }: InputFields<CreateSiteSpaceInput, 'siteId'>,
+  { spaceId, siteSectionId: sectionId }: InputFields<CreateSiteSpaceInput, 'siteId'>,
 ): Promise<string> =>
   updateStructure(ctx, organizationId, siteId, async (tx, site) => {
     const problems = new Problems();
@@ -65,7 +72,7 @@ export const createSiteSpace = (
       sectionId != null &&
       !(await currentVisibleParts(tx, site)).sections.some(({ id }) => id === sectionId)
     )
-      problems.add('This is not a section of the site.', 'input.sectionId');
+      problems.add('This is not a section of the site.', 'input.siteSectionId');
     problems.throwIfAny();
     const { sections } = await currentParts(tx, site);
     const section = sectionId ?? sections.find(({ isDefault }) => isDefault)?.id ?? null;
@@ -115,6 +122,10 @@ export const updateSiteSpace = (
     );
     problems.throwIfAny();
     const changed = toGiven({ path, spaceId, condition }, 'condition');
+    if (hasValues(row, changed)) {
+      tx.skipEvent();
+      return id;
+    }
     await tx.prisma.siteSpace.update({ where: keyOf(row), data: changed });
     if (spaceId != null && spaceId !== row.spaceId)
       await redirectReplacedPages(
@@ -176,20 +187,41 @@ export async function readableSiteSpace(ctx: Context, id: string): Promise<SiteS
   return (await visiblePartsOf(ctx, site)).siteSpaces.find((one) => one.id === id) ?? null;
 }
 
+/**
+ * Returns the condition of the filter `default`: the site space with which the site opens, or those
+ * whose field `default` is false.
+ */
+function isInFilter(
+  parts: VisibleSite['parts'],
+  isDefault: boolean | null | undefined,
+): (item: SiteSpaceRow) => boolean {
+  if (isDefault == null) return () => true;
+  const openingId = openingOf(parts)?.id;
+  if (isDefault) return ({ id }) => id === openingId;
+  const { defaultIds } = siblingsIn(parts);
+  return ({ id }) => !defaultIds.has(id);
+}
+
 /** Returns a page of the visible site spaces of a site. */
-export function pageOfSiteSpaces(
+export async function pageOfSiteSpaces(
+  { load }: Pick<Context, 'load'>,
   { reader, site, parts }: VisibleSite,
-  { default: isDefault, ...args }: PageArgs & { readonly default?: boolean | null | undefined },
-): PageOfViews<'SiteSpace'> {
-  const defaultId = openingOf(parts)?.id;
-  const items = siteSpacesInOrder(parts).filter(
-    ({ id }) => isDefault == null || isDefault === (id === defaultId),
-  );
+  args: ListArgs<SiteSiteSpacesArgs> & PageArgs,
+): Promise<PageOfViews<'SiteSpace'>> {
+  const { default: isDefault, spaceId } = args.filter ?? {};
+  const items = siteSpacesInOrder(parts).filter(isInFilter(parts, isDefault));
+  const found = spaceId == null ? items : items.filter((one) => one.spaceId === spaceId);
+  const spaces = usesTitles(args) ? await load.space.mustAll(found.map((one) => one.spaceId)) : [];
+  const titles = new Map(spaces.map(({ id, title }) => [id, title]));
   const name = `site.siteSpaces ${site.id}${isDefault == null ? '' : ` ${isDefault ? 'default' : 'others'}`}`;
-  return mapPage(
-    pageOfItems<SiteSpaceRow>({ name, items, keysOf: siteSpaceKeys(parts) }, args),
-    (row) => readBy(reader, row),
-  );
+  const list: PartList<SiteSpaceRow> = {
+    name: spaceId == null ? name : `${name} ${spaceId}`,
+    items: found,
+    positionOf: siteSpaceKeys(parts),
+    titleOf: (row) => titles.get(row.spaceId) ?? '',
+    pathOf: ({ path }) => path,
+  };
+  return mapPage(pageOfParts(list, args), (row) => readBy(reader, row));
 }
 
 /** Returns an object that the viewer has changed. */
@@ -217,6 +249,7 @@ export const siteSpace: Resolvers = {
   Site: {
     siteSpaces: async (row, { shareKey, ...page }, ctx) =>
       pageOfSiteSpaces(
+        ctx,
         {
           reader: memberWith(ctx.secrets, shareKey),
           site: row,

@@ -28,10 +28,10 @@ const kinds: Readonly<Record<SiteItemType, string>> = {
  * Returns the id of an item.
  * @throws BAD_USER_INPUT if the id has another type than stated.
  */
-function idOf({ type, id }: SiteItemInput, field: string): string {
-  if (typeOfId(id) !== kinds[type])
-    throw badInput('This id does not match the type.', `${field}.id`);
-  return id;
+export function idOfItem({ type, itemId }: SiteItemInput, field: string): string {
+  if (typeOfId(itemId) !== kinds[type])
+    throw badInput('This id does not match the type.', `${field}.itemId`);
+  return itemId;
 }
 
 /** Moves an item of the structure and returns its id. */
@@ -44,10 +44,10 @@ export const sortSiteStructure = (
   updateStructure(ctx, organizationId, siteId, async (tx, site) => {
     const neighborIn = (side: 'before' | 'after') => {
       const neighbor = position[side];
-      return neighbor ? idOf(neighbor, `input.position.${side}`) : undefined;
+      return neighbor ? idOfItem(neighbor, `input.position.${side}`) : undefined;
     };
     const [id, before, after] = checkAll(
-      () => idOf(item, 'input.item'),
+      () => idOfItem(item, 'input.item'),
       () => neighborIn('before'),
       () => neighborIn('after'),
     );
@@ -59,7 +59,7 @@ export const sortSiteStructure = (
     if (section) await moveSection(tx, site, section, siblingPosition, 'input.position');
     else if (group) await moveGroup(tx, site, group, siblingPosition, 'input.position');
     else if (siteSpace) await moveSiteSpace(tx, site, siteSpace, siblingPosition, 'input.position');
-    else throw badInput('This is not an item of the site.', 'input.item.id');
+    else throw badInput('This is not an item of the site.', 'input.item.itemId');
     tx.record({ fields: ['rank'], related: [id] });
     return id;
   });

@@ -3,7 +3,7 @@ import { type InputFields, nothingToDelete, parentsOf } from '../data/parents.ts
 import { idOfSitePart } from '../data/state-id.ts';
 import type { Context } from '../context.ts';
 import { authorize, can, requireMembership } from '../data/authorize.ts';
-import { changedFieldsIn, toGiven } from '../data/given.ts';
+import { changedFieldsIn, hasValues, toGiven } from '../data/given.ts';
 import { newId } from '../data/new-id.ts';
 import { newVisitorKey } from '../data/site-keys.ts';
 import type { Tx } from '../data/database.ts';
@@ -124,15 +124,22 @@ export const updateSite = (
     if (basename != null && basename !== site.basename)
       await problems.checkAsync(() => requireFreeBasename(tx, site, basename));
     // The default space is one of the default section.
-    await problems.checkAsync(async () => {
-      if (defaultSiteSectionId != null) await makeDefaultSection(tx, site, defaultSiteSectionId);
-      if (defaultSiteSpaceId != null) await makeDefaultSiteSpace(tx, site, defaultSiteSpaceId);
+    const hasNewDefault = await problems.checkAsync(async () => {
+      const section =
+        defaultSiteSectionId != null && (await makeDefaultSection(tx, site, defaultSiteSectionId));
+      const siteSpace =
+        defaultSiteSpaceId != null && (await makeDefaultSiteSpace(tx, site, defaultSiteSpaceId));
+      return section || siteSpace;
     });
     problems.throwIfAny();
     const changed = toGiven(
       { title, visibility, basename, agentsContext, proxy, adaptive: adaptiveContent?.enabled },
       'proxy',
     );
+    if (!hasNewDefault && hasValues(site, changed)) {
+      tx.skipEvent();
+      return id;
+    }
     await tx.prisma.site.update({ where: keyOf(site), data: { ...changed, updatedAt: ctx.now } });
     tx.record({ fields: changedFieldsIn(input) });
     return id;

@@ -10,12 +10,13 @@ import {
   permissionsOn,
 } from '../data/authorize.ts';
 import type { Tx } from '../data/database.ts';
-import { toGiven } from '../data/given.ts';
+import { hasValues, toGiven } from '../data/given.ts';
 import type { Loaders } from '../data/loaders.ts';
 import { mapPage } from '../data/page.ts';
 import { forMember, memberWith, readBy } from '../data/reader.ts';
 import { type CollectionRow, type SpaceRow, type SpaceView, stored } from '../data/rows.ts';
 import { write } from '../data/write.ts';
+import { emojiOf } from '../domain/emoji.ts';
 import { AppError, notFound } from '../domain/errors.ts';
 import type {
   CreateSpaceInput,
@@ -74,7 +75,14 @@ export const updateSpace = (
     { action: 'space.update', on: (load, tx) => locked(load, tx, id) },
     async (tx, row) => {
       checkVisibility(visibility, row.parentId);
-      const changed = toGiven({ title, emoji, editMode, visibility, defaultLevel }, 'defaultLevel');
+      const changed = toGiven(
+        { title, emoji: emojiOf(emoji), editMode, visibility, defaultLevel },
+        'defaultLevel',
+      );
+      if (hasValues(row, changed)) {
+        tx.skipEvent();
+        return id;
+      }
       await tx.prisma.space.update({ where: keyOf(row), data: { ...changed, updatedAt: ctx.now } });
       tx.record({ fields: Object.keys(changed) });
       return id;
@@ -159,6 +167,12 @@ async function findIncludingTrash(
 ): Promise<SpaceRow | null> {
   const row = await load.space.load(id);
   return row && isRetentionOver(row, ctx.now) ? null : row;
+}
+
+/** Returns a space, also one in the trash, if the viewer can read it, otherwise null. */
+export async function readableSpace(ctx: Context, id: string): Promise<SpaceRow | null> {
+  const row = await findIncludingTrash(ctx, ctx.load, id);
+  return row && (await can(ctx, 'space.read', row)) ? row : null;
 }
 
 /**

@@ -82,23 +82,23 @@ export const createTeam = (
     return id;
   });
 
-/** Inserts the given members into a team. */
+/** Inserts the given members into a team, and returns their memberships. */
 async function insertTeamMembers(
   tx: WriteContext,
   now: Date,
   team: { readonly id: string; readonly organizationId: string },
   roles: ReadonlyMap<string, TeamRole>,
-): Promise<void> {
-  await tx.prisma.teamMember.createMany({
-    data: [...roles].map(([memberId, role]) => ({
-      id: newId('TeamMember'),
-      organizationId: team.organizationId,
-      teamId: team.id,
-      memberId,
-      role,
-      createdAt: now,
-    })),
-  });
+): Promise<TeamMemberRow[]> {
+  const rows = [...roles].map(([memberId, role]) => ({
+    id: newId('TeamMember'),
+    organizationId: team.organizationId,
+    teamId: team.id,
+    memberId,
+    role,
+    createdAt: now,
+  }));
+  await tx.prisma.teamMember.createMany({ data: rows });
+  return rows.map(withTimeAsText);
 }
 
 /** Renames a team and returns its id. */
@@ -112,6 +112,10 @@ export const updateTeam = (
     ctx,
     { action: 'team.update', on: (load) => findTeam(load, organizationId, id) },
     async (tx, team) => {
+      if (team.title === title) {
+        tx.skipEvent();
+        return id;
+      }
       await tx.prisma.team.update({ where: keyOf(team), data: { title } });
       tx.record({ fields: ['title'] });
       return id;
@@ -156,13 +160,19 @@ async function visibleTeam(
   return team && (await isVisible({ viewer: ctx.viewer, load }, 'team', team)) ? team : null;
 }
 
+/** The memberships that a change of a team set, and the ids of those that it removed. */
+interface ChangedTeamMembers {
+  readonly teamMembers: TeamMemberRow[];
+  readonly removedTeamMemberIds: string[];
+}
+
 /** Adds and removes members of a team, all or none. A user in both lists is removed. */
 export const updateTeamMembers = (
   ctx: Context,
   organizationId: string,
   teamId: string,
   input: InputFields<UpdateTeamMembersInput, 'teamId'>,
-): Promise<string> =>
+): Promise<ChangedTeamMembers> =>
   write(
     ctx,
     { action: 'team.updateMembers', on: (load) => findTeam(load, organizationId, teamId) },
@@ -174,12 +184,15 @@ export const updateTeamMembers = (
         ...memberships,
       ]);
       for (const id of remove) rolesByMember.delete(id);
+      const present = await teamMembersOf(tx, team, [...rolesByMember.keys(), ...remove]);
       await tx.prisma.teamMember.deleteMany({
         where: { organizationId, teamId, memberId: { in: remove } },
       });
-      await upsertTeamMembers(tx, ctx.now, team, rolesByMember);
-      tx.record({ related });
-      return teamId;
+      const teamMembers = await upsertTeamMembers(tx, ctx.now, team, { present, rolesByMember });
+      if (related.length === 0) tx.skipEvent();
+      else tx.record({ related });
+      const removed = present.filter(({ memberId }) => !rolesByMember.has(memberId));
+      return { teamMembers, removedTeamMemberIds: removed.map(({ id }) => id) };
     },
   );
 
@@ -200,7 +213,9 @@ export const setTeamMember = (
     async (tx, team) => {
       await lockTeam(tx, team);
       const member = await tx.load.memberByUser.must(compositeKey(organizationId, userId));
-      await upsertTeamMembers(tx, ctx.now, team, new Map([[member.id, role ?? null]]));
+      const present = await teamMembersOf(tx, team, [member.id]);
+      const rolesByMember = new Map([[member.id, role ?? null]]);
+      await upsertTeamMembers(tx, ctx.now, team, { present, rolesByMember });
       tx.record({ related: [userId] });
       return compositeKey(teamId, member.id);
     },
@@ -218,25 +233,43 @@ async function lockTeam(tx: WriteContext, { id }: TeamRow): Promise<void> {
   await tx.query(LOCK, [id]);
 }
 
+/** Returns the memberships of members in a team. */
+async function teamMembersOf(
+  tx: WriteContext,
+  { id: teamId, organizationId }: TeamRow,
+  memberIds: string[],
+): Promise<TeamMemberRow[]> {
+  const where = { organizationId, teamId, memberId: { in: memberIds } };
+  return (await tx.prisma.teamMember.findMany({ where })).map(withTimeAsText);
+}
+
+/** Returns a row of Prisma as loaders return it. */
+const withTimeAsText = <Row extends { readonly createdAt: Date }>(row: Row) => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+});
+
 /**
- * Adds members or updates their roles. A null role means MEMBER for a new member and no change for
- * an existing one.
+ * Adds members or updates their roles, and returns their memberships. A null role means MEMBER for a
+ * new member and no change for an existing one.
  */
 async function upsertTeamMembers(
   tx: WriteContext,
   now: Date,
   team: TeamRow,
-  rolesByMember: ReadonlyMap<string, TeamRole | null>,
-): Promise<void> {
+  {
+    present,
+    rolesByMember,
+  }: {
+    readonly present: readonly TeamMemberRow[];
+    readonly rolesByMember: ReadonlyMap<string, TeamRole | null>;
+  },
+): Promise<TeamMemberRow[]> {
   const { id: teamId, organizationId } = team;
-  const present = await tx.prisma.teamMember.findMany({
-    where: { organizationId, teamId, memberId: { in: [...rolesByMember.keys()] } },
-    select: { memberId: true, role: true },
-  });
-  const currentRoles = new Map(present.map(({ memberId, role }) => [memberId, role]));
+  const rows = new Map(present.map((row) => [row.memberId, row]));
   for (const role of ['OWNER', 'MEMBER'] as const) {
     const changed = [...rolesByMember]
-      .filter(([id, to]) => to === role && currentRoles.has(id) && currentRoles.get(id) !== role)
+      .filter(([id, to]) => to === role && rows.has(id) && rows.get(id)?.role !== role)
       .map(([id]) => id);
     if (changed.length > 0)
       await tx.prisma.teamMember.updateMany({
@@ -244,16 +277,21 @@ async function upsertTeamMembers(
         data: { role },
       });
   }
-  await insertTeamMembers(
+  const added = await insertTeamMembers(
     tx,
     now,
     team,
     new Map(
       [...rolesByMember]
-        .filter(([id]) => !currentRoles.has(id))
+        .filter(([id]) => !rows.has(id))
         .map(([id, role]) => [id, role ?? 'MEMBER']),
     ),
   );
+  for (const row of added) rows.set(row.memberId, row);
+  return [...rolesByMember].flatMap(([id, role]) => {
+    const row = rows.get(id);
+    return row ? [{ ...row, role: role ?? row.role }] : [];
+  });
 }
 
 /** Removes a user from a team and returns the id of the membership, or null if they had none. */
@@ -348,9 +386,8 @@ export const team: Resolvers = {
     },
     updateTeamMembers: async (_, { input: { teamId, ...input } }, ctx) => {
       const { organizationId } = await parentsOf(ctx, 'Team', teamId);
-      return {
-        team: await ctx.load.team.must(await updateTeamMembers(ctx, organizationId, teamId, input)),
-      };
+      const changed = await updateTeamMembers(ctx, organizationId, teamId, input);
+      return { team: await ctx.load.team.must(teamId), ...changed };
     },
     setTeamMember: async (_, { input: { teamId, userId, ...input } }, ctx) => {
       const { organizationId } = await parentsOf(ctx, 'Team', teamId);

@@ -27,8 +27,9 @@ import { hashOf, newToken } from '../data/secrets.ts';
 import type { Viewer } from '../data/viewer.ts';
 import { write } from '../data/write.ts';
 import { badInput, forbidden, notFound } from '../domain/errors.ts';
-import { checkEach, Problems } from '../domain/problems.ts';
-import { isScope, scopes as allScopes } from '../domain/scopes.ts';
+import { requireFuture } from '../domain/input-values.ts';
+import { checkAll, checkEach } from '../domain/problems.ts';
+import { requireScopeName, scopes as allScopes } from '../domain/scopes.ts';
 import type {
   ApiTokenOrderField,
   CreateTokenInput,
@@ -73,9 +74,9 @@ export async function issueToken(
       samlProviderId: samlProviderId ?? null,
       hash: hashOf(secret),
       lastFour: secret.slice(-4),
-      scopes: [...(input.scopes ?? [])],
+      scopes: [...new Set(input.scopes)],
       scoped: input.scopes != null,
-      organizations: [...(organizations ?? [])],
+      organizations: [...new Set(organizations)],
       bound: organizations != null,
     },
   });
@@ -99,25 +100,24 @@ export async function markTokenRevoked(tx: Tx, now: Date, token: ApiTokenRow): P
 
 /**
  * Validates the input of a new token.
- * @throws BAD_USER_INPUT for an unknown scope or an expiry in the past, FORBIDDEN for a scope that
- * the caller's token lacks.
+ * @throws BAD_USER_INPUT for an unknown scope, an expiry in the past or an organization that
+ * `requireOrganization` refuses, FORBIDDEN for a scope that the caller's token lacks.
  */
 export function checkTokenInput(
   viewer: Viewer | null,
   now: Date,
-  { scopes, expiresAt }: CreateTokenInput,
+  { scopes, expiresAt, organizationIds }: CreateTokenInput,
+  requireOrganization: (id: string, field: string) => void,
 ): void {
   const ownScopes = viewer?.scopes ?? 'all';
-  const problems = new Problems();
-  for (const [i, scope] of (scopes ?? []).entries())
-    if (!isScope(scope))
-      problems.add(
-        `There is no such scope. Scopes are: ${Object.keys(allScopes).join(', ')}.`,
-        `input.scopes.${i}`,
-      );
-  if (expiresAt != null && expiresAt <= now)
-    problems.add('This time is in the past. Choose a future time, or none.', 'input.expiresAt');
-  problems.throwIfAny();
+  checkAll(
+    () => checkEach(scopes ?? [], (scope, i) => requireScopeName(scope, `input.scopes.${i}`)),
+    () => requireFuture(expiresAt, now, 'input.expiresAt'),
+    () =>
+      checkEach(organizationIds ?? [], (id, i) =>
+        requireOrganization(id, `input.organizationIds.${i}`),
+      ),
+  );
   if (ownScopes === 'all') return;
   const lacking = (scopes ?? Object.keys(allScopes)).find((scope) => !ownScopes.has(scope));
   if (lacking !== undefined)
@@ -158,18 +158,16 @@ export const createToken = (ctx: Context, input: CreateTokenInput): Promise<NewT
   write(ctx, { action: 'token.create', on: async () => null }, async (tx) => {
     const { viewer } = ctx;
     if (!viewer) throw new Error('A write without a viewer passed its check.');
-    checkTokenInput(viewer, ctx.now, input);
+    const memberships = await tx.load.memberships();
+    checkTokenInput(viewer, ctx.now, input, (id, field) => {
+      if (!memberships.has(id)) throw badInput('You are not a member of this organization.', field);
+    });
     if (viewer.organizations !== 'all')
       throw forbidden(
         'This token is restricted to organizations and cannot create tokens.',
         'a token for all organizations',
         [...viewer.organizations],
       );
-    const organizationIds = await tx.load.memberships();
-    checkEach(input.organizationIds ?? [], (id, i) => {
-      if (!organizationIds.has(id))
-        throw badInput('You are not a member of this organization.', `input.organizationIds.${i}`);
-    });
     const token = await issueToken(tx, ctx.now, { userId: viewer.userId }, input);
     tx.record({ subject: token.id });
     return token;

@@ -7,6 +7,7 @@ import { changedWithin, given } from '../data/connection/conditions.ts';
 import { byName, byTime, declareOrders, type ListArgs } from '../data/connection/order.ts';
 import { pageOfItems } from '../data/items.ts';
 import { compositeKey } from '../data/loaders.ts';
+import { hasValues } from '../data/given.ts';
 import { newId } from '../data/new-id.ts';
 import { forMember, revisionForMember } from '../data/reader.ts';
 import type { RevisionView } from '../data/rows.ts';
@@ -81,11 +82,16 @@ export const setTranslationSettings = (
       action: 'translation.update',
       on: (load, tx) => findTranslationSettings(load, organizationId, id, tx),
     },
-    async (tx) => {
+    async (tx, row) => {
       const { title, languages, source, spaces } = input;
+      const changed = { title, ...(languages && { languages: unique(languages) }) };
+      if (source === undefined && spaces === undefined && hasValues(row, changed)) {
+        tx.skipEvent();
+        return id;
+      }
       await tx.prisma.translationSettings.update({
         where: { key: { id, organizationId } },
-        data: { title, updatedAt: ctx.now, ...(languages && { languages: unique(languages) }) },
+        data: { ...changed, updatedAt: ctx.now },
       });
       await bindSpaces(ctx, tx, { id, organizationId }, { source, spaces });
       tx.record({ fields: Object.keys(input) });

@@ -16,21 +16,46 @@ export function problemInBody<Of extends Problem>(
 ): Of {
   const given = problem.path.map(String);
   const path = pathInBody(wire, type, given, body);
-  return { ...problem, path, message: renamed(wire, problem.message, given, path) };
+  return { ...problem, path, message: renamed({ wire, type }, problem.message, given, path) };
 }
 
-/** Returns a message about a field with the name of the field in the body. */
+/**
+ * Returns a message with the name of its field in `/v1`. It begins with the last step of the path
+ * that is a name, or mentions a field that has another name there.
+ */
 function renamed(
-  wire: WireFormat,
+  { wire, type }: { readonly wire: WireFormat; readonly type: GraphQLInputType },
   message: string,
   path: readonly string[],
   inBody: readonly string[],
 ): string {
-  const isName = (step: string) => !/^\d+$/.test(step);
-  const [name = '', nameInBody = ''] = [path.findLast(isName), inBody.findLast(isName)];
-  if (!wire.isRenamed(name, nameInBody)) return message;
-  return message.replace(new RegExp(`\\b${name}\\b`, 'g'), nameInBody);
+  const [given, givenInBody] = [lastNameOf(path), lastNameOf(inBody)];
+  const [name = ''] = given;
+  const spelled = lastName(wire, type, path) ?? '';
+  if (wire.isRenamed(name, spelled))
+    return message.replace(new RegExp(`\\b${name}\\b`, 'g'), spelled);
+  const start = given.join('.');
+  return message.startsWith(`${start} `)
+    ? givenInBody.join('.') + message.slice(start.length)
+    : message;
 }
+
+/** Returns the name in `/v1` of the last field in a path, also if bodies leave it out. */
+function lastName(
+  wire: WireFormat,
+  type: GraphQLInputType,
+  [first, ...rest]: readonly string[],
+): string | undefined {
+  const namedType = getNullableType(type);
+  if (first === undefined) return undefined;
+  if (isListType(namedType)) return lastName(wire, namedType.ofType, rest);
+  const field = isInputObjectType(namedType) ? namedType.getFields()[first] : undefined;
+  return field && (lastName(wire, field.type, rest) ?? wire.nameOf(field));
+}
+
+/** Returns the last step of a path that is a name, and the indexes that follow it. */
+const lastNameOf = (path: readonly string[]): readonly string[] =>
+  path.slice(path.findLastIndex((step) => !/^\d+$/.test(step)));
 
 /**
  * Returns the path in a `/v1` body for a path in the GraphQL input. An item of a keyed list is

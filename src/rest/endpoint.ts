@@ -12,9 +12,9 @@ import { AppError, type Problem } from '../domain/errors.ts';
 import { isPublic } from '../graphql/access.ts';
 import { ignoredParametersOf } from './ignored-parameters.ts';
 import { problemInBody } from './body-problems.ts';
-import { InputReaders } from './input.ts';
-import type { ValueReader } from './leaf.ts';
+import { type BodyReader, InputReaders } from './input.ts';
 import {
+  hostnameReader,
   idChecker,
   pathReader,
   queryReader,
@@ -44,6 +44,8 @@ export interface Endpoint {
   readonly document: DocumentNode;
   /** The query that follows a mutation and returns the response. */
   readonly next: Next | undefined;
+  /** Returns the hostnames by which a path names organizations, by parameter. */
+  hostnamesIn(parameters: ReadonlyMap<string, string>): ReadonlyMap<string, string>;
   /**
    * Checks the ids in the path.
    * @throws NOT_FOUND for an id that is malformed or of another type
@@ -67,9 +69,9 @@ export interface Endpoint {
   /** Returns the input of a body, with the fields that the path fills. */
   fill(input: unknown, variables: Data): unknown;
   /** Reads the body; undefined for an operation without one. */
-  readonly readBody: ValueReader | undefined;
+  readonly readBody: BodyReader | undefined;
   /** Reads the fields of an uploaded form; undefined for an operation without a file. */
-  readonly readForm: ValueReader | undefined;
+  readonly readForm: BodyReader | undefined;
   shape(data: Data): Data;
   /**
    * Returns the error with the path of its field in the request instead of in the GraphQL
@@ -126,6 +128,7 @@ function endpointOf(wire: WireFormat, readers: InputReaders, route: Route): Endp
     },
     pathOf: pathReaderOf(schema, route.document, inPath),
     fill: inputFiller(schema, route.document),
+    hostnamesIn: hostnameReader(schema, inPath, usages),
     checkIds: idChecker(schema, inPath, usages),
     readPath: pathReader(
       readers,

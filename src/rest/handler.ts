@@ -27,7 +27,7 @@ import {
 } from './answer.ts';
 import { isForm, parseBody } from './body.ts';
 import { type Endpoint, endpointMaker } from './endpoint.ts';
-import type { ValueReader } from './leaf.ts';
+import type { BodyReader } from './input.ts';
 import type { Route } from './route.ts';
 import { createRouter } from './router.ts';
 import { routes as table } from './routes.ts';
@@ -67,7 +67,7 @@ export interface StagedUpload {
   readonly name: string;
   readonly contentType: string;
   /** The upload ticket for the staged bytes. */
-  readonly staged: string;
+  readonly upload: string;
 }
 
 /** Handles a `/v1` request; never throws. */
@@ -107,7 +107,8 @@ export function createRest({
   async function serve(endpoint: Endpoint, matched: MatchedRequest): Promise<RestResponse> {
     const context = await matched.request.context();
     if (!context.viewer && !context.visitor && !endpoint.isPublic) throw unauthenticated();
-    const data = await execute(run, endpoint, matched, context);
+    const parameters = await withOrganizationIds(endpoint, matched.parameters, context);
+    const data = await execute(run, endpoint, { ...matched, parameters }, context);
     if (context.budget.isLarge) await setImmediate();
     const { method, body, deleted, visitorParameters } = endpoint.route;
     const value = body?.(data);
@@ -118,12 +119,12 @@ export function createRest({
     const response = successResponse(endpoint, outcome, {
       ifNoneMatch: matched.request.headers['if-none-match'],
       baseUrl: context.settings.baseUrl,
-      parameters: matched.parameters,
+      parameters,
     });
     // sending a long body takes as long as serializing it
     if (context.budget.isLarge) await setImmediate();
     const caller = callerOf(context, visitorParameters, matched.query);
-    return withHeaders(response, cachingOf(endpoint, caller, matched.parameters));
+    return withHeaders(response, cachingOf(endpoint, caller, parameters));
   }
 
   function toErrorResponse(error: unknown, request: RestRequest, operation: string): RestResponse {
@@ -171,6 +172,27 @@ function splitUrl(url: string): { path: string; query: URLSearchParams } {
 }
 
 /**
+ * Returns the parameters of a path with the ids of the organizations that it names by their
+ * hostnames.
+ * @throws NOT_FOUND for a hostname that no organization has or had
+ */
+async function withOrganizationIds(
+  endpoint: Endpoint,
+  parameters: ReadonlyMap<string, string>,
+  { load }: Context,
+): Promise<ReadonlyMap<string, string>> {
+  const hostnames = endpoint.hostnamesIn(parameters);
+  if (hostnames.size === 0) return parameters;
+  const ids = new Map(parameters);
+  for (const [name, hostname] of hostnames) {
+    const id = await load.organizationIdOfHostname.load(hostname);
+    if (id === null) throw notFound();
+    ids.set(name, id);
+  }
+  return ids;
+}
+
+/**
  * Executes an endpoint's operation and returns the shaped data.
  * @throws the first error, with the path of its field in the request
  */
@@ -188,7 +210,7 @@ async function execute(
   const path = endpoint.pathOf(given);
   const variables: Data = {
     ...given,
-    ...(input && { body: endpoint.fill(input.read(input.body, ''), given) }),
+    ...(input && { body: endpoint.fill(input.read(input.body, context.now), given) }),
   };
   const executeDocument = async (
     document: DocumentNode,
@@ -221,7 +243,7 @@ async function receive(
   { route, readBody, readForm }: Endpoint,
   request: RestRequest,
   parameters: ReadonlyMap<string, string>,
-): Promise<{ body: unknown; read: ValueReader } | undefined> {
+): Promise<{ body: unknown; read: BodyReader } | undefined> {
   const type = request.headers['content-type'];
   if (readForm && route.upload && request.upload && isForm(type))
     return { body: await request.upload(route.upload.limit, parameters), read: readForm };

@@ -11,15 +11,27 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
-import { badInput, type Problem } from '../domain/errors.ts';
-import { checkAll, checkEach, Problems } from '../domain/problems.ts';
-import { problemsOfObject } from '../graphql/checks.ts';
+import { badInput } from '../domain/errors.ts';
+import { Problems } from '../domain/problems.ts';
+import { problemsOfPartial } from '../graphql/checks.ts';
 import type { BareList } from './bare.ts';
 import { problemInBody } from './body-problems.ts';
 import { directiveOf } from './directive.ts';
-import { clip, leafReader, type ValueReader, pathUnder, invalidValue } from './leaf.ts';
+import { clip, invalidValue, type LeafReader, leafReader, pathUnder } from './leaf.ts';
 import type { TaggedType } from './tagged.ts';
 import type { WireFormat } from './wire.ts';
+
+/**
+ * Reads a body; `now` is the time of the request.
+ * @throws BAD_USER_INPUT with all problems of the body
+ */
+export type BodyReader = (body: unknown, now: Date) => unknown;
+
+/**
+ * Reads a value at a path and adds its problems. A value that cannot be read is undefined, in its
+ * object or list too.
+ */
+type ValueReader = (value: unknown, path: string, problems: Problems) => unknown;
 
 interface Field {
   /** Name in GraphQL. */
@@ -30,37 +42,36 @@ interface Field {
   readonly absent: string | undefined;
 }
 
+/** The fields of an object by their names in bodies. */
+type Fields = ReadonlyMap<string, Field>;
+
 /** The form in which an object is read. */
 interface ObjectForm {
-  /** The fields by their names in bodies. */
-  readonly fields: ReadonlyMap<string, Field>;
-  /**
-   * Returns the problems of the fields that could be read, with paths in the body. It runs when
-   * others could not be read; the GraphQL layer checks an input that was read whole.
-   */
-  readonly problemsOfRead: (
-    input: Readonly<Record<string, unknown>>,
-    body: unknown,
-  ) => readonly Problem[];
+  readonly fields: Fields;
+  /** Fields that are accepted and not read. */
+  readonly ignored?: ReadonlySet<string>;
+  /** For messages: true if null is allowed. */
+  readonly orNull?: boolean;
 }
-
-const NO_FIELDS: ReadonlySet<string> = new Set();
 
 /** Creates readers, cached for each input type. graphql-js coerces their results. */
 export class InputReaders {
   readonly #wire: WireFormat;
-  readonly #objects = new Map<string, ObjectForm>();
+  readonly #objects = new Map<string, Fields>();
 
   constructor(wire: WireFormat) {
     this.#wire = wire;
   }
 
-  /** Returns the reader of a type. `orNull` is for messages: true if null is allowed. */
-  of(type: GraphQLInputType, orNull = false): ValueReader {
-    const read = this.#ofNullable(getNullableType(type), orNull);
-    if (isNonNullType(type)) return read;
-    // The GraphQL layer checks whether null is allowed, for both APIs.
-    return (value, path) => (value === null ? null : read(value, path));
+  /** Returns the reader of a parameter. */
+  of(type: GraphQLInputType): LeafReader {
+    const read = this.#of(type);
+    return (value, path) => {
+      const problems = new Problems();
+      const result = read(value, path, problems);
+      problems.throwIfAny();
+      return result;
+    };
   }
 
   /**
@@ -69,49 +80,67 @@ export class InputReaders {
    */
   ofBody(
     type: GraphQLInputObjectType,
-    ignored: ReadonlySet<string> = NO_FIELDS,
+    ignored: ReadonlySet<string> = new Set(),
     hidden: readonly string[] = [],
-  ): ValueReader {
-    if (type.isOneOf) return this.of(type);
-    const form = withoutFields(this.#form(type), ({ name }) => hidden.includes(name));
-    return (value, path) => readObject(form, ignored, value, path);
-  }
-
-  #ofNullable(type: GraphQLInputType, orNull: boolean): ValueReader {
-    if (isListType(type)) return listReader(this.of(type.ofType), orNull);
-    if (isNonNullType(type)) throw new Error('A type is non-null only once.');
-    if (!isInputObjectType(type)) return leafReader(this.#wire, type, orNull);
-    const bare = this.#wire.bareList(type);
-    if (bare) return this.#ofBare(bare);
-    const tagged = this.#wire.taggedType(type);
-    if (tagged) return this.#ofTagged(tagged, orNull);
-    const form = this.#form(type);
-    return (value, path) => {
-      const input = readObject(form, NO_FIELDS, value, path, orNull);
-      const values = Object.values(input);
-      if (type.isOneOf && (values.length !== 1 || values[0] === null))
-        throw badInput(`Send exactly one of ${[...form.fields.keys()].join(', ')}.`, path);
+  ): BodyReader {
+    const fields = withoutFields(this.#fieldsOf(type), ({ name }) => hidden.includes(name));
+    const read: ValueReader = type.isOneOf
+      ? this.#of(type)
+      : (value, path, problems) => readObject({ fields, ignored }, value, path, problems);
+    return (body, now) => {
+      if (!isObject(body)) throw badInput('The body must be a JSON object.');
+      const problems = new Problems();
+      const input = read(body, '', problems);
+      // The GraphQL layer checks an input that could be read whole.
+      if (!problems.isEmpty)
+        for (const problem of problemsOfPartial(type, input, now)) {
+          const { message, path } = problemInBody(this.#wire, type, problem, body);
+          problems.add(message, path.join('.'));
+        }
+      problems.throwIfAny();
       return input;
     };
   }
 
+  /** Returns the reader of a type. `orNull` is for messages: true if null is allowed. */
+  #of(type: GraphQLInputType, orNull = false): ValueReader {
+    const read = this.#ofNullable(getNullableType(type), orNull);
+    if (isNonNullType(type)) return read;
+    // The GraphQL layer checks whether null is allowed, for both APIs.
+    return (value, path, problems) => (value === null ? null : read(value, path, problems));
+  }
+
+  #ofNullable(type: GraphQLInputType, orNull: boolean): ValueReader {
+    if (isListType(type)) return listReader(this.#of(type.ofType), orNull);
+    if (isNonNullType(type)) throw new Error('A type is non-null only once.');
+    if (!isInputObjectType(type)) {
+      const read = leafReader(this.#wire, type, orNull);
+      return (value, path, problems) => problems.check(() => read(value, path));
+    }
+    const bare = this.#wire.bareList(type);
+    if (bare) return this.#ofBare(bare);
+    const tagged = this.#wire.taggedType(type);
+    if (tagged) return this.#ofTagged(tagged, orNull);
+    const fields = this.#fieldsOf(type);
+    return (value, path, problems) => {
+      const input = readObject({ fields, orNull }, value, path, problems);
+      if (!type.isOneOf || input === undefined) return input;
+      const values = Object.values(input);
+      if (values.length === 1 && values[0] !== null) return input;
+      problems.add(`Send exactly one of ${[...fields.keys()].join(', ')}.`, path);
+      return undefined;
+    };
+  }
+
   /**
-   * Returns the form of a type. It is cached before it is complete, because an input type may
-   * contain itself.
+   * Returns the fields of a type. They are cached before they are complete, because an input type
+   * may contain itself.
    */
-  #form(type: GraphQLInputObjectType): ObjectForm {
+  #fieldsOf(type: GraphQLInputObjectType): Fields {
     const known = this.#objects.get(type.name);
     if (known) return known;
     const fields = new Map<string, Field>();
-    const form: ObjectForm = {
-      fields,
-      problemsOfRead: (input, body) =>
-        // that none of several members could be read does not mean that none was sent
-        (type.isOneOf ? [] : problemsOfObject(type, input)).map((problem) =>
-          problemInBody(this.#wire, type, problem, body),
-        ),
-    };
-    this.#objects.set(type.name, form);
+    this.#objects.set(type.name, fields);
     for (const field of Object.values(type.getFields())) {
       fields.set(this.#wire.nameOf(field), {
         name: field.name,
@@ -120,13 +149,13 @@ export class InputReaders {
         absent: this.#wire.absentValue(field),
       });
     }
-    return form;
+    return fields;
   }
 
   #ofField(field: GraphQLInputField): ValueReader {
     const keyed = this.#wire.keyedItem(field);
     const orNull = directiveOf(this.#wire.schema, 'nullable', field) !== undefined;
-    return keyed ? this.#ofKeyed(keyed.item, keyed.by, orNull) : this.of(field.type, orNull);
+    return keyed ? this.#ofKeyed(keyed.item, keyed.by, orNull) : this.#of(field.type, orNull);
   }
 
   /**
@@ -134,19 +163,17 @@ export class InputReaders {
    * its item.
    */
   #ofKeyed(item: GraphQLInputObjectType, by: string, orNull: boolean): ValueReader {
-    const form = this.#form(item);
-    const key = form.fields.get(by);
-    const rest = withoutFields(form, (field) => field === key);
-    return (value, path) => {
+    const fields = this.#fieldsOf(item);
+    const key = fields.get(by);
+    const rest = withoutFields(fields, (field) => field === key);
+    return (value, path, problems) => {
       if (value === null) return null;
-      if (!isObject(value)) throw invalidValue(path, 'an object', orNull);
-      return checkEach(Object.entries(value), ([name, inner]) => {
+      if (!isObject(value)) return problems.check(() => refuse(path, 'an object', orNull));
+      return itemsOf(Object.entries(value), problems, ([name, inner]) => {
         const at = pathUnder(path, clip(name));
-        const [keyValue, fields] = checkAll(
-          () => key?.read(name, at),
-          () => readObject(rest, NO_FIELDS, inner, at),
-        );
-        return { [by]: keyValue, ...fields };
+        const keyValue = key?.read(name, at, problems);
+        const input = readObject({ fields: rest }, inner, at, problems);
+        return input && { [by]: keyValue, ...input };
       });
     };
   }
@@ -154,27 +181,28 @@ export class InputReaders {
   /** Returns the reader of a value that is an object with one member in GraphQL. */
   #ofBare({ list, other }: BareList): ValueReader {
     const [ofList, ofOther] = [this.#ofField(list), this.#ofField(other)];
-    return (value, path) =>
+    return (value, path, problems) =>
       Array.isArray(value)
-        ? { [list.name]: ofList(value, path) }
-        : { [other.name]: ofOther(value, path) };
+        ? { [list.name]: ofList(value, path, problems) }
+        : { [other.name]: ofOther(value, path, problems) };
   }
 
   /**
    * Returns the reader of an object with a tag, which GraphQL nests under the name of its member.
    */
   #ofTagged({ by, members }: TaggedType, orNull: boolean): ValueReader {
-    const forms = new Map([...members].map(([tag, { type }]) => [tag, this.#form(type)]));
+    const fieldsByTag = new Map([...members].map(([tag, { type }]) => [tag, this.#fieldsOf(type)]));
     const known = `one of ${[...members.keys()].join(', ')}`;
-    return (value, path) => {
-      if (!isObject(value)) throw notAnObject(path, orNull);
+    return (value, path, problems) => {
+      if (!isObject(value)) return problems.check(() => refuse(path, 'an object', orNull));
       const { [by]: tag, ...inner } = value;
       const at = pathUnder(path, by);
-      if (tag === undefined) throw badInput(`${at} is required: ${known}.`, at);
       const member = typeof tag === 'string' ? members.get(tag) : undefined;
-      const form = typeof tag === 'string' ? forms.get(tag) : undefined;
-      if (!member || !form) throw invalidValue(at, known);
-      return { [member.name]: readObject(form, NO_FIELDS, inner, path) };
+      const fields = typeof tag === 'string' ? fieldsByTag.get(tag) : undefined;
+      if (member && fields) return { [member.name]: readObject({ fields }, inner, path, problems) };
+      if (tag === undefined) problems.add(`${at} is required: ${known}.`, at);
+      else problems.check(() => refuse(at, known));
+      return undefined;
     };
   }
 }
@@ -182,54 +210,64 @@ export class InputReaders {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const notAnObject = (path: string, orNull: boolean): Error =>
-  path === ''
-    ? badInput('The body must be a JSON object.')
-    : invalidValue(path, 'an object', orNull);
-
-function listReader(read: ValueReader, orNull: boolean): ValueReader {
-  return (value, path) => {
-    if (!Array.isArray(value)) throw invalidValue(path, 'a list', orNull);
-    return checkEach(value, (item: unknown, index) => read(item, pathUnder(path, String(index))));
-  };
+/** Throws the error for a value of the wrong type. */
+function refuse(path: string, expected: string, orNull = false): never {
+  throw invalidValue(path, expected, orNull);
 }
 
-const withoutFields = (form: ObjectForm, isOut: (field: Field) => boolean): ObjectForm => ({
-  ...form,
-  fields: new Map([...form.fields].filter(([, field]) => !isOut(field))),
-});
+/** Returns the read items of a list, at most until no further problem is reported. */
+function itemsOf<Item>(
+  items: readonly Item[],
+  problems: Problems,
+  read: (item: Item, index: number) => unknown,
+): unknown[] {
+  const results: unknown[] = [];
+  for (const [index, item] of items.entries())
+    results.push(problems.isFull ? undefined : read(item, index));
+  return results;
+}
 
+function listReader(read: ValueReader, orNull: boolean): ValueReader {
+  return (value, path, problems) =>
+    Array.isArray(value)
+      ? itemsOf(value, problems, (item, index) =>
+          read(item, pathUnder(path, String(index)), problems),
+        )
+      : problems.check(() => refuse(path, 'a list', orNull));
+}
+
+const withoutFields = (fields: Fields, isOut: (field: Field) => boolean): Fields =>
+  new Map([...fields].filter(([, field]) => !isOut(field)));
+
+/**
+ * Returns the fields of an object, undefined where one could not be read or is missing; undefined for
+ * another value.
+ */
 function readObject(
-  { fields, problemsOfRead }: ObjectForm,
-  ignored: ReadonlySet<string>,
+  { fields, ignored, orNull }: ObjectForm,
   value: unknown,
   path: string,
-  orNull = false,
-): Record<string, unknown> {
-  if (!isObject(value)) throw notAnObject(path, orNull);
+  problems: Problems,
+): Record<string, unknown> | undefined {
+  if (!isObject(value)) return problems.check(() => refuse(path, 'an object', orNull));
   const input: Record<string, unknown> = {};
-  const problems = new Problems();
   for (const [name, inner] of Object.entries(value)) {
     if (problems.isFull) break;
     const field = fields.get(name);
-    if (field) input[field.name] = problems.check(() => field.read(inner, pathUnder(path, name)));
-    else if (!ignored.has(name))
+    if (field) input[field.name] = field.read(inner, pathUnder(path, name), problems);
+    else if (!ignored?.has(name))
       problems.add(messageOfUnknown(fields, clip(name)), pathUnder(path, clip(name)));
   }
   for (const [wireName, { name, required, absent }] of fields) {
     if (Object.hasOwn(input, name)) continue;
     const at = pathUnder(path, wireName);
     if (required) problems.add(`${at} is required.`, at);
-    else if (absent !== undefined) input[name] = absent;
+    if (required || absent !== undefined) input[name] = absent;
   }
-  if (!problems.isEmpty)
-    for (const { message, path: below } of problemsOfRead(input, value))
-      problems.add(message, [path, ...below].filter((step) => step !== '').join('.'));
-  problems.throwIfAny();
   return input;
 }
 
-function messageOfUnknown(fields: ObjectForm['fields'], name: string): string {
+function messageOfUnknown(fields: Fields, name: string): string {
   const known = [...fields.keys()].map((one) => `\`${one}\``).join(', ');
   return `There is no field \`${name}\` here. Fields are: ${known}.`;
 }

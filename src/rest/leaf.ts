@@ -7,7 +7,7 @@ import type { WireFormat } from './wire.ts';
  * Reads a value; `path` is its path in the body, or the name of the parameter.
  * @throws BAD_USER_INPUT
  */
-export type ValueReader = (value: unknown, path: string) => unknown;
+export type LeafReader = (value: unknown, path: string) => unknown;
 
 /** Returns the path of a field. */
 export const pathUnder = (path: string, name: string): string =>
@@ -50,15 +50,15 @@ export function leafReader(
   wire: WireFormat,
   type: GraphQLScalarType | GraphQLEnumType,
   orNull: boolean,
-): ValueReader {
+): LeafReader {
   return isEnumType(type) ? enumReader(wire, type, orNull) : scalarReader(type, orNull);
 }
 
-const enumReader = (wire: WireFormat, type: GraphQLEnumType, orNull: boolean): ValueReader =>
+const enumReader = (wire: WireFormat, type: GraphQLEnumType, orNull: boolean): LeafReader =>
   readerOf(wire.enumOf(type).fromWire, orNull);
 
 /** Returns a reader that accepts the keys of a map, and returns their values. */
-export function readerOf(values: ReadonlyMap<string, unknown>, orNull = false): ValueReader {
+export function readerOf(values: ReadonlyMap<string, unknown>, orNull = false): LeafReader {
   const expected = `one of ${[...values.keys()].join(', ')}`;
   return (value, path) => {
     const found = typeof value === 'string' ? values.get(value) : undefined;
@@ -71,7 +71,7 @@ export function readerOf(values: ReadonlyMap<string, unknown>, orNull = false): 
  * Returns values unchanged, because graphql-js parses them again. The scalar's own parser only
  * decides whether a value is rejected.
  */
-function scalarReader(type: GraphQLScalarType, orNull: boolean): ValueReader {
+function scalarReader(type: GraphQLScalarType, orNull: boolean): LeafReader {
   const { expected, isValid } = scalars[type.name] ?? {
     expected: `a ${type.name}`,
     isValid: () => true,

@@ -16,10 +16,15 @@ import { directiveOf } from './directive.ts';
 import { bodyTypeOf } from './endpoint.ts';
 import { ignoredParametersOf } from './ignored-parameters.ts';
 import { JsonSchemas } from './json-schema.ts';
-import type { SchemaObject } from './json-schema/values.ts';
+import { organizationInPath, type SchemaObject } from './json-schema/values.ts';
 import { ErrorResponses } from './openapi/errors.ts';
 import { tagsOf } from './openapi/tags.ts';
-import { isParameterRequired, type OperationVariable, variablesOf } from './parameters.ts';
+import {
+  isOrganization,
+  isParameterRequired,
+  type OperationVariable,
+  variablesOf,
+} from './parameters.ts';
 import { parametersOf } from './router.ts';
 import { hiddenFields, type Route, type Upload } from './route.ts';
 import { routes as table } from './routes.ts';
@@ -268,8 +273,13 @@ function parameters(
   const usages = usagesOf(schema, document);
   const described = (variable: OperationVariable): SchemaObject => {
     const { name } = variable;
-    const { description, ...value } = schemas.variable(variable, usages.get(name)?.definition);
-    const location = inPath.includes(name)
+    const usage = usages.get(name);
+    const isInPath = inPath.includes(name);
+    const { description, ...value } =
+      isInPath && isOrganization(schema, usage)
+        ? organizationInPath
+        : schemas.variable(variable, usage?.definition);
+    const location = isInPath
       ? { in: 'path', required: true }
       : { in: 'query', required: isParameterRequired(variable) };
     return { name, ...location, ...(description !== undefined && { description }), schema: value };

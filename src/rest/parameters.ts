@@ -79,6 +79,29 @@ export function idChecker(
   };
 }
 
+/** The hostname of an organization, in any case. */
+const HOSTNAME = /^[a-z0-9][a-z0-9-]{1,30}[a-z0-9]$/i;
+
+/** Returns true if a parameter of a path is an organization, which is named by id or by hostname. */
+export const isOrganization = (schema: GraphQLSchema, usage: Usage | undefined): boolean =>
+  usage !== undefined && directiveOf(schema, 'id', usage.definition)?.['of'] === 'Organization';
+
+/** Returns a function that returns the hostnames by which a path names organizations, by parameter. */
+export function hostnameReader(
+  schema: GraphQLSchema,
+  names: readonly string[],
+  usages: ReadonlyMap<string, Usage>,
+): (values: ReadonlyMap<string, string>) => ReadonlyMap<string, string> {
+  const organizations = names.filter((name) => isOrganization(schema, usages.get(name)));
+  return (values) =>
+    new Map(
+      organizations.flatMap((name): [string, string][] => {
+        const value = values.get(name) ?? '';
+        return HOSTNAME.test(value) ? [[name, value.toLowerCase()]] : [];
+      }),
+    );
+}
+
 /**
  * Returns a reader of the path, which converts enum values.
  * @throws NOT_FOUND for an unknown enum value

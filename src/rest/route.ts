@@ -91,8 +91,8 @@ export interface Upload {
   readonly limit: number;
 }
 
-/** Body fields of upload routes that only the server sets, here and in GraphQL. */
-export const hiddenFields: readonly string[] = ['staged', 'upload'];
+/** Body fields of upload routes that only the server sets, from a form. */
+export const hiddenFields: readonly string[] = ['upload'];
 
 /** The data of a document without errors. A null root field was answered with 404. */
 type Found<Data> = { readonly [Field in keyof Data]: NonNullable<Data[Field]> };
@@ -128,8 +128,8 @@ interface RouteOptions<Data, Variables> {
   /** Maximum size of a JSON body in bytes; 1 MiB by default. */
   readonly bodyLimit?: number;
   /**
-   * Name of the form field with the file. The body is then `{ name, contentType, staged }`, and
-   * JSON bodies cannot contain `staged`.
+   * Name of the form field with the file. The body is then `{ name, contentType, upload }`, and
+   * JSON bodies cannot contain `upload`.
    */
   readonly upload?: string;
   /** Maximum size of the form in bytes; 100 MiB by default. */
@@ -253,9 +253,16 @@ export class ListBody {
  * error never gets here: the error is the response.
  * @throws NOT_FOUND for a connection that is null without an error
  */
-export function list(connection: ListOptions | null, more: object = {}): ListBody {
-  if (!connection) throw notFound();
-  return new ListBody(connection, more);
+export const list = (connection: ListOptions | null, more: object = {}): ListBody =>
+  new ListBody(found(connection), more);
+
+/**
+ * Returns an object of the data that can be missing.
+ * @throws NOT_FOUND for one that is null without an error
+ */
+export function found<Value extends object>(value: Value | null): Value {
+  if (!value) throw notFound();
+  return value;
 }
 
 /** The names of an item's fields with a certain type. */

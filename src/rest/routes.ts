@@ -1,6 +1,6 @@
 /** Lists all routes of `/v1`, in the order of the contract, with additional ones. */
 import * as q from '../generated/operations.ts';
-import { family, list, type Route, route } from './route.ts';
+import { family, found, list, type Route, route } from './route.ts';
 import { comments } from './routes/comments.ts';
 import { content } from './routes/content.ts';
 import { openapi } from './routes/openapi.ts';
@@ -33,7 +33,8 @@ export const routes: readonly Route[] = [
       addition: true,
     }),
     route('GET /v1/collections/{collectionId}/children', q.ListCollectionChildrenDocument, {
-      description: 'Returns the spaces and collections directly in a collection, by position.',
+      description:
+        'Returns the spaces and collections directly in a collection, or also those further below, by position among their siblings.',
       body: (data) => list(data.collection.children),
       addition: true,
     }),
@@ -144,7 +145,10 @@ export const routes: readonly Route[] = [
       body: (data) => data.transferSpace.space,
     }),
     route('GET /v1/spaces/{spaceId}/links', q.ListSpaceLinksDocument, {
-      body: (data) => list(data.space.revision.links, { stats: data.space.revision.links.stats }),
+      body: (data) => {
+        const { links } = found(data.space.revision);
+        return list(links, { stats: links.stats });
+      },
     }),
     route('GET /v1/orgs/{organizationId}/spaces', q.ListSpacesDocument, {
       body: (data) => list(data.organization.spaces),

@@ -54,7 +54,7 @@ export const WITH_DIRECTIVE = /* GraphQL */ `
     id: ID
     subjectId: ID
     revisionId: ID
-    sectionId: ID
+    siteSectionGroupId: ID
     translationSettingsId: ID
     language: Language
     name: String

@@ -31,6 +31,6 @@ export async function stageUpload(
   return {
     name: blob.name,
     contentType: blob.contentType,
-    staged: blobs.createUploadTicket(blob, viewer.userId, now),
+    upload: blobs.createUploadTicket(blob, viewer.userId, now),
   };
 }

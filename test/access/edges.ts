@@ -282,7 +282,7 @@ const fieldArguments: Readonly<Record<string, (targets: Targets) => string>> = {
   'Revision.pageByPath': ({ pagePath }) => `path: "${pagePath}"`,
   'Revision.file': ({ fileId }) => `id: "${fileId}"`,
   'Revision.reusableContent': ({ reusableContentId }) => `id: "${reusableContentId}"`,
-  'Revision.backlinks': ({ fileId }) => `file: "${fileId}"`,
+  'Revision.backlinks': ({ fileId }) => `fileId: "${fileId}"`,
   'OpenAPISpec.version': ({ specVersionId }) => `id: "${specVersionId}"`,
   'Site.asVisitor': () => 'visitor: { claims: {} }',
   'PublishedSite.search': () => `input: { query: "${WORD}" }`,

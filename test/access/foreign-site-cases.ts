@@ -31,7 +31,7 @@ export const siteCases: readonly Case[] = [
     own,
     foreignSpace,
     (id) => ({ spaces: [id] }),
-    (id) => ({ spaces: { ids: [id] } }),
+    (id) => ({ spaces: { spaceIds: [id] } }),
   ),
   naming('updateSite', 'defaultSiteSpace', research, foreignSiteSpace, (defaultSiteSpace) => ({
     defaultSiteSpace,

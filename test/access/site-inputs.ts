@@ -44,7 +44,7 @@ export const siteInputs: Readonly<Record<string, Make>> = {
   createSite: spelled(
     organization,
     ({ spaceId }) => ({ title: 'Made in the matrix', spaces: [spaceId] }),
-    ({ spaceId }) => ({ title: 'Made in the matrix', spaces: { ids: [spaceId] } }),
+    ({ spaceId }) => ({ title: 'Made in the matrix', spaces: { spaceIds: [spaceId] } }),
   ),
   getSite: site,
   updateSite: renaming(site),

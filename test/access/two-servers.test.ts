@@ -70,7 +70,7 @@ describe('on another server', () => {
       world
         .as('ana')
         .query('mutation ($input: GrantAllInput!) { grantAll(input: $input) { __typename } }', {
-          input: { contentId: space, users: [{ id: ids.user('ben'), role }] },
+          input: { contentId: space, users: [{ userId: ids.user('ben'), role }] },
         });
     await whileBusy(caller, async () => {
       const seen: boolean[] = [];

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { demoId } from '../../prisma/seed/ids.ts';
 import { ids } from '../support.ts';
 import { ask, expectAccessible, HOME, openApp, spaceAt, titled } from './app.ts';
 import { useDesk } from './browser.ts';
@@ -9,6 +10,8 @@ import { useDesk } from './browser.ts';
 const desk = useDesk();
 
 const CHANGE_REQUEST = `${spaceAt('onboarding')}/cr/${ids.changeRequest('laptop')}`;
+const COMMENT = demoId('Comment', 'screens');
+const REPLY = demoId('CommentReply', 'screens');
 const FIRST_DAY = ids.page('onboarding', 1);
 /** A change request with a conflict. */
 let conflicting = '';
@@ -50,7 +53,7 @@ beforeAll(async () => {
       editSpaceContent(input: $b) { refs }
     }`,
     {
-      a: { id, ...change('Trains only.') },
+      a: { changeRequestId: id, ...change('Trains only.') },
       b: { spaceId: ids.space('travel'), ...change('Bicycles only.') },
     },
   );
@@ -130,6 +133,7 @@ const screens = (): readonly (readonly [path: string, title: string | RegExp])[]
   [conflicting, '#1 Conflict'],
   [headed, 'Headed'],
   [`${spaceAt('onboarding')}/comments`, 'Comments on the space'],
+  [`${spaceAt('onboarding')}/comments/${COMMENT}#${REPLY}`, 'Comment'],
   [`${HOME}/search?q=laptop`, 'Results for “laptop”'],
   [`${HOME}/members`, 'Members'],
   [`${HOME}/teams`, 'Teams'],
@@ -262,6 +266,23 @@ describe('urls.app', () => {
     await page.goto(section?.urls.app ?? '');
     await page.waitForFunction(() => document.activeElement?.textContent === 'On a phone');
   }, 180_000);
+
+  it('opens a comment, and a reply in its thread', async () => {
+    const { comment } = await ask(
+      desk,
+      'query ($id: ID!) { comment(id: $id) { urls { app } replies { nodes { urls { app } } } } }',
+      { id: COMMENT },
+    );
+    const { page } = await openApp(desk, HOME);
+    await page.goto(comment.urls.app);
+    await titled(page, 'Comment');
+    const [reply] = comment.replies.nodes;
+    expect(pathOf(reply.urls.app)).toMatch(new RegExp(`/comments/${COMMENT}#${REPLY}$`));
+    await page.goto(`${desk.url}/app${HOME}`);
+    await titled(page, 'Acme Docs');
+    await page.goto(reply.urls.app);
+    await page.waitForFunction((id) => document.activeElement?.id === id, REPLY);
+  }, 60_000);
 });
 
 describe('the keyboard', () => {

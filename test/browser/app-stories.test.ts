@@ -199,7 +199,7 @@ describe('the app', () => {
       'mutation ($input: EditChangeRequestContentInput!) { editChangeRequestContent(input: $input) { refs } }',
       {
         input: {
-          id,
+          changeRequestId: id,
           baseRevisionId: 'HEAD',
           changes: [{ updatePage: { pageId: importPage, markdown: 'Theirs.' } }],
         },

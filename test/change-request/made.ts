@@ -83,7 +83,7 @@ export const editRequest = (
   { id }: Pick<MadeChangeRequest, 'id'>,
   changes: readonly Edit[],
   by: Person = 'ben',
-): Promise<Edited> => edited(world, by, EDIT, { id }, changes);
+): Promise<Edited> => edited(world, by, EDIT, { changeRequestId: id }, changes);
 
 /** Makes a space with content: by default at the top of acme, where ben edits and cat comments. */
 export async function makeSpace(

@@ -281,7 +281,11 @@ describe('a change request that is merged or archived', () => {
     expect(errorsOf(await world.as('ana').query(pull, { id }))).toEqual(
       graphQLError(['pullChangeRequest'], 'INVALID_TRANSITION', message),
     );
-    const input = { id, baseRevisionId: 'HEAD', changes: [{ insertPage: { title: 'E' } }] };
+    const input = {
+      changeRequestId: id,
+      baseRevisionId: 'HEAD',
+      changes: [{ insertPage: { title: 'E' } }],
+    };
     expect(errorsOf(await world.as('ana').query(edit, { input }))).toEqual(
       graphQLError(['editChangeRequestContent'], 'INVALID_TRANSITION', message),
     );

@@ -114,7 +114,7 @@ describe('updating a change request', () => {
     const { url, id } = await makeRequest(world, space, [], { subject: 'Before' });
     const { body: before } = await world.as('ben').get(url);
     const { body: same } = await world.as('ben').patch(url, {});
-    expect(same).toEqual({ ...before, updatedAt: same.updatedAt });
+    expect(same).toEqual(before);
     const { body } = await world.as('ana').patch(url, { subject: 'After' });
     expect(body).toEqual({ ...before, subject: 'After', updatedAt: body.updatedAt });
     const { data } = await world
@@ -140,7 +140,7 @@ describe('updating a change request', () => {
     const events = (await eventsOf(world, ids.acme, 'changeRequest.update')).filter(
       ({ subjectId }) => subjectId === id,
     );
-    expect(events.map(({ fields }) => fields)).toEqual([['subject', 'status'], ['subject'], []]);
+    expect(events.map(({ fields }) => fields)).toEqual([['subject', 'status'], ['subject']]);
   });
 
   it.each([

@@ -141,7 +141,7 @@ describe('comments', () => {
 
   it('with the replies to each take a fixed number of statements', async () => {
     const list = `query ($id: ID!) { changeRequest(id: $id) { comments(first: 50) { nodes { postedBy { displayName } replyCount
-      replies(first: 2) { totalCount nodes { postedBy { displayName } reactions { emoji users { actor { displayName } } } permissions { edit } urls { location } } } } } } }`;
+      replies(first: 2) { totalCount nodes { postedBy { displayName } reactions { emoji users { actor { displayName } } } permissions { edit } comment { id } urls { location app } } } } } } }`;
     const ask = async (visitor: Visitor, { space, request }: CommentParent) =>
       (await visitor.query(list, { space: space.id, id: request?.id })).data.changeRequest.comments
         .nodes.length;

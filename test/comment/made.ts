@@ -102,6 +102,10 @@ export const commentBody = (
   ...rest,
 });
 
+/** Returns the address of the comments of a space in the app. */
+const threadsOf = (world: World, { space }: CommentParent['target']): string =>
+  `${world.url}/app/o/${ids.acme}/s/${space}/comments`;
+
 /** Returns the same comment in GraphQL. */
 export const commentNode = (
   world: World,
@@ -119,7 +123,10 @@ export const commentNode = (
   replyCount: 0,
   target: { changeRequest: null, page: null, node: null, ...target },
   permissions: ofAuthor,
-  urls: { location: `${world.url}${url}/${rest.id}` },
+  urls: {
+    location: `${world.url}${url}/${rest.id}`,
+    app: `${threadsOf(world, target)}/${rest.id}`,
+  },
   ...rest,
 });
 
@@ -142,22 +149,30 @@ export const replyBody = (
 /** Returns the same reply in GraphQL. */
 export const replyNode = (
   world: World,
-  { url }: CommentParent,
+  { url, target }: CommentParent,
   commentId: string,
   { by = 'cat', ...rest }: Shown,
 ) => ({
   __typename: 'CommentReply',
+  commentId,
+  comment: { id: commentId },
   postedBy: { id: ids.user(by) },
   editedAt: null,
   body: { markdown: 'I agree.', document: null },
   reactions: [],
   permissions: ofAuthor,
-  urls: { location: `${world.url}${url}/${commentId}/replies/${rest.id}` },
+  urls: {
+    location: `${world.url}${url}/${commentId}/replies/${rest.id}`,
+    app: `${threadsOf(world, target)}/${commentId}#${rest.id}`,
+  },
   ...rest,
 });
 
 const COMMON_FIELDS = `__typename id postedBy { id } postedAt editedAt body { markdown document } reactions { emoji count users { actor { id } reactedAt } }
-  permissions { view edit reply react delete resolve } urls { location }`;
+  permissions { view edit reply react delete resolve } urls { location app }`;
+
+/** All fields of a reply in GraphQL. */
+const REPLY_FIELDS = `${COMMON_FIELDS} commentId comment { id }`;
 
 /** All fields of a comment in GraphQL. */
 const FIELDS = `${COMMON_FIELDS} status resolvedAt resolvedBy { id } replyCount
@@ -169,11 +184,11 @@ export const GET = `query ($id: ID!) { comment(id: $id) { ${FIELDS} } }`;
 export const UPDATE = `mutation ($input: UpdateCommentInput!) { updateComment(input: $input) { comment { ${FIELDS} } } }`;
 export const DELETE =
   'mutation ($input: DeleteCommentInput!) { deleteComment(input: $input) { deletedCommentId } }';
-export const REPLY = `mutation ($input: CreateCommentReplyInput!) { createCommentReply(input: $input) { reply { ${COMMON_FIELDS} } comment { id replyCount } } }`;
-export const GET_REPLY = `query ($id: ID!) { commentReply(id: $id) { ${COMMON_FIELDS} } }`;
+export const REPLY = `mutation ($input: CreateCommentReplyInput!) { createCommentReply(input: $input) { reply { ${REPLY_FIELDS} } comment { id replyCount } } }`;
+export const GET_REPLY = `query ($id: ID!) { commentReply(id: $id) { ${REPLY_FIELDS} } }`;
 export const REPLIES = `query ($id: ID!, $first: Int, $after: String) { comment(id: $id) { replies(first: $first, after: $after) {
-  totalCount pageInfo { hasNextPage endCursor } nodes { ${COMMON_FIELDS} } edges { node { id } } } } }`;
-export const UPDATE_REPLY = `mutation ($input: UpdateCommentReplyInput!) { updateCommentReply(input: $input) { reply { ${COMMON_FIELDS} } } }`;
+  totalCount pageInfo { hasNextPage endCursor } nodes { ${REPLY_FIELDS} } edges { node { id } } } } }`;
+export const UPDATE_REPLY = `mutation ($input: UpdateCommentReplyInput!) { updateCommentReply(input: $input) { reply { ${REPLY_FIELDS} } } }`;
 export const DELETE_REPLY =
   'mutation ($input: DeleteCommentReplyInput!) { deleteCommentReply(input: $input) { deletedCommentReplyId } }';
 

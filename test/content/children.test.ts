@@ -179,3 +179,67 @@ describe('statements', () => {
     expect(counts).toEqual([6, 5, 6, 5]);
   });
 });
+
+describe('the filters of children in /v1', () => {
+  const WITH_FILTER = (parent: 'collection' | 'organization') =>
+    `query ($id: ID!, $filter: ContentFilter) { ${parent}(id: $id) { children(filter: $filter) { nodes { id } } } }`;
+
+  it('are those of GraphQL', async () => {
+    const organization = await makeTestOrganization(world);
+    const [parent = ''] = await makeNestedCollections(world, organization.id, 1);
+    const [space = ''] = await makeSpaces(world, organization.id, 3, { id: parent, ancestors: [] });
+    const [inner = ''] = await makeCollections(world, organization.id, 1);
+    const ana = world.as('ana');
+    await ana.post(`/v1/collections/${inner}/move`, { parent });
+    await ana.post(`/v1/spaces/${space}/move`, { parent: inner });
+    const { updatedAt } = (await ana.get(`/v1/spaces/${space}`)).body;
+    const filters: readonly object[] = [
+      { kind: 'SPACE' },
+      { kind: 'COLLECTION', nested: true },
+      { nested: true },
+      { nested: true, title: 'space 1' },
+      { nested: true, kind: 'SPACE', updatedSince: updatedAt },
+      { nested: true, updatedUntil: updatedAt },
+      { createdSince: '2100-01-01T00:00:00.000Z' },
+      { nested: true, createdUntil: '2100-01-01T00:00:00.000Z' },
+    ];
+    const counts: number[] = [];
+    for (const [kind, id, path] of [
+      ['collection', parent, `/v1/collections/${parent}/children`],
+      ['organization', organization.id, `/v1/orgs/${organization.id}/children`],
+    ] as const)
+      for (const filter of filters) {
+        const query = new URLSearchParams(
+          Object.entries(filter).map(([name, value]) => [
+            name,
+            name === 'kind' ? String(value).toLowerCase() : String(value),
+          ]),
+        );
+        const { status, body } = await ana.get(`${path}?${query}`);
+        const { data } = await ana.query(WITH_FILTER(kind), { id, filter });
+        expect([filter, status, idsOf(body.items)]).toEqual([
+          filter,
+          200,
+          idsOf(data[kind].children.nodes),
+        ]);
+        counts.push(body.count);
+      }
+    expect(counts).toEqual([2, 1, 4, 1, 1, 3, 0, 4, 0, 2, 5, 1, 1, 4, 0, 5]);
+  });
+
+  it('refuse other values', async () => {
+    for (const path of [
+      `/v1/collections/${ids.collection('product')}/children`,
+      `/v1/orgs/${ids.acme}/children`,
+    ])
+      for (const [query, field] of [
+        ['kind=site', 'kind'],
+        ['nested=1', 'nested'],
+        ['createdSince=today', 'createdSince'],
+        [`title=${'x'.repeat(256)}`, 'title'],
+      ] as const) {
+        const { status, body } = await world.as('ana').get(`${path}?${query}`);
+        expect([status, body.error.field]).toEqual([400, field]);
+      }
+  });
+});

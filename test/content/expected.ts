@@ -164,13 +164,14 @@ export const notFoundAt = (field: string) => graphQLError([field], 'NOT_FOUND', 
 
 /** Returns the error body for a resource that the caller can see but not use in this way. */
 export const forbidden = (needs: string, has: string) =>
-  refused(403, 'FORBIDDEN', `This needs ${needs}; you are ${has} here.`, {
-    details: { needs, has },
-  });
+  refused(403, 'FORBIDDEN', messageFor(needs, has), { details: { needs, has } });
 export const forbiddenAt = (field: string, needs: string, has: string) =>
-  graphQLError([field], 'FORBIDDEN', `This needs ${needs}; you are ${has} here.`, {
-    details: { needs, has },
-  });
+  graphQLError([field], 'FORBIDDEN', messageFor(needs, has), { details: { needs, has } });
+
+const messageFor = (needs: string, has: string): string =>
+  needs === 'oneself'
+    ? 'Only the author of a text may change it.'
+    : `This needs ${needs}; you are ${has} here.`;
 
 /** Returns the error body for an invalid value. */
 export const bad = (field: string, message: string) =>

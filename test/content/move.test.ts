@@ -122,7 +122,7 @@ describe('moving among siblings', () => {
     expect(
       (
         await world.as('ana').query(moveSpace, {
-          input: { id: plan.id['3'], position: { after: { id: plan.id['2'] } } },
+          input: { id: plan.id['3'], position: { after: { contentId: plan.id['2'] } } },
         })
       ).data,
     ).toEqual({
@@ -165,7 +165,7 @@ describe('moving among siblings', () => {
           input: {
             id: plan.id['c'],
             parentId: plan.id['a'],
-            position: { after: { id: plan.id['2'] } },
+            position: { after: { contentId: plan.id['2'] } },
           },
         }),
       ),
@@ -217,7 +217,7 @@ describe('moving among siblings', () => {
     expect(
       errorsOf(
         await world.as('ana').query(moveSpace, {
-          input: { id: plan.id['1'], position: { before: { id: plan.id['5'] } } },
+          input: { id: plan.id['1'], position: { before: { contentId: plan.id['5'] } } },
         }),
       ),
     ).toEqual(badAt('moveSpace', 'input.position.before', misplaced));

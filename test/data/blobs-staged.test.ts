@@ -330,7 +330,7 @@ describe('tickets', () => {
   const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
   const noGood = badInput(
     'This is not a file that you uploaded. Upload it and send the value from the response.',
-    'staged',
+    'upload',
   );
 
   it('contain the staged file for 15 minutes', () => {

@@ -90,7 +90,7 @@ export const mutateIn = (
 ): Promise<GraphQLResult> =>
   visitor.query(EDIT_REQUEST, {
     input: inGraphQL('EditChangeRequestContentInput', {
-      ...{ id: request, baseRevision: 'HEAD' },
+      ...{ changeRequestId: request, baseRevision: 'HEAD' },
       changes: edits,
       ...rest,
     }),

@@ -186,7 +186,7 @@ async function prepare(run: Run, round: number): Promise<Change[]> {
   );
   await run.mutate(
     changes.flatMap(({ id, pageId, text }, i) => [
-      `editChangeRequestContent(input: { id: ${quoted(id)}, baseRevisionId: "HEAD", changes: [{ updatePage: { pageId: ${quoted(pageId)}, markdown: ${quoted(text)} } }] }) { refs }`,
+      `editChangeRequestContent(input: { changeRequestId: ${quoted(id)}, baseRevisionId: "HEAD", changes: [{ updatePage: { pageId: ${quoted(pageId)}, markdown: ${quoted(text)} } }] }) { refs }`,
       ...(i % 4 < 2
         ? [
             `updateChangeRequest(input: { id: ${quoted(id)}, status: OPEN }) { changeRequest { id } }`,

@@ -229,11 +229,14 @@ describe('an upload', () => {
         errorsOf(
           await world
             .as('ana')
-            .query(UPLOAD, { input: { organizationId: ids.acme, name: 'a', staged: text } }),
+            .query(UPLOAD, { input: { organizationId: ids.acme, name: 'a', upload: text } }),
         ),
-      ).toEqual(badAt('uploadFile', 'input.staged', none));
+      ).toEqual(badAt('uploadFile', 'input.upload', none));
     }
-    expect((await world.as('ana').post(uploads, { name: 'a', staged: ticket })).status).toBe(400);
+    for (const field of ['upload', 'staged'])
+      expect((await world.as('ana').post(uploads, { name: 'a', [field]: ticket })).status).toBe(
+        400,
+      );
     const late = staged.createUploadTicket(
       stored,
       ids.user('ana'),
@@ -243,12 +246,12 @@ describe('an upload', () => {
       errorsOf(
         await world
           .as('ana')
-          .query(UPLOAD, { input: { organizationId: ids.acme, name: 'a', staged: late } }),
+          .query(UPLOAD, { input: { organizationId: ids.acme, name: 'a', upload: late } }),
       ),
     ).toEqual(
       badAt(
         'uploadFile',
-        'input.staged',
+        'input.upload',
         'This upload is older than 15 minutes. Upload the file again.',
       ),
     );

@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import { buildLecternSchema } from '../../src/graphql/schema.ts';
 
 const RANKED = 'The best matches are first, and the query is the filter.';
-const STRUCTURE = 'It is in the order of the structure of the site, and short.';
 const CHANGES = 'It is computed from two revisions, in the order of the pages.';
 const LATEST = 'It is a list of a start screen, which looks at what is latest.';
 const LINKS =
@@ -16,11 +15,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'Organization.search': RANKED,
   'Space.search': RANKED,
   'PublishedSite.search': RANKED,
-  'Site.sections': STRUCTURE,
-  'Site.sectionGroups': STRUCTURE,
-  'Site.siteSpaces': STRUCTURE,
-  'PublishedSite.sections': STRUCTURE,
-  'PublishedSite.siteSpaces': STRUCTURE,
   'ChangeRequest.changes': CHANGES,
   'Revision.changes': CHANGES,
   'Translation.sourceChanges': CHANGES,

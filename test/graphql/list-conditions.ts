@@ -189,6 +189,22 @@ const SETTINGS: Readonly<Record<string, Conditions>> = {
     ...period('created', 'createdAt'),
     ...period('updated', 'updatedAt'),
   },
+  SiteSectionGroupFilter: { title: contains('title', 'a'), ...period('created', 'createdAt') },
+  SiteSectionFilter: {
+    title: contains('title', 'a'),
+    default: equals('default', 'false', false),
+    ...period('created', 'createdAt'),
+  },
+  SiteSpaceFilter: {
+    title: contains('title', 'a'),
+    default: equals('default', 'false', false),
+    spaceId: ({ parents }) => ({
+      value: quoted(parents['Space']),
+      select: 'space { spaceId }',
+      matches: ({ space }) => space.spaceId === parents['Space'],
+    }),
+    ...period('created', 'createdAt'),
+  },
   SiteRedirectFilter: {
     source: contains('source', 'beans'),
     automatic: equals('automatic', 'true', true),

@@ -154,6 +154,44 @@ async function makeIntegrations(
   return integrationId;
 }
 
+/** Makes sections and section groups; all site spaces are in the first section. */
+async function makeSections(
+  prisma: Prisma,
+  {
+    organizationId,
+    siteId,
+    spaceId,
+    times,
+  }: Pick<Places, 'organizationId' | 'spaceId' | 'times'> & { readonly siteId: string },
+): Promise<void> {
+  const inSite = { organizationId, siteId };
+  const sections = numbersOf(times).map((n) => ({
+    ...{ id: newId('SiteSection'), ...inSite, rank: `b${n}`, title: `Section ${n}` },
+    ...{ path: `section-${n}`, isDefault: n === 0 },
+  }));
+  const spaces = await prisma.space.findMany({
+    where: { organizationId, parentId: null, deletedAt: null },
+    orderBy: { id: 'asc' },
+    take: sections.length,
+  });
+  await prisma.siteSection.createMany({ data: sections });
+  await prisma.siteSectionGroup.createMany({
+    data: numbersOf(times).map((n) => ({
+      ...{ id: newId('SiteSectionGroup'), ...inSite, rank: `c${n}`, title: `Group ${n}` },
+    })),
+  });
+  await prisma.siteSpace.createMany({
+    data: sections.map((_, n) => ({
+      ...{ id: newId('SiteSpace'), ...inSite, rank: `b${n}`, path: `space-${n}` },
+      spaceId: n % 4 === 0 ? spaceId : (spaces[n]?.id ?? ''),
+    })),
+  });
+  await prisma.siteSpace.updateMany({
+    where: inSite,
+    data: { sectionId: sections[0]?.id ?? null },
+  });
+}
+
 async function makeSiteRows(
   prisma: Prisma,
   { organizationId, siteIds, spaceId, times }: Places,
@@ -167,6 +205,7 @@ async function makeSiteRows(
     }));
   await prisma.siteSpace.createMany({ data: siteSpaces });
   const [{ id: siteSpaceId = null } = {}] = siteSpaces;
+  await makeSections(prisma, { organizationId, siteId, spaceId, times });
   await prisma.siteRedirect.createMany({
     data: numbersOf(times).map((n) => ({
       ...{ id: newId('SiteRedirect'), organizationId, siteId, source: `/${nameOf(n)}` },

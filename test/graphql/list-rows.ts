@@ -55,6 +55,8 @@ const CHANGED = `${time('created_at')}, ${time('updated_at', '(n / 2)')}`;
 export function documentOf(parents: ListRows['parents'], type: string, list: string): string {
   if (type === 'Query') return `{ list: ${list} }`;
   const id = JSON.stringify(parents[type]);
+  if (type === 'PublishedSite')
+    return `{ node: publishedSite(id: ${JSON.stringify(parents['Site'])}) { at: __typename list: ${list} } }`;
   return type === 'Translation'
     ? `{ node(id: ${id}) { ... on TranslationSettings { at: translation(language: FR) { list: ${list} } } } }`
     : `{ node(id: ${id}) { at: __typename ... on ${type} { list: ${list} } } }`;
@@ -294,7 +296,9 @@ export async function makeListRows(world: World, times = 1): Promise<ListRows> {
     times,
   });
   await mix(world, 'invites', own, `${time('created_at')}, ${time('expires_at')}`);
-  for (const table of ['link_invites', 'openapi_spec_versions', 'site_redirects'])
+  for (const table of ['site_sections', 'site_section_groups'])
+    await mix(world, table, own, `${TITLE}, ${time('created_at')}`);
+  for (const table of ['link_invites', 'openapi_spec_versions', 'site_redirects', 'site_spaces'])
     await mix(world, table, own, time('created_at'));
   await mix(world, 'grants', own, time('created_at'), 'content_id, (team_id IS NULL)');
   const named = (column: string): string => TITLE.replace('title', column);

@@ -98,6 +98,21 @@ describe('the pages of a sort order', () => {
     }
   });
 
+  it('are in the order of the paths of sections and site spaces', async () => {
+    const { data, errors } = await world.as('ana').query(
+      `query ($id: ID!) { site(id: $id) {
+        sections(orderBy: { field: PATH, direction: DESC }) { nodes { path } }
+        siteSpaces(orderBy: { field: PATH }) { nodes { path } }
+      } }`,
+      { id: parents['Site'] },
+    );
+    expect(errors).toBeUndefined();
+    const pathsOf = ({ nodes }: { nodes: { path: string }[] }) => nodes.map(({ path }) => path);
+    const [sections, siteSpaces] = [pathsOf(data.site.sections), pathsOf(data.site.siteSpaces)];
+    expect(sections).toEqual(['section-3', 'section-2', 'section-1', 'section-0']);
+    expect(siteSpaces).toEqual(['space', 'space-0', 'space-1', 'space-2', 'space-3']);
+  });
+
   it('are refused for a cursor of another order', async () => {
     const [order] = orders.filter(({ path }) => path === 'Organization.teams');
     if (!order) throw new Error('Organization.teams cannot be sorted.');

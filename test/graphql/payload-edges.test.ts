@@ -1,8 +1,8 @@
-// Reads the edges of created objects, and finds them in the lists of their parents.
+// Reads the edges of created and changed objects, and finds them in the lists of their parents.
 import { readFileSync } from 'node:fs';
-import { buildSchema, getNamedType, isObjectType } from 'graphql';
+import { buildSchema, getNamedType, getNullableType, isListType, isObjectType } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { publish } from '../integration/support.ts';
+import { least, publish } from '../integration/support.ts';
 import { ids, useWorld } from '../support.ts';
 
 const world = useWorld();
@@ -14,7 +14,7 @@ const connections = Object.values(schema.getTypeMap())
   .filter(({ name }) => name.endsWith('Connection'));
 const nodeNames = connections.map((type) => String(getNamedType(type.getFields()['nodes']?.type)));
 
-/** A payload: its mutation, the first of its objects that lists hold, and its edges. */
+/** A payload: its mutation, the object or objects that lists hold, and its edges. */
 interface PayloadFields {
   readonly mutation: string;
   readonly object: string;
@@ -27,7 +27,8 @@ const payloads: readonly PayloadFields[] = Object.values(
 ).flatMap(({ name, type }) => {
   const payload = getNamedType(type);
   const fields = isObjectType(payload) ? Object.values(payload.getFields()) : [];
-  const object = fields.find((field) => nodeNames.includes(getNamedType(field.type).name));
+  const objects = fields.filter((field) => nodeNames.includes(getNamedType(field.type).name));
+  const object = objects.find((field) => isListType(getNullableType(field.type))) ?? objects[0];
   const edges = fields.filter((field) => getNamedType(field.type).name.endsWith('Edge'));
   return object
     ? [{ mutation: name, object: object.name, edges: edges.map((edge) => edge.name) }]
@@ -52,14 +53,9 @@ const withoutEdges: Readonly<Record<string, readonly string[]>> = {
   ],
   'They return the object with the list, whose new items are several or are found by it.': [
     ...['mergeChangeRequest', 'pullChangeRequest', 'requestReviewers', 'rollbackSpace'],
-    ...['updateTeamMembers', 'grantAll'],
   ],
   'The caller becomes a member or signs in: no list of theirs is on the screen yet.': [
     ...['acceptInvite', 'joinOrganization', 'completeSignIn'],
-  ],
-  'They create an object or replace it, and have no edge yet.': [
-    ...['markTranslated', 'publishIntegration', 'rotateServiceAccountToken', 'rotateToken'],
-    ...['setMemberGrant', 'setOpenAPISpec', 'setTeamGrant'],
   ],
   'The file is not in a list before an edit uses it.': ['uploadFile'],
 };
@@ -68,12 +64,20 @@ const organization = { organizationId: ids.acme };
 const site = { siteId: ids.site('help') };
 const source = { text: '{"openapi":"3.1.0","info":{"title":"A","version":"1"},"paths":{}}' };
 
+/**
+ * The mutations that create an object, or change it if it exists already. Sent again, they return
+ * the same edge.
+ */
+const REPEATED = /^(?:grantAll|markTranslated|publishIntegration|rotate|set|updateTeamMembers)/;
+
 /** The input of a mutation, and the list that has the new object: the parent's id and its field. */
 interface Created {
   readonly input: object;
   /** Id of the parent; undefined for a list of `Query`. */
   readonly parent?: string;
   readonly list: string;
+  /** The list that has the others of the objects. */
+  readonly otherList?: string;
   /** The list `children` that has the new object too. */
   readonly children?: { readonly parent: string; readonly list: string };
 }
@@ -105,6 +109,9 @@ const created = (ids_: {
   readonly collectionId: string;
   readonly integrationName: string;
   readonly integrationId: string;
+  readonly tokenId: string;
+  readonly serviceAccountTokenId: string;
+  readonly translationSettingsId: string;
 }): Readonly<Record<string, Created>> => ({
   createChangeRequest: {
     input: { spaceId: ids.space('guide'), subject: 'Edges' },
@@ -147,7 +154,7 @@ const created = (ids_: {
   createSiteSectionGroup: inSite('sectionGroups', { title: 'Edges' }),
   createSiteSpace: inSite('siteSpaces', {
     spaceId: ids.space('minutes'),
-    sectionId: ids.siteSection('guide'),
+    siteSectionId: ids.siteSection('guide'),
   }),
   createSpace: {
     ...inOrganization('spaces', { title: 'Edges', parentId: ids.collection('product') }),
@@ -166,7 +173,26 @@ const created = (ids_: {
     parent: ids_.integrationId,
     list: '... on Integration { list: installations',
   },
+  grantAll: {
+    input: {
+      contentId: ids.space('scratch'),
+      users: ['ben', 'cat'].map((name) => ({
+        userId: ids.user(name as 'ben' | 'cat'),
+        role: 'READ',
+      })),
+      teams: [{ teamId: ids.team('writers'), role: 'READ' }],
+    },
+    parent: ids.space('scratch'),
+    list: '... on Space { list: memberGrants',
+    otherList: '... on Space { list: teamGrants',
+  },
   inviteMembers: inOrganization('invites', { emails: ['one@acme.test', 'two@acme.test'] }),
+  markTranslated: {
+    input: { translationSettingsId: ids_.translationSettingsId, language: 'DE' },
+    parent: ids_.translationSettingsId,
+    list: '... on TranslationSettings { list: translations',
+  },
+  publishIntegration: { input: { ...least, name: 'edges' }, list: 'list: integrations' },
   restoreCollection: {
     ...inOrganization('collections', {}),
     input: { id: ids_.collectionId },
@@ -182,9 +208,39 @@ const created = (ids_: {
     parent: ids.space('onboarding'),
     list: '... on Space { list: changeRequests',
   },
+  rotateServiceAccountToken: {
+    input: { id: ids_.serviceAccountTokenId },
+    parent: ids_.serviceAccountId,
+    list: '... on ServiceAccount { list: tokens',
+  },
+  rotateToken: { input: { id: ids_.tokenId }, list: 'list: tokens' },
+  setMemberGrant: {
+    input: { contentId: ids.space('minutes'), userId: ids.user('dan'), role: 'READ' },
+    parent: ids.space('minutes'),
+    list: '... on Space { list: memberGrants',
+  },
+  setOpenAPISpec: inOrganization('openAPISpecs', { slug: 'set', source }),
+  setTeamGrant: {
+    input: {
+      contentId: ids.collection('board'),
+      teamId: ids.team('writers'),
+      role: 'READ',
+    },
+    parent: ids.collection('board'),
+    list: '... on Collection { list: teamGrants',
+  },
   setTeamMember: {
     input: { teamId: ids.team('writers'), userId: ids.user('dan') },
     parent: ids.team('writers'),
+    list: '... on Team { list: members',
+  },
+  updateTeamMembers: {
+    input: {
+      teamId: ids.team('reviewers'),
+      add: [ids.user('cat'), 'dan@acme.test'],
+      memberships: [{ user: ids.user('ben'), role: 'OWNER' }],
+    },
+    parent: ids.team('reviewers'),
     list: '... on Team { list: members',
   },
 });
@@ -192,27 +248,60 @@ const created = (ids_: {
 const inputTypeOf = (mutation: string): string =>
   String(schema.getMutationType()?.getFields()[mutation]?.args[0]?.type);
 
-/** Returns the edges of a list. */
-async function edgesOf({ parent, list }: Pick<Created, 'parent' | 'list'>): Promise<unknown> {
-  const field = `${list}(first: 1000) { edges { cursor node { id } } }`;
+/** An edge of a list, with the id of its node or, for a translation, its language. */
+interface Edge {
+  readonly cursor: string;
+  readonly node: object;
+}
+
+const nodeOf = (mutation: string): string => (mutation === 'markTranslated' ? 'language' : 'id');
+
+/** Returns the edges of a list after a cursor. */
+async function edgesOf(
+  { parent, list }: Pick<Created, 'parent' | 'list'>,
+  node: string,
+  after: string | null = null,
+): Promise<Edge[]> {
+  const field = `${list}(first: 1000, after: $after) { edges { cursor node { ${node} } } }`;
   const { data, errors } =
     parent === undefined
-      ? await world.as('ana').query(`{ ${field} }`)
+      ? await world.as('ana').query(`query ($after: String) { ${field} }`, { after })
       : await world
           .as('ana')
-          .query(`query ($id: ID!) { node(id: $id) { ${field} } } }`, { id: parent });
+          .query(`query ($id: ID!, $after: String) { node(id: $id) { ${field} } } }`, {
+            id: parent,
+            after,
+          });
   expect(errors).toBeUndefined();
   return (data.node ?? data).list.edges;
 }
 
-const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+/** Requires that edges are those of a list, and that their cursors continue it. */
+async function expectInList(
+  list: Pick<Created, 'parent' | 'list'>,
+  node: string,
+  edges: readonly Edge[],
+): Promise<void> {
+  const whole = await edgesOf(list, node);
+  for (const edge of edges) {
+    const index = whole.findIndex(({ cursor }) => cursor === edge.cursor);
+    expect(whole[index]).toEqual(edge);
+    expect(await edgesOf(list, node, edge.cursor)).toEqual(whole.slice(index + 1));
+  }
+}
+
+const asList = <Item>(value: Item | Item[]): Item[] => (Array.isArray(value) ? value : [value]);
 
 describe('The edge of a created object', () => {
   let all: ReturnType<typeof created>;
   beforeAll(async () => {
     const integrationName = await publish(world);
     const { data, errors } = await world.as('ana').query(
-      `mutation ($comment: CreateCommentInput!, $collection: CreateCollectionInput!, $space: CreateSpaceInput!) {
+      `mutation ($comment: CreateCommentInput!, $collection: CreateCollectionInput!, $space: CreateSpaceInput!,
+        $token: CreateTokenInput!, $accountToken: CreateServiceAccountTokenInput!, $translation: CreateTranslationSettingsInput!) {
+        createToken(input: $token) { token { id } }
+        createServiceAccountToken(input: $accountToken) { token { id } }
+        createTranslationSettings(input: $translation) { translationSettings { id } }
         createComment(input: $comment) { comment { id } }
         createCollection(input: $collection) { collection { id } }
         createSpace(input: $space) { space { id } }
@@ -220,6 +309,15 @@ describe('The edge of a created object', () => {
       {
         comment: { subjectId: ids.changeRequest('laptop'), body: { markdown: 'A comment' } },
         ...{ collection: organization, space: organization },
+        token: { label: 'Laptop' },
+        accountToken: { serviceAccountId: ids.publisher, label: 'CI' },
+        translation: {
+          ...organization,
+          title: 'Edges',
+          languages: ['FR'],
+          source: { spaceId: ids.space('guide'), language: 'EN' },
+          spaces: [{ spaceId: ids.space('travel'), language: 'DE' }],
+        },
       },
     );
     expect(errors).toBeUndefined();
@@ -245,6 +343,9 @@ describe('The edge of a created object', () => {
       serviceAccountId: ids.publisher,
       ...{ spaceId, collectionId, integrationName },
       integrationId: integration.id,
+      tokenId: data.createToken.token.id,
+      serviceAccountTokenId: data.createServiceAccountToken.token.id,
+      translationSettingsId: data.createTranslationSettings.translationSettings.id,
     });
   });
 
@@ -262,26 +363,64 @@ describe('The edge of a created object', () => {
     it(`is the one of the list: ${mutation}`, async () => {
       const it = all[mutation];
       if (!it) throw new Error(`Add the input of ${mutation}.`);
-      const { data, errors } = await world.as('ana').query(
-        `mutation ($input: ${inputTypeOf(mutation)}) {
-          ${mutation}(input: $input) {
-            created: ${object} { id }
-            ${edges.map((edge) => `${edge} { cursor node { id } }`).join(' ')}
-            clientMutationId
-            errors { message }
-          }
-        }`,
-        { input: { clientMutationId: 'not an id', ...it.input } },
-      );
-      const payload = data?.[mutation];
-      expect([errors, payload?.errors]).toEqual([undefined, []]);
-      expect(payload.clientMutationId).toBe('not an id');
+      const node = nodeOf(mutation);
+      const send = async () => {
+        const { data, errors } = await world.as('ana').query(
+          `mutation ($input: ${inputTypeOf(mutation)}) {
+            ${mutation}(input: $input) {
+              created: ${object} { ${node} }
+              ${edges.map((edge) => `${edge} { cursor node { ${node} } }`).join(' ')}
+              clientMutationId
+              errors { message }
+            }
+          }`,
+          { input: { clientMutationId: 'not an id', ...it.input } },
+        );
+        const payload = data?.[mutation];
+        expect([errors, payload?.errors]).toEqual([undefined, []]);
+        expect(payload.clientMutationId).toBe('not an id');
+        return payload;
+      };
+      const payload = await send();
       expect(edges.includes('contentEdge')).toBe(it.children !== undefined);
       for (const edge of edges) {
-        const found = asList(payload[edge]) as { readonly node: unknown }[];
-        expect(found.map(({ node }) => node)).toEqual(asList(payload.created));
-        const list = edge === 'contentEdge' ? it.children : it;
-        expect(await edgesOf(list ?? it)).toEqual(expect.arrayContaining(found));
+        const found: Edge[] = asList(payload[edge]);
+        expect(found.map((one) => one.node)).toEqual(asList(payload.created));
+        const list = edge === 'contentEdge' ? (it.children ?? it) : it;
+        const { otherList = it.list } = it;
+        const others = otherList === it.list ? [] : found.slice(-1);
+        await expectInList(list, node, found.slice(0, found.length - others.length));
+        await expectInList({ ...it, list: otherList }, node, others);
       }
+      if (REPEATED.test(mutation)) expect(await send()).toEqual(payload);
     });
+});
+
+describe('A change of the members of a team', () => {
+  it('returns the ids of the removed memberships, and edges of the members alone', async () => {
+    const teamId = ids.team('partners');
+    const membersOf = async () =>
+      (
+        await world
+          .as('ana')
+          .query(
+            'query ($id: ID!) { team(id: $id) { members { nodes { id member { user { id } } } } } }',
+            { id: teamId },
+          )
+      ).data.team.members.nodes as { id: string; member: { user: { id: string } } }[];
+    const before = await membersOf();
+    const removed = before.find(({ member }) => member.user.id === ids.user('dan'));
+    const { data } = await world.as('ana').query(
+      `mutation ($input: UpdateTeamMembersInput!) { updateTeamMembers(input: $input) {
+        removedTeamMemberIds teamMembers { id } teamMemberEdges { node { id } } errors { message } } }`,
+      { input: { teamId, add: ['dan@acme.test'], remove: [ids.user('dan'), ids.user('cat')] } },
+    );
+    expect(data.updateTeamMembers).toEqual({
+      removedTeamMemberIds: [removed?.id],
+      teamMembers: [],
+      teamMemberEdges: [],
+      errors: [],
+    });
+    expect(await membersOf()).toEqual(before.filter((row) => row !== removed));
+  });
 });

@@ -62,7 +62,7 @@ const queries: readonly string[] = [
   `query ($spaceId: ID!, $query: String!) { space(id: $spaceId) { title search(query: $query, first: 1) { nodes { title path sections { title body } } ${PAGE} } } }`,
   `query ($spaceId: ID!, $status: LinkStatus, $inPage: ID) { space(id: $spaceId) { revision { ${LINKS} } } }`,
   `query ($changeRequestId: ID!, $status: LinkStatus, $inPage: ID) { changeRequest(id: $changeRequestId) { subject revision { ${LINKS} } } }`,
-  `query ($spaceId: ID!, $fileId: ID!) { space(id: $spaceId) { revision { backlinks(file: $fileId) { nodes { ${REFERENCE} } ${PAGE} } } } }`,
+  `query ($spaceId: ID!, $fileId: ID!) { space(id: $spaceId) { revision { backlinks(fileId: $fileId) { nodes { ${REFERENCE} } ${PAGE} } } } }`,
   `query ($spaceId: ID!) { space(id: $spaceId) { comments(first: 20) { nodes { ${REMARK} } ${PAGE} } } }`,
   `query ($changeRequestId: ID!) { changeRequest(id: $changeRequestId) { subject comments(first: 20) { nodes { ${REMARK} } ${PAGE} } } }`,
   `query ($commentId: ID!) { comment(id: $commentId) { ${REMARK} } }`,

@@ -10,7 +10,7 @@ import { REFERENCE } from './read-links.ts';
 
 const world = useWorld();
 
-const BACKLINKS_OF_REQUEST = `query ($request: ID!, $file: ID!) { changeRequest(id: $request) { revision { backlinks(file: $file) { nodes { ${REFERENCE} } totalCount } } } }`;
+const BACKLINKS_OF_REQUEST = `query ($request: ID!, $file: ID!) { changeRequest(id: $request) { revision { backlinks(fileId: $file) { nodes { ${REFERENCE} } totalCount } } } }`;
 
 describe('the backlinks of a file', () => {
   /** Returns the ids of the pages that link to a file, from both APIs. */

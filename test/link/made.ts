@@ -6,7 +6,7 @@ import { REFERENCE } from './read-links.ts';
 export const get = async (world: World, path: string) => (await world.as('ana').get(path)).body;
 
 export const BACKLINKS = `query ($space: ID!, $file: ID!, $first: Int, $after: String, $last: Int, $before: String) { space(id: $space) { revision {
-  backlinks(file: $file, first: $first, after: $after, last: $last, before: $before) { nodes { ${REFERENCE} } totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } } } }`;
+  backlinks(fileId: $file, first: $first, after: $after, last: $last, before: $before) { nodes { ${REFERENCE} } totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } } } }`;
 
 export const file = (name: string): Edit => ({
   insertFile: { ref: name, name, base64: Buffer.from(`This is ${name}.`).toString('base64') },

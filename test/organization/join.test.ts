@@ -8,7 +8,7 @@ import { ids, useWorld, type Visitor } from '../support.ts';
 const world = useWorld();
 
 const JOIN =
-  'mutation ($id: ID!) { joinOrganization(input: { organizationId: $id }) { member { userId role disabled sso organization { id } } } }';
+  'mutation ($id: ID!) { joinOrganization(input: { id: $id }) { member { userId role disabled sso organization { id } } } }';
 
 let count = 0;
 

@@ -225,7 +225,11 @@ describe('an edit with several problems', () => {
     const changes = [below('pag_nobody'), remove('pag_nobody')];
     await expectProblems(world, {
       mutation: 'editChangeRequestContent',
-      input: { id, baseRevisionId: 'HEAD', changes: changes.map(([edit]) => edit) },
+      input: {
+        changeRequestId: id,
+        baseRevisionId: 'HEAD',
+        changes: changes.map(([edit]) => edit),
+      },
       request: [
         'post',
         `/v1/spaces/${space.id}/change-requests/${id}/content`,

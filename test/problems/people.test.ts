@@ -248,11 +248,11 @@ const inputs: readonly [title: string, refused: RefusedInput][] = [
       input: {
         contentId: ids.space('onboarding'),
         users: [
-          { id: ids.user('ben'), role: 'READ' },
-          { id: ids.user('eve'), role: 'READ' },
-          { id: ids.user('cat') },
+          { userId: ids.user('ben'), role: 'READ' },
+          { userId: ids.user('eve'), role: 'READ' },
+          { userId: ids.user('cat') },
         ],
-        teams: [{ id: ids.team('umbrella'), role: null }],
+        teams: [{ teamId: ids.team('umbrella'), role: null }],
       },
       request: [
         'post',
@@ -267,9 +267,17 @@ const inputs: readonly [title: string, refused: RefusedInput][] = [
         },
       ],
       problems: [
-        { message: 'This is not a member of the organization.', path: 'users.1.id' },
+        {
+          message: 'This is not a member of the organization.',
+          path: 'users.1.userId',
+          field: 'users.1.id',
+        },
         { message: 'Send the level, or null for none.', path: 'users.2.role' },
-        { message: 'This is not a team of the organization.', path: 'teams.0.id' },
+        {
+          message: 'This is not a team of the organization.',
+          path: 'teams.0.teamId',
+          field: 'teams.0.id',
+        },
       ],
     },
   ],

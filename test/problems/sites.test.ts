@@ -66,7 +66,7 @@ const inputs: readonly [title: string, make: Make][] = [
       mutation: 'createSite',
       input: {
         organizationId: ids.acme,
-        spaces: { ids: [ids.space('secrets'), ids.space('guide'), newSpace] },
+        spaces: { spaceIds: [ids.space('secrets'), ids.space('guide'), newSpace] },
       },
       request: [
         'post',
@@ -74,8 +74,8 @@ const inputs: readonly [title: string, make: Make][] = [
         { spaces: [ids.space('secrets'), ids.space('guide'), newSpace] },
       ],
       problems: [
-        { message: noSpace, path: 'spaces.ids.0', field: 'spaces.0' },
-        { message: noSpace, path: 'spaces.ids.2', field: 'spaces.2' },
+        { message: noSpace, path: 'spaces.spaceIds.0', field: 'spaces.0' },
+        { message: noSpace, path: 'spaces.spaceIds.2', field: 'spaces.2' },
       ],
     }),
   ],
@@ -106,7 +106,7 @@ const inputs: readonly [title: string, make: Make][] = [
     'a new site space',
     () => ({
       mutation: 'createSiteSpace',
-      input: { siteId: help, spaceId: ids.space('secrets'), sectionId: newSection },
+      input: { siteId: help, spaceId: ids.space('secrets'), siteSectionId: newSection },
       request: [
         'post',
         `${helpUrl}/site-spaces`,
@@ -114,7 +114,7 @@ const inputs: readonly [title: string, make: Make][] = [
       ],
       problems: [
         { message: noSpace, path: 'spaceId' },
-        { message: noSection, path: 'sectionId' },
+        { message: noSection, path: 'siteSectionId', field: 'sectionId' },
       ],
     }),
   ],
@@ -190,25 +190,25 @@ const inputs: readonly [title: string, make: Make][] = [
   [
     'a move in the structure',
     () => {
-      const move = (spell: (type: string) => string) => ({
-        item: { type: spell('SITE_SECTION'), id: ids.siteSectionGroup },
+      const move = (spell: (type: string) => string, key: string) => ({
+        item: { type: spell('SITE_SECTION'), [key]: ids.siteSectionGroup },
         position: {
-          before: { type: spell('SITE_SPACE'), id: ids.siteSection('api') },
-          after: { type: spell('SITE_SECTION_GROUP'), id: ids.siteSection('api') },
+          before: { type: spell('SITE_SPACE'), [key]: ids.siteSection('api') },
+          after: { type: spell('SITE_SECTION_GROUP'), [key]: ids.siteSection('api') },
         },
       });
       return {
         mutation: 'sortSiteStructure',
-        input: { siteId: help, ...move((type) => type) },
+        input: { siteId: help, ...move((type) => type, 'itemId') },
         request: [
           'patch',
           `${helpUrl}/structure/sort`,
-          move((type) => type.toLowerCase().replaceAll('_', '-')),
+          move((type) => type.toLowerCase().replaceAll('_', '-'), 'id'),
         ],
         problems: [
-          { message: otherType, path: 'item.id' },
-          { message: otherType, path: 'position.before.id' },
-          { message: otherType, path: 'position.after.id' },
+          { message: otherType, path: 'item.itemId', field: 'item.id' },
+          { message: otherType, path: 'position.before.itemId', field: 'position.before.id' },
+          { message: otherType, path: 'position.after.itemId', field: 'position.after.id' },
         ],
       };
     },
@@ -253,8 +253,8 @@ const inputs: readonly [title: string, make: Make][] = [
           id: ids.space('travel'),
           parentId: ids.collection('hive'),
           position: {
-            before: { id: guide, spaceId: guide },
-            after: { id: guide, type: 'COLLECTION' },
+            before: { contentId: guide, spaceId: guide },
+            after: { contentId: guide, type: 'COLLECTION' },
           },
         },
         request: [
@@ -347,6 +347,31 @@ const inputs: readonly [title: string, make: Make][] = [
         ],
       };
     },
+  ],
+  [
+    'an import of a file',
+    () => ({
+      mutation: 'importIntoSpace',
+      input: { spaceId: ids.space('guide'), source: 'DOCX', fileId: newFile },
+      request: [
+        'post',
+        `/v1/spaces/${ids.space('guide')}/content/import`,
+        { source: 'docx', file: newFile },
+      ],
+      problems: [
+        {
+          message:
+            'This source cannot be imported yet. Supported sources: a website, markdown, html, zip.',
+          path: 'source',
+          code: 'UNSUPPORTED_SOURCE',
+        },
+        {
+          message: 'There is no such file in the organization of the space.',
+          path: 'fileId',
+          field: 'file',
+        },
+      ],
+    }),
   ],
   [
     'an adaptive schema',

@@ -32,7 +32,7 @@ function inputType(name: string, of = schema): GraphQLInputObjectType {
 
 const wire = wireFormatOf(schema, { bare: ['PlantsInput'] });
 const readers = new InputReaders(wire);
-const read = (body: unknown) => readers.ofBody(inputType('Bed'))(body, '');
+const read = (body: unknown) => readers.ofBody(inputType('Bed'))(body, new Date(0));
 
 function refusalOf(body: unknown): object {
   try {

@@ -48,7 +48,7 @@ input EditsInput {
   by: ByInput
 }
 input NoteInput { note: ID! }
-input PictureInput { name: String! contentType: String base64: String staged: String }
+input PictureInput { name: String! contentType: String base64: String upload: String }
 type BookPayload { book: Book! }
 type PicturePayload { picture: Picture! }
 extend type Mutation {

@@ -103,6 +103,7 @@ it('reports unknown and invalid values together with those beyond a limit', asyn
       message: 'title must have 1 to 255 characters, and has 0.',
       field: 'changes.0.title',
     },
+    { message: 'page must have 1 to 64 characters, and has 65.', field: 'changes.1.page' },
   ]);
   const listed = await world
     .as('ana')

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openapiDocument } from '../../src/rest/openapi.ts';
 import { ask, inputs, limits, refusal, routes, schema, spellings } from './books.ts';
 
-const upload = { name: 'rose.png', contentType: 'image/png', staged: 'sealed' };
+const upload = { name: 'rose.png', contentType: 'image/png', upload: 'sealed' };
 const form = { 'content-type': 'multipart/form-data; boundary=x' };
 const line = 'POST /v1/pictures';
 
@@ -34,11 +34,11 @@ describe('an upload', () => {
   });
 
   it('as JSON cannot reference the bytes of a form', async () => {
-    expect(await refusal(line, { body: '{"name":"rose.png","staged":"sealed"}' })).toEqual({
+    expect(await refusal(line, { body: '{"name":"rose.png","upload":"sealed"}' })).toEqual({
       status: 400,
       reason: 'BAD_USER_INPUT',
-      message: 'There is no field `staged` here. Fields are: `name`, `contentType`, `base64`.',
-      field: 'staged',
+      message: 'There is no field `upload` here. Fields are: `name`, `contentType`, `base64`.',
+      field: 'upload',
     });
   });
 

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 interface Reply {
   readonly status: number;
-  readonly body: { staged: string; error?: { message: string; reason: string } } & Record<
+  readonly body: { upload: string; error?: { message: string; reason: string } } & Record<
     string,
     unknown
   >;
@@ -56,9 +56,9 @@ const part = (disposition: string, body = 'hello'): string =>
 describe('an upload', () => {
   it('is staged, and returns a ticket for the sender', async () => {
     const { status, body } = await post(form(['file', hello, 'Grüße (1).md']));
-    const { staged, ...rest } = body;
+    const { upload, ...rest } = body;
     expect([status, rest]).toEqual([201, { name: 'Grüße (1).md', contentType: 'text/markdown' }]);
-    expect(server.blobs.openUploadTicket(staged, 'ana', new Date())).toEqual({
+    expect(server.blobs.openUploadTicket(upload, 'ana', new Date())).toEqual({
       hash: helloHash,
       size: 5,
       contentType: 'text/markdown',
@@ -77,7 +77,7 @@ describe('an upload', () => {
   it('has no path in its name', async () => {
     expect(
       (await post(`${part('; name="file"; filename="..\\\\..\\\\a/b.txt"')}--b--`, multipart)).body,
-    ).toEqual({ name: 'b.txt', contentType: 'text/plain', staged: expect.any(String) });
+    ).toEqual({ name: 'b.txt', contentType: 'text/plain', upload: expect.any(String) });
   });
 
   it('may be exactly as large as the limit, with or without a declared length', async () => {

@@ -21,6 +21,17 @@ export const forbidden = (needs: string, has: string) => ({
   }),
 });
 
+/** Returns the refusal of something that only people may do. */
+export const forPersonsOnly = (needs: string, has: string) => ({
+  status: 403,
+  body: refusal(
+    403,
+    'FORBIDDEN',
+    'Only a person may do this; this is the token of a service account or an integration.',
+    { details: { needs, has } },
+  ),
+});
+
 export const of = ({ status, body }: RestResult) => ({ status, body });
 
 export const person = (world: World, id: string, displayName: string, email: string) => ({

@@ -1,7 +1,14 @@
 // Tests a service account as the caller: its role and its restrictions.
 import { describe, expect, it } from 'vitest';
 import { ids, useWorld } from '../support.ts';
-import { forbidden, newOrganization, nothingHere, of, makeServiceAccount } from './made.ts';
+import {
+  forbidden,
+  forPersonsOnly,
+  makeServiceAccount,
+  newOrganization,
+  nothingHere,
+  of,
+} from './made.ts';
 import { sql } from '../sql.ts';
 
 const world = useWorld();
@@ -55,14 +62,14 @@ describe('a service account as the caller', () => {
   it('cannot create organizations or personal tokens, or ping, even as admin', async () => {
     const { visitor } = await makeServiceAccount(world, 'admin');
     expect(of(await visitor.post('/v1/orgs', { title: 'Its own' }))).toEqual(
-      forbidden('a person', 'guest'),
+      forPersonsOnly('a person', 'guest'),
     );
     expect(of(await visitor.post('/v1/tokens', { label: 'Its own' }))).toEqual(
-      forbidden('a person', 'guest'),
+      forPersonsOnly('a person', 'guest'),
     );
-    expect(of(await visitor.get('/v1/tokens'))).toEqual(forbidden('a person', 'guest'));
+    expect(of(await visitor.get('/v1/tokens'))).toEqual(forPersonsOnly('a person', 'guest'));
     expect(of(await visitor.post(`/v1/orgs/${ids.acme}/ping`))).toEqual(
-      forbidden('a member', 'admin'),
+      forPersonsOnly('a member', 'admin'),
     );
   });
 

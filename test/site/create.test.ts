@@ -82,7 +82,7 @@ describe('creating a site', () => {
       type: 'LEGACY_PREMIUM',
       title: 'Second',
       visibility: 'SHARE_LINK',
-      spaces: { ids: [one] },
+      spaces: { spaceIds: [one] },
     };
     const { data } = await world
       .as('ana')
@@ -242,7 +242,7 @@ describe('creating a site', () => {
     expect(
       errorsOf(
         await maker.query(CREATE, {
-          input: { organizationId: testOrganization.id, spaces: { ids: [lower] } },
+          input: { organizationId: testOrganization.id, spaces: { spaceIds: [lower] } },
         }),
       ),
     ).toEqual(forbiddenAt('createSite', 'create', 'review'));
@@ -255,10 +255,10 @@ describe('creating a site', () => {
       expect(
         errorsOf(
           await maker.query(CREATE, {
-            input: { organizationId: testOrganization.id, spaces: { ids: [open, hidden] } },
+            input: { organizationId: testOrganization.id, spaces: { spaceIds: [open, hidden] } },
           }),
         ),
-      ).toEqual(badAt('createSite', 'input.spaces.ids.1', none));
+      ).toEqual(badAt('createSite', 'input.spaces.spaceIds.1', none));
     }
     await world.as('ana').delete(`/v1/spaces/${open}`);
     expect(

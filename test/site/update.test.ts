@@ -175,7 +175,7 @@ describe('updating a site', () => {
     expect((await eventsAbout(world, 'site.update', site)).slice(0, 3)).toEqual([
       { subjectId: site.id, fields: Object.keys(all), related: [] },
       { subjectId: site.id, fields: ['proxy'], related: [] },
-      { subjectId: site.id, fields: [], related: [] },
+      { subjectId: site.id, fields: ['basename'], related: [] },
     ]);
   });
 

@@ -26,6 +26,8 @@ import {
  */
 export interface AccessRule<in Facts> {
   readonly needs: string;
+  /** The message of a refusal, where the requirement is no role. */
+  readonly refusal?: string;
   readonly allows: (facts: Facts) => boolean;
 }
 
@@ -43,8 +45,11 @@ export const anyOf = <A, B>(first: AccessRule<A>, second: AccessRule<B>): Access
 
 export const anyone: AccessRule<unknown> = { needs: 'nothing', allows: () => true };
 export const anyViewer: AccessRule<unknown> = { needs: 'a token', allows: () => true };
+const ONLY_PERSONS =
+  'Only a person may do this; this is the token of a service account or an integration.';
 export const person: AccessRule<CallerFacts> = {
   needs: 'a person',
+  refusal: ONLY_PERSONS,
   allows: (facts) => facts.person,
 };
 
@@ -52,13 +57,22 @@ export const inOrganization: AccessRule<MembershipFacts> = {
   needs: 'a member',
   allows: (facts) => facts.member,
 };
-export const memberPerson = allOf(inOrganization, person);
+export const memberPerson = { ...allOf(inOrganization, person), refusal: ONLY_PERSONS };
 export const atLeast = (role: OrganizationRole): AccessRule<MembershipFacts> => ({
   needs: role.toLowerCase(),
   allows: (facts) => facts.member && levelToNumber(facts.role) >= levelToNumber(role),
 });
 
-export const self: AccessRule<SelfFacts> = { needs: 'oneself', allows: (facts) => facts.self };
+export const self: AccessRule<SelfFacts> = {
+  needs: 'oneself',
+  refusal: 'Only the user themselves may do this.',
+  allows: (facts) => facts.self,
+};
+/** The rule about the text of a comment or reply. */
+export const isAuthor: AccessRule<SelfFacts> = {
+  ...self,
+  refusal: 'Only the author of a text may change it.',
+};
 export const adminOrSelf = anyOf(atLeast('ADMIN'), self);
 const isFellow: AccessRule<FellowFacts> = {
   needs: 'a fellow',

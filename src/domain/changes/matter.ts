@@ -1,5 +1,6 @@
 /** Converts front matter to fields of a page. */
 import type { Json } from '../content.ts';
+import { emojiOf } from '../emoji.ts';
 import { targetOf } from '../links.ts';
 import { entriesOf } from '../list.ts';
 import type { FrontCover, FrontMatter } from '../markdown/front-matter.ts';
@@ -52,7 +53,7 @@ export function fieldsOfMatter(
       if (value !== undefined && (value !== '' || prefix !== '' || name === 'description'))
         fields[prefix + name] = value === false ? null : (value as Json); // front matter is JSON
   };
-  copy('', rest);
+  copy('', { ...rest, ...(rest.emoji !== undefined && { emoji: emojiOf(rest.emoji) }) });
   copy('variables.', variables);
   // These parts are visible by default, so `false` is stored.
   for (const [name, shown] of Object.entries(flags))

@@ -1,7 +1,7 @@
 /** Defines the conflicts of a merge and applies the resolutions that callers send. */
 import { canonical, hashOf, type Json } from '../content.ts';
 import { badInput } from '../errors.ts';
-import { Problems } from '../problems.ts';
+import { checkEach, Problems } from '../problems.ts';
 
 /** The kind of a conflict. */
 export type ConflictKind =
@@ -140,19 +140,13 @@ interface GivenResolution {
 
 /** Refuses decisions about ranges that a conflict does not have. */
 function requireBlocks({ blocks = [] }: Conflict, { resolution, index }: GivenResolution): void {
-  const field = `input.resolutions.${index}.blocks`;
-  if (resolution.choice === 'CUSTOM')
-    throw badInput('A resolution has either a custom value or blocks, not both.', field);
-  const seen = new Set<number>();
-  for (const [at, block] of (resolution.blocks ?? []).entries()) {
+  checkEach(resolution.blocks ?? [], (block, at) => {
     if (!blocks[block.index])
-      throw badInput(`The conflict has no block ${block.index}.`, `${field}.${at}.index`);
-    if (seen.has(block.index))
-      throw badInput('Each block can be resolved only once.', `${field}.${at}.index`);
-    seen.add(block.index);
-    if ((block.choice === 'CUSTOM') !== (typeof block.text === 'string'))
-      throw badInput('State `text` with CUSTOM, and only then.', `${field}.${at}.text`);
-  }
+      throw badInput(
+        `The conflict has no block ${block.index}.`,
+        `input.resolutions.${index}.blocks.${at}.index`,
+      );
+  });
 }
 
 /** Returns the choice for each range of a conflict. */

@@ -6,7 +6,7 @@ import { keepContent, writeDocuments, writeRevision } from '../../data/content-s
 import { compositeKey } from '../../data/loaders.ts';
 import { type WriteContext, write } from '../../data/write.ts';
 import type { Content, Json } from '../../domain/content.ts';
-import { AppError, badInput } from '../../domain/errors.ts';
+import { AppError } from '../../domain/errors.ts';
 import {
   type Conflict,
   type MergeResult,
@@ -24,6 +24,7 @@ import type {
 import { updateAfterContentChange, lockSpace, requireRevision } from '../revision/head.ts';
 import { serializeConflict } from './conflict.ts';
 import { advanceChangeRequest, findChangeRequest, requireChangeable } from './find.ts';
+import { requireConsistentResolutions } from './resolutions.ts';
 import { blocksOf } from './rules.ts';
 import { ancestorOf, type MergeInputs, sidesOf } from './sides.ts';
 import { statement } from '../../data/statement.ts';
@@ -70,17 +71,6 @@ const resolutionOf = ({
   ...(value !== undefined && { value: value as Json }),
 }); // The GraphQL scalar admits only JSON.
 
-/** @throws BAD_USER_INPUT for a second resolution of one conflict */
-function checkResolutions(resolutions: readonly ConflictResolutionInput[]): void {
-  const keys = new Set<string>();
-  const second = resolutions.findIndex(({ key }) => keys.size === keys.add(key).size);
-  if (second >= 0)
-    throw badInput(
-      'This conflict already has a resolution in this input. Send one for each conflict.',
-      `input.resolutions.${second}`,
-    );
-}
-
 function mergeConflictError(
   conflicts: readonly Conflict[],
   sides: MergeInputs,
@@ -103,7 +93,6 @@ function serializedConflict(conflict: Conflict, sides: MergeInputs): object {
 /**
  * Returns the merged content and the texts that the merge created.
  * @throws MERGE_CONFLICT with the unresolved conflicts, or if a resolution is stale
- * @throws BAD_USER_INPUT for a second resolution of one conflict
  */
 async function mergeOrThrow(
   tx: Pick<Context, 'load' | 'texts'>,
@@ -111,7 +100,6 @@ async function mergeOrThrow(
   sides: MergeInputs,
   input: InputFields<MergeChangeRequestInput>,
 ): Promise<{ readonly content: Content; readonly documents: ReadonlyMap<string, string> }> {
-  checkResolutions(input.resolutions ?? []);
   const { content, conflicts, documents, unfit } = await mergeSides(
     tx,
     organizationId,
@@ -162,7 +150,7 @@ async function run(
   action: 'changeRequest.merge' | 'changeRequest.pull',
   spaceId: string,
   id: string,
-  { dryRun, ...expected }: InputFields<MergeChangeRequestInput>,
+  { dryRun, resolutions, ...expected }: InputFields<MergeChangeRequestInput>,
   work: MergeWork,
 ): Promise<MergeOutcome> {
   try {
@@ -187,6 +175,7 @@ async function run(
           expected.expectedPrimaryRevisionId,
           'input.expectedPrimaryRevisionId',
         );
+        requireConsistentResolutions(resolutions ?? []);
         const result = await work(tx, subject);
         if (result.content)
           tx.record({ fields: ['revision'], related: [result.outcome.revisionId] });

@@ -36,13 +36,25 @@ async function pageInRevision(
 }
 
 /**
+ * Requires the page of a block.
+ * @throws BAD_USER_INPUT
+ */
+export function requirePageOfBlock({
+  pageId,
+  blockId,
+}: Pick<CreateCommentInput, 'pageId' | 'blockId'>): void {
+  if (pageId == null && blockId != null)
+    throw badInput('The page of the block is required.', 'input.pageId');
+}
+
+/**
  * Returns the columns of a new comment that identify its page and block.
  * @throws BAD_USER_INPUT if the page or the block does not exist.
  */
 export async function targetOf(
   context: TargetContext & Pick<Context, 'texts'>,
   { space, changeRequest }: CommentThread,
-  { pageId, blockId }: InputFields<CreateCommentInput, 'subjectId'>,
+  input: InputFields<CreateCommentInput, 'subjectId'>,
 ): Promise<Pick<CommentRow, 'revisionId' | 'pageId' | 'pageDocument' | 'nodeId' | 'nodePreview'>> {
   const revisionId = changeRequest?.revisionId ?? space.revisionId;
   const noTarget = {
@@ -52,8 +64,8 @@ export async function targetOf(
     nodeId: null,
     nodePreview: null,
   };
-  if (pageId == null && blockId != null)
-    throw badInput('The page of the block is required.', 'input.pageId');
+  requirePageOfBlock(input);
+  const { pageId, blockId } = input;
   if (pageId == null) return noTarget;
   const found = await pageInRevision(context, revisionId, pageId);
   if (!found) throw badInput('There is no such page here.', 'input.pageId');

@@ -6,6 +6,7 @@ import { newId } from '../../data/new-id.ts';
 import type { CommentRow, UserRow } from '../../data/rows.ts';
 import { tables } from '../../data/tables.ts';
 import { INSERT_EVENT, type WriteContext } from '../../data/write.ts';
+import { emojiOf } from '../../domain/emoji.ts';
 import { badInput } from '../../domain/errors.ts';
 import type { CommentBodyInput } from '../../generated/resolvers.ts';
 import { requireOpen } from './find.ts';
@@ -149,6 +150,13 @@ export async function setResolved(
   await countOpen(tx, subject, resolved ? -1 : 1);
 }
 
+/** Records the given fields of an update. One without fields has no event. */
+export function recordGiven(tx: WriteContext, input: object): void {
+  const fields = Object.entries(input).flatMap(([field, value]) => (value == null ? [] : [field]));
+  if (fields.length === 0) tx.skipEvent();
+  else tx.record({ fields });
+}
+
 /** The changes to the viewer's reactions. */
 interface ReactionChanges {
   readonly addedReactions?: readonly string[] | null | undefined;
@@ -180,9 +188,11 @@ export async function updateReactions(
   subject: CommentSubject,
   { addedReactions, removedReactions }: ReactionChanges,
 ): Promise<void> {
-  const removed = [...new Set(removedReactions)];
+  const removed = [...new Set(removedReactions?.map(emojiOf))];
   // Gap: an emoji in both lists is removed, as with the members of a team.
-  const added = [...new Set(addedReactions)].filter((emoji) => !removed.includes(emoji));
+  const added = [...new Set(addedReactions?.map(emojiOf))].filter(
+    (emoji) => !removed.includes(emoji),
+  );
   if (removed.length + added.length === 0) return;
   requireOpen(subject);
   const { id, organizationId, reply } = subject;

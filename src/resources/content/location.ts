@@ -10,7 +10,7 @@ import { badInput, AppError } from '../../domain/errors.ts';
 import { checkAll, Problems } from '../../domain/problems.ts';
 import { rankAmong, type SiblingPosition, type Sibling } from '../../domain/position.ts';
 import { rankBetween } from '../../domain/rank.ts';
-import type { MoveSpaceInput, NeighbourInput } from '../../generated/resolvers.ts';
+import type { MoveSpaceInput, SiblingInput } from '../../generated/resolvers.ts';
 import { ancestorsIn, contentTypeOf, findCollection } from './find.ts';
 import { column, statement } from '../../data/statement.ts';
 
@@ -59,13 +59,16 @@ export async function rankAfter(
   return rankBetween(siblings[at]?.rank ?? null, siblings[at + 1]?.rank ?? null);
 }
 
-/** Returns the id that a neighbor in a position names, in any of the accepted forms. */
-function neighborId(
-  neighbor: NeighbourInput | null | undefined,
+/**
+ * Returns the id that a neighbor in a position names, in any of the accepted forms.
+ * @throws BAD_USER_INPUT unless it names one, of the stated type
+ */
+export function neighborId(
+  neighbor: SiblingInput | null | undefined,
   field: string,
 ): string | undefined {
   if (neighbor == null) return undefined;
-  const [id, second] = [neighbor.id, neighbor.spaceId, neighbor.collectionId].filter(
+  const [id, second] = [neighbor.contentId, neighbor.spaceId, neighbor.collectionId].filter(
     (value) => value != null,
   );
   if (id === undefined || second !== undefined)

@@ -13,6 +13,7 @@ import type {
   RefusedChange,
 } from '../../domain/changes/change.ts';
 import type { Content, Json } from '../../domain/content.ts';
+import { emojiOf } from '../../domain/emoji.ts';
 import { badInput } from '../../domain/errors.ts';
 import { computedFrom } from '../../domain/openapi/expand.ts';
 import { BatchProblems } from '../../domain/changes/problems.ts';
@@ -47,6 +48,14 @@ interface EditChanges {
 }
 
 /**
+ * Requires at least one change.
+ * @throws BAD_USER_INPUT
+ */
+export function requireChanges(edits: readonly EditInput[] | undefined): void {
+  if (edits?.length === 0) throw badInput('Give 1 to 50 changes.', 'input.changes');
+}
+
+/**
  * Returns the changes of an input, each with its path, and inserts the rows of its new files.
  * @throws BAD_USER_INPUT for an input without changes
  */
@@ -57,19 +66,20 @@ export async function changesIn(
   edits: readonly EditInput[],
   stagedFiles: AddedFiles,
 ): Promise<EditChanges> {
-  if (edits.length === 0) throw badInput('Give 1 to 50 changes.', 'input.changes');
+  requireChanges(edits);
   const changes: (LocatedChange | RefusedChange)[] = [];
   const problems = new BatchProblems();
   for (const [i, edit] of edits.entries()) {
     const field = `input.changes.${i}`;
     await problems.checkAsync(() => requireSpec(ctx, tx, owner, edit, field));
-    if (edit.updateBlocks) {
+    const { updateBlocks } = edit;
+    if (updateBlocks) {
       const path = `${field}.updateBlocks`;
-      const edits = edit.updateBlocks;
-      const change = await problems.checkAsync(() => blocksChange(tx.load, owner, edits, path));
-      changes.push(
-        change ? { change, field: path } : { defines: [edits.pageId], changesTree: false },
+      const refused = { defines: [], changesTree: false };
+      const change = await problems.checkAsync(() =>
+        blocksChange(tx.load, owner, updateBlocks, path),
       );
+      changes.push(change ? { change, field: path } : refused);
       continue;
     }
     const single = problems.check(() => [pageChange(edit, field) ?? entryChange(edit)]);
@@ -177,7 +187,7 @@ function entryChange({
     };
   }
   if (updateReusableContent) {
-    const { id, title, markdown } = updateReusableContent;
+    const { reusableContentId: id, title, markdown } = updateReusableContent;
     return {
       kind: 'updateReusableContent',
       change: {
@@ -191,7 +201,7 @@ function entryChange({
   if (deleteReusableContent)
     return {
       kind: 'deleteReusableContent',
-      change: { kind: 'deleteReusableContent', id: deleteReusableContent.id },
+      change: { kind: 'deleteReusableContent', id: deleteReusableContent.reusableContentId },
     };
   return undefined;
 }
@@ -224,8 +234,8 @@ function valuesOf(
     computed,
   } = input;
   const [text, link] = checkAll(
-    () => textOf(markdown, document, `${field}.document`),
-    () => (target == null ? undefined : targetOf(target, `${field}.target`)),
+    () => pageTextOf(markdown, document, `${field}.document`),
+    () => (target == null ? undefined : pageTargetOf(target, `${field}.target`)),
   );
   return {
     title: title ?? undefined,
@@ -235,7 +245,7 @@ function valuesOf(
     at: path ?? undefined,
     fields: {
       ...{
-        emoji,
+        emoji: emojiOf(emoji),
         icon,
         description,
         hidden: onlyTrue(hidden),
@@ -251,8 +261,11 @@ function valuesOf(
   };
 }
 
-/** Returns the text of a page, from one of the two fields that set it. */
-function textOf(
+/**
+ * Returns the text of a page, from one of the two fields that set it.
+ * @throws BAD_USER_INPUT for both
+ */
+export function pageTextOf(
   markdown: InsertPageInput['markdown'],
   document: InsertPageInput['document'],
   field: string,
@@ -285,7 +298,11 @@ function coverOf({ ref, refDark, yPos }: PageCoverInput): Json {
 /** The field that a kind of link target requires. */
 const requiredFields = { URL: 'url', PAGE: 'pageId', FILE: 'fileId', SPACE: 'spaceId' } as const;
 
-function targetOf(target: PageTargetInput, path: string): Json {
+/**
+ * Returns the target of a link as content has it.
+ * @throws BAD_USER_INPUT for a kind that links cannot have, or without the field of its kind
+ */
+export function pageTargetOf(target: PageTargetInput, path: string): Json {
   const { kind, url, pageId, fileId, spaceId, anchor } = target;
   // The condition proves that `kind` is one of the keys.
   const field =

@@ -62,12 +62,24 @@ export async function addFiles(
 }
 
 /**
+ * Requires that a file is in one place.
+ * @throws BAD_USER_INPUT
+ */
+export function requireOneSource(
+  { fileId, base64, url }: Pick<InsertFileInput, 'fileId' | 'base64' | 'url'>,
+  field: string,
+): void {
+  if ([fileId, base64, url].filter((given) => given != null).length !== 1)
+    throw badInput('Send one of file, base64 and url.', field);
+}
+
+/**
  * Returns the bytes in a file of a change; undefined for one that is elsewhere.
  * @throws BAD_USER_INPUT
  */
-function bytesIn({ fileId, base64, url }: InsertFileInput, field: string): Buffer | undefined {
-  if ([fileId, base64, url].filter((given) => given != null).length !== 1)
-    throw badInput('Send one of file, base64 and url.', field);
+function bytesIn(file: InsertFileInput, field: string): Buffer | undefined {
+  requireOneSource(file, field);
+  const { base64 } = file;
   return base64 == null ? undefined : bytesOf(base64, MAX_INLINE_BYTES, `${field}.base64`);
 }
 

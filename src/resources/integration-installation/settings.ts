@@ -19,7 +19,7 @@ import {
   requiredOf,
   type ConfigurationSchemas,
 } from '../../domain/integration-configuration.ts';
-import { scopesFor } from '../../domain/integration-manifest.ts';
+import { requireIntegrationScope } from '../../domain/integration-manifest.ts';
 import { checkAll, checkAllAsync, checkEach, Problems } from '../../domain/problems.ts';
 import type {
   InstallIntegrationInput,
@@ -105,12 +105,12 @@ export function grantedScopes(
   { scopes: requested }: IntegrationRow,
   scopes: readonly string[],
 ): string[] {
-  const granted = scopesFor(scopes, 'input.scopes');
   checkEach(scopes, (scope, i) => {
+    requireIntegrationScope(scope, `input.scopes.${i}`);
     if (!requested.includes(scope))
       throw badInput('The integration does not request this scope.', `input.scopes.${i}`);
   });
-  return granted;
+  return [...new Set(scopes)];
 }
 
 const SPACES = statement(
@@ -136,6 +136,29 @@ async function existingIds(
 ): Promise<ReadonlySet<string>> {
   const rows = await query(what === 'space' ? SPACES : SITES, [ids, organizationId]);
   return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * Requires that the id of a selection does not occur before its index.
+ * @throws BAD_USER_INPUT
+ */
+function requireFirst(what: 'space' | 'site', ids: readonly string[], index: number): void {
+  const list = what === 'space' ? 'selectedSpaces' : 'selectedSites';
+  if (ids.indexOf(ids[index] ?? '') !== index)
+    throw badInput(`This ${what} is selected twice.`, `input.${list}.${index}.${what}Id`);
+}
+
+/**
+ * Requires that each space and each site is selected once.
+ * @throws BAD_USER_INPUT with each repeated one
+ */
+export function requireDistinctSelections({ selectedSpaces, selectedSites }: SelectionInput): void {
+  const spaceIds = (selectedSpaces ?? []).map(({ spaceId }) => spaceId);
+  const siteIds = (selectedSites ?? []).map(({ siteId }) => siteId);
+  checkAll(
+    () => checkEach(spaceIds, (_, index) => requireFirst('space', spaceIds, index)),
+    () => checkEach(siteIds, (_, index) => requireFirst('site', siteIds, index)),
+  );
 }
 
 /** A selected space or site. */
@@ -168,8 +191,11 @@ async function selectionRows(
       () => {
         if (!existing.has(selection.id))
           throw badInput(`There is no such ${what} in the organization.`, `${field}.${what}Id`);
-        if (selections.findIndex((other) => other.id === selection.id) !== i)
-          throw badInput(`This ${what} is selected twice.`, `${field}.${what}Id`);
+        requireFirst(
+          what,
+          selections.map(({ id: other }) => other),
+          i,
+        );
       },
       () =>
         configurationFor(
@@ -238,6 +264,20 @@ export async function writeSelection(
 }
 
 /**
+ * Requires a status that a caller may set.
+ * @throws BAD_USER_INPUT for PENDING
+ */
+export function requireSettable(
+  status: UpdateIntegrationInstallationInput['status'] | undefined,
+): void {
+  if (status === 'PENDING')
+    throw badInput(
+      'An installation becomes pending by itself while its configuration is incomplete. Send active or paused.',
+      'input.status',
+    );
+}
+
+/**
  * Returns the status of an installation after an update.
  * @throws INVALID_TRANSITION if it cannot become active because its configuration is incomplete.
  */
@@ -246,11 +286,7 @@ export function statusAfter(
   integration: IntegrationRow,
   { status, configuration }: Pick<UpdateIntegrationInstallationInput, 'status' | 'configuration'>,
 ): InstallationRow['status'] {
-  if (status === 'PENDING')
-    throw badInput(
-      'An installation becomes pending by itself while its configuration is incomplete. Send active or paused.',
-      'input.status',
-    );
+  requireSettable(status);
   if (status === 'PAUSED') return 'PAUSED';
   // A given configuration was already validated.
   const isValidConfiguration = configuration != null || isComplete(integration, row.configuration);

@@ -197,7 +197,7 @@ async function lockedId(
  * `..`, but URL parsers remove such segments.
  * @throws BAD_USER_INPUT
  */
-function requireUsable(name: string): void {
+export function requireUsableName(name: string): void {
   if (name === '.' || name === '..')
     throw badInput('A name must not consist of dots only. Choose another.', 'input.name');
 }
@@ -219,7 +219,7 @@ export async function publishIntegration(
     { id: ownerId },
   ); // Checked before any file is stored.
   const [, scopes, shapes, secrets] = checkAll(
-    () => requireUsable(name),
+    () => requireUsableName(name),
     () => scopesFor(input.scopes ?? [], 'input.scopes'),
     () => configurationSchemasFor(input.configurations, 'input.configurations'),
     () => secretsFor(input.secrets, 'input.secrets'),

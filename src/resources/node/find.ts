@@ -21,8 +21,9 @@ import type { ResolversTypes } from '../../generated/resolvers.ts';
 import { findFile, findPage, findReusableContent, findRevision, spaceFor } from './content.ts';
 import { sitePartFor } from './site.ts';
 import { idOfSitePart, idOfSpace } from '../../data/state-id.ts';
-import type { PageRow, SpaceRow } from '../../data/rows.ts';
+import type { PageRow } from '../../data/rows.ts';
 import { typeOfPage } from '../page.ts';
+import { readableSpace } from '../space.ts';
 import { activeToken } from '../token.ts';
 
 type ResolvedNode = Awaited<ResolversTypes['Node']>;
@@ -30,8 +31,8 @@ type NodeFinder = (ctx: Context, id: string) => Promise<object | null>;
 type StateFinder = (ctx: Context, state: ObjectState) => Promise<object | null>;
 
 /**
- * Returns the finder of a kind whose rows are shown to those who may do `action`. Rows in the
- * trash are found by their own fields alone.
+ * Returns the finder of a kind whose rows are shown to those who may do `action`. Rows in the trash
+ * are not found.
  */
 const readable =
   (loader: LoaderName, action: Action): NodeFinder =>
@@ -123,8 +124,8 @@ const stateFinders: { readonly [Type in IdType]?: StateFinder } = {
   SiteSectionGroup: sitePartFinder('SiteSectionGroup'),
   SiteSpace: sitePartFinder('SiteSpace'),
   Space: async (ctx, state) => {
-    const row = await finders.Space?.(ctx, state.id);
-    const space = row && (await spaceFor(ctx, state, row as SpaceRow)); // as its finder returns it
+    const row = await readableSpace(ctx, state.id);
+    const space = row && (await spaceFor(ctx, state, row));
     return space && idOfSpace(space) === idOfState(state) ? space : null;
   },
   Revision: findRevision,

@@ -21,6 +21,7 @@ interface Objects {
   readonly ApiToken: RowOf<'ApiToken'>;
   readonly ChangeRequest: RowOf<'ChangeRequest'>;
   readonly Collection: RowOf<'Collection'>;
+  readonly Comment: RowOf<'Comment'>;
   readonly Content: ContentView;
   readonly Node: NonNullable<Awaited<ReturnType<typeof findNode>>>;
   readonly Organization: RowOf<'Organization'>;
@@ -100,6 +101,9 @@ export const references: Resolvers = {
     revisionMergedAncestor: ({ mergedAncestorId }, _, ctx) =>
       find(ctx, 'Revision', mergedAncestorId),
     revisionMerged: ({ mergedRevisionId }, _, ctx) => find(ctx, 'Revision', mergedRevisionId),
+  },
+  CommentReply: {
+    comment: ({ commentId }, _, ctx) => find(ctx, 'Comment', commentId),
   },
   CommentTarget: {
     space: ({ spaceId }, _, ctx) => find(ctx, 'Space', spaceId),

@@ -5,10 +5,35 @@ import type { Tx } from '../../data/database.ts';
 import type { WriteContext } from '../../data/write.ts';
 import { isPublicProvider } from '../../domain/email.ts';
 import { badInput, AppError } from '../../domain/errors.ts';
-import { checkEach } from '../../domain/problems.ts';
+import { checkEach, Problems } from '../../domain/problems.ts';
 import { isReservedHostname } from '../../domain/reserved-hostnames.ts';
 import type { DefaultContentInput } from '../../generated/resolvers.ts';
 import { column, statement } from '../../data/statement.ts';
+
+/**
+ * Requires a hostname that is not reserved for the service.
+ * @throws BAD_USER_INPUT
+ */
+export function requireUnreserved(hostname: string): void {
+  if (isReservedHostname(hostname))
+    throw badInput(
+      'This hostname is reserved for the service itself. Choose another.',
+      'input.hostname',
+    );
+}
+
+/**
+ * Requires that an organization can claim the e-mail domain.
+ * @throws BAD_USER_INPUT for a public mail provider
+ */
+export function requireOwnDomain(name: string, field: string): void {
+  const domain = name.toLowerCase();
+  if (isPublicProvider(domain))
+    throw badInput(
+      `${domain} belongs to a public mail provider, so no organization can claim it.`,
+      field,
+    );
+}
 
 /**
  * Claims a hostname. The previous one becomes inactive but stays reserved for the organization.
@@ -23,11 +48,7 @@ export async function claimHostname(
   const isOwn = async () =>
     // The organization may have claimed it before it became reserved.
     (await tx.prisma.subdomain.count({ where: { subdomain: hostname, organizationId } })) > 0;
-  if (isReservedHostname(hostname) && !(await isOwn()))
-    throw badInput(
-      'This hostname is reserved for the service itself. Choose another.',
-      'input.hostname',
-    );
+  if (!isReservedHostname(hostname) || !(await isOwn())) requireUnreserved(hostname);
   // This update comes first, because it locks the row and so serializes the claims of the
   // organization.
   await tx.prisma.organization.update({ where: { id: organizationId }, data: { hostname } });
@@ -58,13 +79,9 @@ export async function claimDomains(
   requested: readonly string[],
 ): Promise<string[]> {
   const domains = [...new Set(requested.map((domain) => domain.toLowerCase()))];
-  checkEach(domains, (domain) => {
-    if (isPublicProvider(domain))
-      throw badInput(
-        `${domain} belongs to a public mail provider, so no organization can claim it.`,
-        fieldOf(requested, domain),
-      );
-  });
+  const problems = new Problems();
+  for (const domain of domains)
+    problems.check(() => requireOwnDomain(domain, fieldOf(requested, domain)));
   await tx.prisma.organization.update({
     where: { id: organizationId },
     data: { emailDomains: domains },
@@ -75,13 +92,16 @@ export async function claimDomains(
     skipDuplicates: true,
   });
   const owners = await tx.prisma.emailDomain.findMany({ where: { domain: { in: domains } } });
-  checkEach(owners, (owner) => {
-    if (owner.organizationId !== organizationId)
-      throw new AppError('ALREADY_EXISTS', `${owner.domain} belongs to another organization.`, {
-        field: fieldOf(requested, owner.domain),
-        existingId: owner.organizationId,
-      });
-  });
+  problems.check(() =>
+    checkEach(owners, (owner) => {
+      if (owner.organizationId !== organizationId)
+        throw new AppError('ALREADY_EXISTS', `${owner.domain} belongs to another organization.`, {
+          field: fieldOf(requested, owner.domain),
+          existingId: owner.organizationId,
+        });
+    }),
+  );
+  problems.throwIfAny();
   return domains;
 }
 

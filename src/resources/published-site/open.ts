@@ -6,6 +6,7 @@ import type { SiteRow, SiteSpaceRow, VisitorReader } from '../../data/rows.ts';
 import { tables } from '../../data/tables.ts';
 import { makeVisitorToken } from '../../data/visitor.ts';
 import { badInput, notFound } from '../../domain/errors.ts';
+import { checkAll } from '../../domain/problems.ts';
 import { type PublicAddress, readPublicAddress } from '../../domain/public-address.ts';
 import { destinationOf } from '../../domain/site-address.ts';
 import { pathOf } from '../../domain/tree.ts';
@@ -46,9 +47,8 @@ async function siteAt(ctx: Context, { of }: PublicAddress): Promise<SiteRow | un
  * Validates unsigned claims.
  * @throws BAD_USER_INPUT if they are not an object, or too large.
  */
-function validateUnsignedClaims(claims: unknown): object | undefined {
+export function validateUnsignedClaims(claims: unknown, field: string): object | undefined {
   if (claims == null) return undefined;
-  const field = 'input.visitor.unsignedClaims';
   if (typeof claims !== 'object' || Array.isArray(claims))
     throw badInput('Unsigned claims must be an object.', field);
   if (JSON.stringify(claims).length > MAX_UNSIGNED_LENGTH)
@@ -114,8 +114,10 @@ export async function openPublishedSite(
   ctx: Context,
   { url, visitor }: OpenPublishedSiteInput,
 ): Promise<OpenPublishedSitePayload> {
-  const unsigned = validateUnsignedClaims(visitor?.unsignedClaims);
-  const address = readPublicAddress(url, ctx.settings.publicUrl, 'input.url');
+  const [unsigned, address] = checkAll(
+    () => validateUnsignedClaims(visitor?.unsignedClaims, 'input.visitor.unsignedClaims'),
+    () => readPublicAddress(url, ctx.settings.publicUrl, 'input.url'),
+  );
   const site = address && (await siteAt(ctx, address));
   const opened =
     site &&

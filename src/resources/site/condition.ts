@@ -15,14 +15,21 @@ export function validateCondition(
   field: string,
 ): string | null | undefined {
   if (condition == null) return condition;
-  const parsed = parseAt(condition, field);
+  const parsed = parseConditionOf(condition, field);
   const schema = stored<ClaimObject>(adaptiveSchema);
   const typeError = schema && typeErrorOf(parsed, schema);
   if (typeError) throw badInput(typeError, field);
   return parsed.source;
 }
 
-function parseAt(condition: string, field: string): ReturnType<typeof parseCondition> {
+/**
+ * Parses a condition of an input.
+ * @throws BAD_USER_INPUT with line and column for a syntax error
+ */
+export function parseConditionOf(
+  condition: string,
+  field: string,
+): ReturnType<typeof parseCondition> {
   try {
     return parseCondition(condition);
   } catch (error) {

@@ -56,14 +56,14 @@ export async function initialSpaces(
   spaces: NewSiteSpacesInput | null | undefined,
   title: string,
 ): Promise<readonly string[]> {
-  if (spaces?.ids) {
+  if (spaces?.spaceIds) {
     const problems = new Problems();
-    for (const [i, id] of spaces.ids.entries())
+    for (const [i, id] of spaces.spaceIds.entries())
       await problems.checkAsync(() =>
-        requirePublish(ctx, tx, organizationId, id, `input.spaces.ids.${i}`),
+        requirePublish(ctx, tx, organizationId, id, `input.spaces.spaceIds.${i}`),
       );
     problems.throwIfAny();
-    return spaces.ids;
+    return spaces.spaceIds;
   }
   if (spaces?.make == null) return [];
   const location = await locationFor(

@@ -20,6 +20,14 @@ interface NeighborRefs<Ref> {
 }
 
 /**
+ * Requires the type of a neighbor.
+ * @throws BAD_USER_INPUT
+ */
+export function requireType(given: SiteItemType, type: SiteItemType, field: string): void {
+  if (given !== type) throw badInput('Neighbors here have another type.', field);
+}
+
+/**
  * Returns the neighbor ids of a position; both are undefined for the end.
  * @throws BAD_USER_INPUT if a neighbor has another type.
  */
@@ -30,8 +38,7 @@ export function positionOf<Ref extends { readonly type: SiteItemType }>(
 ): SiblingPosition {
   const idAt = (ref: Ref | null | undefined, side: 'before' | 'after'): string | undefined => {
     if (ref == null) return undefined;
-    if (ref.type !== type)
-      throw badInput('Neighbors here have another type.', `input.position.${side}.type`);
+    requireType(ref.type, type, `input.position.${side}.type`);
     return idOf(ref);
   };
   const [before, after] = checkAll(

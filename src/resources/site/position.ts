@@ -115,28 +115,30 @@ export async function fillFirstSection(
 }
 
 /**
- * Makes a section the default of its site.
+ * Makes a section the default of its site; returns false if it is already.
  * @throws BAD_USER_INPUT if the site has no such visible section.
  */
 export async function makeDefaultSection(
   tx: WriteContext,
   site: SiteRow,
   sectionId: string,
-): Promise<void> {
+): Promise<boolean> {
   const { sections } = await currentVisibleParts(tx, site);
-  if (!sections.some(({ id }) => id === sectionId))
-    throw badInput('This is not a section of the site.', 'input.defaultSiteSectionId');
+  const section = sections.find(({ id }) => id === sectionId);
+  if (!section) throw badInput('This is not a section of the site.', 'input.defaultSiteSectionId');
+  if (section.isDefault) return false;
   const where = { siteId: site.id, organizationId: site.organizationId };
   await tx.prisma.siteSection.updateMany({ where, data: { isDefault: false } });
   await tx.prisma.siteSection.updateMany({
     where: { ...where, id: sectionId },
     data: { isDefault: true },
   });
+  return true;
 }
 
 /**
  * Makes a site space the default of the given section, or else of the default section or the top
- * level.
+ * level; returns false if it is already.
  * @throws BAD_USER_INPUT if it is elsewhere or not visible.
  */
 export async function makeDefaultSiteSpace(
@@ -144,7 +146,7 @@ export async function makeDefaultSiteSpace(
   site: SiteRow,
   siteSpaceId: string,
   ofSection?: string,
-): Promise<void> {
+): Promise<boolean> {
   const { sections } = await currentParts(tx, site);
   const sectionId = ofSection ?? sections.find(({ isDefault }) => isDefault)?.id ?? null;
   const siteSpace = (await currentVisibleParts(tx, site)).siteSpaces.find(
@@ -157,7 +159,9 @@ export async function makeDefaultSiteSpace(
         : 'This is not a site space of the section.',
       'input.defaultSiteSpaceId',
     );
+  if (siteSpace.isDefault) return false;
   await setDefaultSibling(tx, site, sectionId, siteSpaceId);
+  return true;
 }
 
 /** Makes a site space the default among its siblings. */

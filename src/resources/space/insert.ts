@@ -5,6 +5,7 @@ import type { ContentLocation } from '../../data/subjects.ts';
 import { toGiven } from '../../data/given.ts';
 import { newId } from '../../data/new-id.ts';
 import type { WriteContext } from '../../data/write.ts';
+import { emojiOf } from '../../domain/emoji.ts';
 import { badInput } from '../../domain/errors.ts';
 import type { CreateSpaceInput, SpaceVisibility } from '../../generated/resolvers.ts';
 import { grantToCreator } from '../content/create.ts';
@@ -42,7 +43,7 @@ export async function insertSpace(
   checkVisibility(input.visibility, parentId);
   const { title, emoji, editMode, visibility } = toGiven({
     title: input.title,
-    emoji: input.emoji,
+    emoji: emojiOf(input.emoji),
     editMode: input.editMode,
     visibility: input.visibility,
   });

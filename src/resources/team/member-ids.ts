@@ -2,7 +2,7 @@
 import type { InputFields } from '../../data/parents.ts';
 import type { Tx } from '../../data/database.ts';
 import { badInput } from '../../domain/errors.ts';
-import { checkEach } from '../../domain/problems.ts';
+import { checkAll, checkEach } from '../../domain/problems.ts';
 import type { TeamRole, UpdateTeamMembersInput } from '../../generated/resolvers.ts';
 import { column, statement } from '../../data/statement.ts';
 
@@ -18,7 +18,7 @@ interface FoundMember {
 
 /**
  * Returns the member ids to add and to remove.
- * @throws BAD_USER_INPUT with each name that belongs to no member
+ * @throws BAD_USER_INPUT with each name that belongs to no member, and each second membership
  */
 export async function memberIdsFor(
   tx: Tx,
@@ -32,7 +32,11 @@ export async function memberIdsFor(
     field: `input.memberships.${i}.user`,
     role,
   }));
-  const ids = await findAll(tx, organizationId, [...add, ...remove, ...memberships]);
+  const ids = await membersByName(tx, organizationId, [...add, ...remove, ...memberships]);
+  checkAll(
+    () => requireMembers(ids, [...add, ...remove, ...memberships]),
+    () => requireDistinctMembers(ids, memberships),
+  );
   const idOf = ({ name }: MemberReference): string => ids.get(name)?.id ?? '';
   return {
     related: [...new Set([...ids.values()].map(({ userId }) => userId))],
@@ -58,13 +62,20 @@ const BY_NAME = statement(
 );
 
 /** Returns the members by name, in one statement. */
-async function findAll(
+async function membersByName(
   tx: Tx,
   organizationId: string,
   all: readonly MemberReference[],
 ): Promise<ReadonlyMap<string, FoundMember>> {
   const rows = await tx.query(BY_NAME, [organizationId, [...new Set(all.map(({ name }) => name))]]);
-  const found = new Map(rows.map(({ name, ...member }) => [name, member]));
+  return new Map(rows.map(({ name, ...member }) => [name, member]));
+}
+
+/** Refuses each name that belongs to no member. */
+const requireMembers = (
+  found: ReadonlyMap<string, FoundMember>,
+  all: readonly MemberReference[],
+): unknown =>
   checkEach(all, ({ name, field }) => {
     if (!found.has(name))
       throw badInput(
@@ -72,5 +83,17 @@ async function findAll(
         field,
       );
   });
-  return found;
+
+/** Refuses each membership of a member who has one before it, perhaps by another name. */
+function requireDistinctMembers(
+  found: ReadonlyMap<string, FoundMember>,
+  memberships: readonly MemberReference[],
+): void {
+  const seen = new Set<string>();
+  checkEach(memberships, ({ name, field }) => {
+    const id = found.get(name)?.id;
+    if (id !== undefined && seen.has(id))
+      throw badInput('This member has a membership here already. Send one for each.', field);
+    if (id !== undefined) seen.add(id);
+  });
 }

@@ -66,6 +66,22 @@ function checkUnique(all: readonly BoundSpace[], problems: Problems): void {
 }
 
 /**
+ * Requires that each language and each space of an input occurs once.
+ * @throws BAD_USER_INPUT with each repeated one
+ */
+export function requireDistinctSpaces({ source, spaces }: RequestedSpaces): void {
+  const problems = new Problems();
+  checkUnique([...sourceIn(source), ...spacesIn(spaces)], problems);
+  problems.throwIfAny();
+}
+
+const sourceIn = (source: RequestedSpaces['source']): BoundSpace[] =>
+  source ? [{ ...source, field: 'input.source' }] : [];
+
+const spacesIn = (spaces: RequestedSpaces['spaces']): BoundSpace[] =>
+  (spaces ?? []).map((one, i) => ({ ...one, field: `input.spaces.${i}` }));
+
+/**
  * Sets the spaces of translation settings. Spaces that the caller cannot see are kept, unless the
  * input uses their language.
  */
@@ -84,10 +100,8 @@ export async function bindSpaces(
     rows.filter(({ isSource }) => !isSource),
   ];
 
-  const givenSpaces = (requested.spaces ?? []).map(
-    (one, i): BoundSpace => ({ ...one, field: `input.spaces.${i}` }),
-  );
-  const givenSource = requested.source ? [{ ...requested.source, field: 'input.source' }] : [];
+  const givenSpaces = spacesIn(requested.spaces);
+  const givenSource = sourceIn(requested.source);
   const retainedRows = (old: readonly TranslationRow[], isReplaced: boolean) =>
     old.filter((row) => !isReplaced || !visible.has(row));
   const retainedSource =

@@ -281,20 +281,35 @@ async function markedPagesOf(
   return marked.filter((one) => one !== undefined);
 }
 
+/**
+ * Requires that each page of an input occurs once.
+ * @throws BAD_USER_INPUT with each repeated one
+ */
+export function requireDistinctPages(
+  pages: readonly TranslatedPageInput[] | null | undefined,
+): void {
+  const problems = new Problems();
+  checkUnique(pages ?? [], problems);
+  problems.throwIfAny();
+}
+
 /** Adds a problem for each page that occurs again; refused pages are undefined. */
-function checkUnique(marked: readonly (MarkedPage | undefined)[], problems: Problems): void {
+function checkUnique(
+  marked: readonly (TranslatedPageInput | undefined)[],
+  problems: Problems,
+): void {
   const [sources, targets] = [new Set<string>(), new Set<string>()];
   for (const [i, page] of marked.entries()) {
     if (!page) continue;
     const { sourcePageId, pageId } = page;
     if (sources.has(sourcePageId))
       problems.add('This page occurs twice.', `input.pages.${i}.sourcePageId`);
-    else if (targets.has(pageId))
+    else if (pageId != null && targets.has(pageId))
       problems.add(
         'This page translates another of these pages already.',
         `input.pages.${i}.pageId`,
       );
     sources.add(sourcePageId);
-    targets.add(pageId);
+    if (pageId != null) targets.add(pageId);
   }
 }

@@ -37,6 +37,14 @@ export const paging: Readonly<Record<string, SchemaObject>> = {
   first: { minimum: 1, maximum: 1000, default: 50, description: 'Maximum number of items.' },
   after: { description: 'Value of `next.page` of the previous page.' },
 };
+/** The schema of a parameter of a path that is an organization, by its id or hostname. */
+export const organizationInPath: SchemaObject = {
+  type: 'string',
+  description:
+    'Id of the organization (`org_…`), or its hostname, for example `acme-docs`. A former hostname names it too.',
+  pattern: '^(org_[1-9A-HJ-NP-Za-km-z]{22}|[A-Za-z0-9][A-Za-z0-9-]{1,30}[A-Za-z0-9])$',
+};
+
 /** Returns the schema of a value that may be null; one that allows everything allows null too. */
 export const orNull = ({ description, ...schema }: SchemaObject): SchemaObject => ({
   ...(Object.keys(schema).length > 0 && { anyOf: [schema, { type: 'null' }] }),

@@ -1,7 +1,7 @@
 /** Lists the routes of content: of spaces, revisions and change requests. */
 import * as q from '../../generated/operations.ts';
 import { type ListedPage, pageBody, tree } from '../page-bodies.ts';
-import { family, list, type Route, route, routeThen } from '../route.ts';
+import { family, found, list, type Route, route, routeThen } from '../route.ts';
 
 /** Maximum size of a body with content changes or conflict resolutions (spec, Limits). */
 const MAX_CONTENT_BYTES = 16 * 1024 * 1024;
@@ -40,7 +40,7 @@ export const content: readonly Route[] = [
       body: (data) => list(data.space.search),
     }),
     route('GET /v1/spaces/{spaceId}/content', q.GetSpaceContentDocument, {
-      body: (data) => contentBody(data.space.revision),
+      body: (data) => contentBody(found(data.space.revision)),
     }),
     route('POST /v1/spaces/{spaceId}/content', q.EditSpaceContentDocument, {
       body: (data) => data.editSpaceContent.space,
@@ -63,45 +63,54 @@ export const content: readonly Route[] = [
       },
     ),
     route('GET /v1/spaces/{spaceId}/content/pages', q.ListSpacePagesDocument, {
-      body: (data) => ({ pages: tree(data.space.revision.allPages) }),
+      body: (data) => ({ pages: tree(found(data.space.revision).allPages) }),
     }),
     route('GET /v1/spaces/{spaceId}/content/files', q.ListSpaceFilesDocument, {
-      body: (data) => list(data.space.revision.files),
+      body: (data) => list(found(data.space.revision).files),
     }),
     route('GET /v1/spaces/{spaceId}/content/files/{fileId}', q.GetSpaceFileDocument, {
-      body: (data) => data.space.revision.file,
+      body: (data) => found(data.space.revision).file,
     }),
     route(
       'GET /v1/spaces/{spaceId}/content/files/{fileId}/backlinks',
       q.ListSpaceFileBacklinksDocument,
       {
         description: 'Returns the pages that link to a file or show it.',
-        body: (data) => list(data.space.revision.backlinks),
+        body: (data) => list(found(data.space.revision).backlinks),
       },
     ),
     route('GET /v1/spaces/{spaceId}/content/page/{pageId}', q.GetSpacePageDocument, {
-      body: (data) => data.space.revision.page && pageBody(data.space.revision.page),
+      body: (data) => {
+        const { page } = found(data.space.revision);
+        return page && pageBody(page);
+      },
     }),
     route('GET /v1/spaces/{spaceId}/content/page/{pageId}/links', q.ListSpacePageLinksDocument, {
       description:
         'Returns the links of a page, in the order of its document; `stats` counts all links, independent of filters and pagination.',
-      body: (data) => list(data.space.revision.links, { stats: data.space.revision.links.stats }),
+      body: (data) => {
+        const { links } = found(data.space.revision);
+        return list(links, { stats: links.stats });
+      },
     }),
     route('GET /v1/spaces/{spaceId}/export', q.ExportSpaceDocument, {
-      body: (data) => data.space.revision.archive,
+      body: (data) => found(data.space.revision).archive,
       description:
         'Redirects (302) to a zip archive of a space in markdown, which can be imported again. The URL is valid for one to two hours without a token.',
       redirect: 'url',
       addition: true,
     }),
     route('GET /v1/spaces/{spaceId}/content/path/{pagePath*}', q.GetSpacePageByPathDocument, {
-      body: (data) => data.space.revision.page && pageBody(data.space.revision.page),
+      body: (data) => {
+        const { page } = found(data.space.revision);
+        return page && pageBody(page);
+      },
       addition: true,
     }),
     route(
       'GET /v1/spaces/{spaceId}/content/reusable-contents/{reusableContentId}',
       q.GetSpaceReusableContentDocument,
-      { body: (data) => data.space.revision.reusableContent, addition: true },
+      { body: (data) => found(data.space.revision).reusableContent, addition: true },
     ),
     route('POST /v1/orgs/{organizationId}/files', q.UploadFileDocument, {
       status: 201,

@@ -106,7 +106,7 @@ export const sites: readonly Route[] = [
     route('GET /v1/orgs/{organizationId}/sites/{siteId}/pages', q.ListPublishedPagesDocument, {
       body: (data) =>
         data.publishedSite.page && {
-          pages: tree(data.publishedSite.page.siteSpace.space?.revision.allPages ?? []),
+          pages: tree(data.publishedSite.page.siteSpace.space?.revision?.allPages ?? []),
         },
       visitorParameters,
       addition: true,

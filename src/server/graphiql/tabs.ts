@@ -43,7 +43,7 @@ const table: readonly (readonly [file: string, variables?: Readonly<Record<strin
       space: demoId('Space', 'onboarding'),
       changeRequest: demoId('ChangeRequest', 'laptop'),
       input: {
-        id: demoId('ChangeRequest', 'laptop'),
+        changeRequestId: demoId('ChangeRequest', 'laptop'),
         baseRevisionId: 'HEAD',
         message: 'Say what it is about',
         changes: [

@@ -65,7 +65,8 @@ export function changeRequestMutations(world: World): Readonly<Record<string, Mu
     ],
     editChangeRequestContent: [
       'changeRequest.edit',
-      async () => `(input: { ${await newChangeRequest()}, ${edits} }) { refs }`,
+      async () =>
+        `(input: { ${(await newChangeRequest()).replace('id:', 'changeRequestId:')}, ${edits} }) { refs }`,
     ],
     mergeChangeRequest: [
       'changeRequest.merge',

@@ -107,7 +107,7 @@ export function contentMutations(world: World): Readonly<Record<string, Mutation
     grantAll: [
       'grant.set',
       async () =>
-        `(input: { contentId: "${await newSpace()}", users: [{ id: "${ids.user('ben')}", role: EDIT }], teams: [{ id: "${ids.team('writers')}", role: READ }] }) { grants { id } }`,
+        `(input: { contentId: "${await newSpace()}", users: [{ userId: "${ids.user('ben')}", role: EDIT }], teams: [{ teamId: "${ids.team('writers')}", role: READ }] }) { grants { id } }`,
     ],
     removeMemberGrant: [
       'grant.set',
@@ -129,7 +129,7 @@ export function contentMutations(world: World): Readonly<Record<string, Mutation
         await world.as('ana').post(`/v1/spaces/${id}/content`, {
           changes: [{ operation: 'insert_page', title: 'Later' }],
         });
-        return `(input: { spaceId: "${id}", revisionId: "${revision}" }) { revision { id } }`;
+        return `(input: { id: "${id}", revisionId: "${revision}" }) { revision { id } }`;
       },
     ],
     setMergeRules: [

@@ -49,7 +49,8 @@ export function integrationMutations(world: World): Readonly<Record<string, Muta
     ],
     createInstallationToken: [
       'installation.token',
-      async () => `(input: { ${await install()} }) { __typename }`,
+      async () =>
+        `(input: { ${(await install()).replace('id:', 'integrationInstallationId:')} }) { __typename }`,
     ],
   };
 }

@@ -54,7 +54,10 @@ export function peopleMutations(world: World): Readonly<Record<string, Mutation>
       async () =>
         `(input: { id: "${await memberIdOf(world, ids.acme, await newMember('removed@x.test'))}" }) { removedMemberId }`,
     ],
-    pingOrganization: ['member.ping', () => `(input: { ${acme} }) { serviceVisitorClaims }`],
+    pingOrganization: [
+      'member.ping',
+      () => `(input: { id: "${ids.acme}" }) { serviceVisitorClaims }`,
+    ],
     createTeam: ['team.create', () => `(input: { ${acme}, title: "Evented" }) { team { id } }`],
     updateTeam: [
       'team.update',
@@ -102,7 +105,7 @@ export function peopleMutations(world: World): Readonly<Record<string, Mutation>
         const { id } = (await world.as('eve').post('/v1/orgs', { title: 'Of the domain' })).body;
         await world.as('ana').patch(`/v1/orgs/${ids.acme}`, { emailDomains: [] });
         await world.as('eve').patch(`/v1/orgs/${id}`, { emailDomains: ['acme.test'] });
-        return `(input: { organizationId: "${id}" }) { member { role } }`;
+        return `(input: { id: "${id}" }) { member { role } }`;
       },
     ],
     createLinkInvite: ['linkInvite.create', () => `(input: { ${acme} }) { linkInvite { id } }`],

@@ -71,11 +71,11 @@ export function siteMutations(world: World): Readonly<Record<string, Mutation>> 
     ),
     setSiteSpaceCustomization: of(
       'site.customize',
-      ({ siteSpace }) => `(input: { id: "${siteSpace}", customization: {} })`,
+      ({ siteSpace }) => `(input: { siteSpaceId: "${siteSpace}", customization: {} })`,
     ),
     deleteSiteSpaceCustomization: of(
       'site.customize',
-      ({ siteSpace }) => `(input: { id: "${siteSpace}" })`,
+      ({ siteSpace }) => `(input: { siteSpaceId: "${siteSpace}" })`,
     ),
     updatePublishingAuth: of(
       'publishingAuth.update',
@@ -108,11 +108,13 @@ export function siteMutations(world: World): Readonly<Record<string, Mutation>> 
     deleteSiteSectionGroup: of('site.update', ({ group }) => `(input: { id: "${group}" })`),
     addSectionToGroup: of(
       'site.update',
-      ({ group, section }) => `(input: { id: "${group}", sectionId: "${section}" })`,
+      ({ group, section }) =>
+        `(input: { siteSectionGroupId: "${group}", siteSectionId: "${section}" })`,
     ),
     removeSectionFromGroup: of(
       'site.update',
-      ({ group, other }) => `(input: { id: "${group}", sectionId: "${other}" })`,
+      ({ group, other }) =>
+        `(input: { siteSectionGroupId: "${group}", siteSectionId: "${other}" })`,
     ),
     moveSiteSectionGroup: of('site.update', ({ group }) => `(input: { id: "${group}" })`),
     createSiteSection: of(
@@ -138,7 +140,7 @@ export function siteMutations(world: World): Readonly<Record<string, Mutation>> 
     sortSiteStructure: of(
       'site.update',
       ({ site, section }) =>
-        `(input: { ${site}, item: { type: SITE_SECTION, id: "${section}" }, position: {} })`,
+        `(input: { ${site}, item: { type: SITE_SECTION, itemId: "${section}" }, position: {} })`,
     ),
   };
 }

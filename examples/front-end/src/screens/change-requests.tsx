@@ -39,8 +39,7 @@ const ChangeRequests = graphql(`
   ) {
     ...ShellParts @include(if: $shell)
     space(id: $space) {
-      ...SpaceHead
-      permissions { edit }
+      ...SpaceHead permissions { edit }
       changeRequests(filter: $filter, first: 20, after: $after) {
         pageInfo { hasNextPage endCursor }
         nodes { ...ChangeRequestItem }

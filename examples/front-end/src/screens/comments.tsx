@@ -1,4 +1,4 @@
-// Comments with their replies: reading, writing, replying, resolving; and those on a space.
+// Comments with their replies: reading, writing, replying, resolving; those on a space, and one.
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { graphql } from '../gql/index.ts';
@@ -11,11 +11,9 @@ const SpaceComments = graphql(`
   query SpaceComments($organization: ID!, $space: ID!, $after: String, $shell: Boolean!) {
     ...ShellParts @include(if: $shell)
     space(id: $space) {
-      ...SpaceHead
-      permissions { comment }
+      ...SpaceHead permissions { comment }
       comments(first: 20, after: $after) {
-        pageInfo { hasNextPage endCursor }
-        nodes { ...CommentParts }
+        pageInfo { hasNextPage endCursor } nodes { ...CommentParts }
       }
     }
   }
@@ -31,6 +29,23 @@ screen('/o/:organization/s/:space/comments', SpaceComments, {
   ),
 });
 
+const OneComment = graphql(`
+  query OneComment($organization: ID!, $id: ID!, $shell: Boolean!) {
+    ...ShellParts @include(if: $shell)
+    comment(id: $id) { ...CommentParts target { space { ...SpaceHead } } }
+  }
+`);
+
+screen('/o/:organization/s/:space/comments/:id', OneComment, {
+  of: ({ comment }) => comment,
+  show: (comment) => (
+    <>
+      <Title text="Comment" />
+      <List of={{ nodes: [comment] }}>{Thread}</List>
+    </>
+  ),
+});
+
 graphql(`
   fragment CommentParts on Comment {
     id status postedAt
@@ -38,7 +53,7 @@ graphql(`
     body { markdown }
     permissions { reply resolve }
     target { page { pageId title } node { preview } }
-    replies(first: 20) { nodes { id postedAt postedBy { id displayName } body { markdown } } }
+    replies(first: 100) { nodes { id postedAt postedBy { id displayName } body { markdown } } }
   }
 `);
 
@@ -102,9 +117,7 @@ function Thread({ id, status, permissions, target, replies, ...comment }: Commen
       <Message {...comment}>{status === 'RESOLVED' && <Badge value={status} />}</Message>
       <div className="replies">
         {replies.nodes.map((reply) => (
-          <div key={reply.id} id={reply.id}>
-            <Message {...reply} />
-          </div>
+          <Message key={reply.id} {...reply} />
         ))}
       </div>
       <div className="actions">
@@ -121,20 +134,16 @@ function Thread({ id, status, permissions, target, replies, ...comment }: Commen
   );
 }
 
-type MessageProps = Pick<CommentPartsFragment, 'postedBy' | 'postedAt' | 'body'>;
+type Said = Pick<CommentPartsFragment, 'postedBy' | 'postedAt' | 'body'> &
+  Partial<Pick<CommentPartsFragment, 'id'>> & { children?: ReactNode };
 
-const Message = ({
-  postedBy,
-  postedAt,
-  body,
-  children,
-}: MessageProps & { children?: ReactNode }) => (
-  <>
+const Message = ({ id, postedBy, postedAt, body, children }: Said) => (
+  <div id={id}>
     <Person name={postedBy?.displayName}>
       <Time value={postedAt} /> {children}
     </Person>
     <p className="said">{body.markdown}</p>
-  </>
+  </div>
 );
 
 /** Resolves or reopens a comment; the new status is shown before the server has answered. */

@@ -15,7 +15,7 @@ const File = graphql(`
 `);
 
 screen('/o/:organization/s/:space/f/:id', File, {
-  of: ({ space }) => space?.revision.file,
+  of: ({ space }) => space?.revision?.file,
   show: ({ name, contentType, size, downloadUrl }) => (
     <>
       <Title text={name} />

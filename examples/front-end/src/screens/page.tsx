@@ -15,8 +15,7 @@ const Page = graphql(`
   query Page($organization: ID!, $space: ID!, $page: ID!, $shell: Boolean!) {
     ...ShellParts @include(if: $shell)
     space(id: $space) {
-      ...SpaceHead
-      permissions { edit comment }
+      ...SpaceHead permissions { edit comment }
       revision { ...PageTree ...PageBody }
       changeRequests(first: 20, filter: { status: [DRAFT, OPEN] }) { nodes { id number subject } }
       comments(first: 20, filter: { pageId: $page }) { nodes { ...CommentParts } }
@@ -25,11 +24,11 @@ const Page = graphql(`
 `);
 
 screen('/o/:organization/s/:space/p/:page', Page, {
-  of: ({ space }) => space,
+  of: ({ space }) => space?.revision && { ...space, revision: space.revision }, // not in the trash
   show: ({ revision, permissions, changeRequests, comments }) => (
     <WithPages {...revision}>
       <PageBody {...revision}>
-        {permissions.edit && <EditButton existing={changeRequests.nodes} />}
+        {permissions.edit && <EditButton existing={changeRequests?.nodes ?? []} />}
       </PageBody>
       <Comments of={comments} mayComment={permissions.comment} />
     </WithPages>
@@ -99,7 +98,7 @@ function PageBody({ page, allFiles, children }: PageBodyFragment & { children?: 
   );
 }
 
-type ChangeRequests = NonNullable<PageQuery['space']>['changeRequests']['nodes'];
+type ChangeRequests = NonNullable<NonNullable<PageQuery['space']>['changeRequests']>['nodes'];
 
 /** Opens the page in a change request: an existing one, or a new one. */
 function EditButton({ existing }: { existing: ChangeRequests }) {
@@ -179,7 +178,7 @@ function Editor(text: { title: string; source: string; revisionId: string }) {
   const cancel = <Button onClick={close}>Cancel</Button>;
   const save = async ({ title = '', markdown = '' }: Values) => {
     const changes = [{ updatePage: { pageId, title, markdown } }];
-    if (await action.send({ id, baseRevisionId, changes })) close();
+    if (await action.send({ changeRequestId: id, baseRevisionId, changes })) close();
   };
   return (
     <>

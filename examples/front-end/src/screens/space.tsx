@@ -88,8 +88,7 @@ const SpaceOverview = graphql(`
   query SpaceOverview($organization: ID!, $space: ID!, $shell: Boolean!) {
     ...ShellParts @include(if: $shell)
     space(id: $space) {
-      id title emoji updatedAt
-      ...SpaceHead
+      id title emoji updatedAt ...SpaceHead
       revision { id pageCount ...PageTree }
       changeRequests(filter: { status: OPEN }, first: 5) { nodes { ...ChangeRequestItem } }
     }
@@ -97,7 +96,7 @@ const SpaceOverview = graphql(`
 `);
 
 screen('/o/:organization/s/:space', SpaceOverview, {
-  of: ({ space }) => space,
+  of: ({ space }) => space?.revision && { ...space, revision: space.revision }, // not in the trash
   show: ({ title, emoji, updatedAt, revision, changeRequests }) => (
     <>
       <Title text={title} emoji={emoji} />
@@ -106,7 +105,7 @@ screen('/o/:organization/s/:space', SpaceOverview, {
       <nav aria-label="Pages">
         <PageList {...revision} />
       </nav>
-      {changeRequests.nodes.length > 0 && <h2>Open change requests</h2>}
+      {changeRequests && changeRequests.nodes.length > 0 && <h2>Open change requests</h2>}
       <List of={changeRequests}>{ChangeRequestItem}</List>
     </>
   ),

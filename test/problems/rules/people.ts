@@ -1,0 +1,169 @@
+// Inputs that violate rules about people, organizations and tokens.
+import { scopes } from '../../../src/domain/scopes.ts';
+import { done } from '../../site-structure/made.ts';
+import { ids, type World } from '../../support.ts';
+import { type RuleCase, sameId } from './rule-case.ts';
+
+const past = '2020-01-01T00:00:00.000Z';
+const inThePast = 'This time is in the past. Choose a future time, or none.';
+const unknownScope = (of: object) =>
+  `There is no such scope. Scopes are: ${Object.keys(of).join(', ')}.`;
+const ofToken = unknownScope(scopes);
+const noAdmins =
+  'A link invite cannot create admins, because anyone can pass the link on. Change the role afterwards.';
+const noCertificate =
+  'This is not a certificate: the content between its first and last line is not X.509.';
+const noLevel = 'Send the level, or null for none.';
+const guide = ids.space('guide');
+
+/** Returns the cases of rules about people, organizations and tokens. */
+export const casesOfPeople = (world: World): readonly RuleCase[] => [
+  [
+    ['CreateTokenInput scopes', 'CreateTokenInput expiresAt'],
+    'createToken',
+    () => ({
+      input: { label: 'CI', scopes: ['space:read', 'space:fly'], expiresAt: past },
+      problems: [
+        ['scopes.1', ofToken],
+        ['expiresAt', inThePast],
+      ],
+    }),
+  ],
+  [
+    ['CreateServiceAccountTokenInput scopes', 'CreateServiceAccountTokenInput expiresAt'],
+    'createServiceAccountToken',
+    () => ({
+      input: {
+        serviceAccountId: ids.publisher,
+        label: 'CI',
+        scopes: ['space:fly'],
+        expiresAt: past,
+      },
+      problems: [
+        ['scopes.0', ofToken],
+        ['expiresAt', inThePast],
+      ],
+    }),
+  ],
+  [
+    ['CreateLinkInviteInput role', 'CreateLinkInviteInput expiresAt'],
+    'createLinkInvite',
+    () => ({
+      input: { organizationId: ids.acme, role: 'ADMIN', expiresAt: past },
+      problems: [
+        ['role', noAdmins],
+        ['expiresAt', inThePast],
+      ],
+    }),
+  ],
+  [
+    ['UpdateLinkInviteInput role', 'UpdateLinkInviteInput expiresAt'],
+    'updateLinkInvite',
+    async () => ({
+      input: {
+        id: (await done(world.as('ana').post(`/v1/orgs/${ids.acme}/link-invites`, {}))).id,
+        role: 'ADMIN',
+        expiresAt: past,
+      },
+      problems: [
+        ['role', noAdmins],
+        ['expiresAt', inThePast],
+      ],
+    }),
+  ],
+  [
+    ['InviteMembersInput emails'],
+    'inviteMembers',
+    () => ({
+      input: { organizationId: ids.acme, emails: [] },
+      problems: [['emails', 'Send at least one address.']],
+    }),
+  ],
+  [
+    ['CreateOrganizationInput hostname'],
+    'createOrganization',
+    () => ({
+      input: { title: 'New', hostname: 'www' },
+      problems: [['hostname', 'This hostname is reserved for the service itself. Choose another.']],
+    }),
+  ],
+  [
+    ['UpdateOrganizationInput emailDomains'],
+    'updateOrganization',
+    () => ({
+      input: { id: ids.acme, emailDomains: ['acme.test', 'Gmail.com'] },
+      problems: [
+        [
+          'emailDomains.1',
+          'gmail.com belongs to a public mail provider, so no organization can claim it.',
+        ],
+      ],
+    }),
+  ],
+  [
+    ['CreateSAMLProviderInput certificate'],
+    'createSAMLProvider',
+    () => ({
+      input: { organizationId: ids.acme, label: 'SSO', certificate: 'nonsense' },
+      problems: [['certificate', noCertificate]],
+    }),
+  ],
+  [
+    ['UpdateSAMLProviderInput certificate'],
+    'updateSAMLProvider',
+    async () => ({
+      input: {
+        id: (await done(world.as('ana').post(`/v1/orgs/${ids.acme}/saml`, { label: 'SSO' }))).id,
+        certificate: 'nonsense',
+      },
+      problems: [['certificate', noCertificate]],
+    }),
+  ],
+  [
+    ['GrantToInput role', 'GrantAllInput users teams'],
+    'grantAll',
+    () => ({
+      input: {
+        contentId: ids.space('onboarding'),
+        users: [
+          { id: ids.user('ben'), role: 'READ' },
+          { id: ids.user('cat') },
+          { id: ids.user('ben'), role: 'EDIT' },
+        ],
+        teams: [
+          { id: ids.team('writers'), role: null },
+          { id: ids.team('writers'), role: 'READ' },
+        ],
+      },
+      problems: [
+        ['users.2.id', sameId('users.0.id')],
+        ['teams.1.id', sameId('teams.0.id')],
+        ['users.1.role', noLevel],
+      ],
+    }),
+  ],
+  [
+    ['SetMemberGrantInput role'],
+    'setMemberGrant',
+    () => ({
+      input: { contentId: guide, userId: ids.user('ben') },
+      problems: [['role', noLevel]],
+    }),
+  ],
+  [
+    ['SetTeamGrantInput role'],
+    'setTeamGrant',
+    () => ({
+      input: { contentId: guide, teamId: ids.team('writers') },
+      problems: [['role', noLevel]],
+    }),
+  ],
+  [
+    ['RequestReviewersInput userIds'],
+    'requestReviewers',
+    () => ({
+      input: { changeRequestId: ids.changeRequest('laptop'), userIds: [] },
+      problems: [['userIds', 'Name 1 to 50 users.']],
+    }),
+  ],
+];
