@@ -1,5 +1,6 @@
 /** Lists the tasks on texts that can take long, so that they can run in another thread. */
 import { type BlockChange, changedBlocks } from './blocks.ts';
+import { type BlockOperation, type EditedText, editBlocks } from './document/edit.ts';
 import { AppError } from './errors.ts';
 import { rewriteIncludes } from './import/includes.ts';
 import { blockOf } from './markdown/block.ts';
@@ -35,6 +36,11 @@ export interface TextTasks {
   /** Facts that are stored with a text. */
   readonly read: { readonly given: string; readonly result: ParsedText };
   readonly rewrite: { readonly given: RewriteInput; readonly result: string };
+  /** A text after operations on its blocks. */
+  readonly editBlocks: {
+    readonly given: { readonly text: string; readonly operations: readonly BlockOperation[] };
+    readonly result: EditedText;
+  };
   readonly merge: { readonly given: ThreeWay<string>; readonly result: TextMerge };
   /** The merged text with a choice for each range in conflict. */
   readonly resolve: {
@@ -79,6 +85,7 @@ export const textTasks: {
           Object.hasOwn(includes, name) ? includes[name] : undefined,
         );
   },
+  editBlocks: ({ text, operations }) => editBlocks(text, operations),
   merge({ base, ours, theirs }) {
     const { text, blocks, segments, choose } = mergeTexts(base, ours, theirs);
     return {

@@ -75,6 +75,29 @@ export type BlockChangeKind =
   /** The block was removed. */
   | 'REMOVED';
 
+/** One change to the blocks of a page, with exactly one of these fields. */
+export type BlockOperationInput =
+  {   /** Deletes a block. */
+  delete: DeleteBlockInput; insert?: never; move?: never; replace?: never; }
+  |  { delete?: never;   /** Inserts a block. */
+  insert: InsertBlockInput; move?: never; replace?: never; }
+  |  { delete?: never; insert?: never;   /** Moves a block. */
+  move: MoveBlockInput; replace?: never; }
+  |  { delete?: never; insert?: never; move?: never;   /** Replaces the text of a block. */
+  replace: ReplaceBlockInput; };
+
+/**
+ * The position of a block, with exactly one of these fields. A key is that of a block in the base
+ * revision, for example `0f5a1c9b2d3e4f60`.
+ */
+export type BlockPositionInput =
+  {   /** Key of the block after which the block is put. */
+  after: string; before?: never; into?: never; }
+  |  { after?: never;   /** Key of the block before which the block is put. */
+  before: string; into?: never; }
+  |  { after?: never; before?: never;   /** Key of the block, for example a hint or a tab, in which the block is put as the last one. */
+  into: string; };
+
 /** The reason for blocking an organization. */
 export type BlockedReason =
   /** Security. */
@@ -874,6 +897,12 @@ export type DefaultLevel =
   /** Review and merge change requests. */
   | 'REVIEW';
 
+/** A block to delete, with the blocks in it. */
+export type DeleteBlockInput = {
+  /** Key of the block. */
+  key: string;
+};
+
 /** The file to delete. */
 export type DeleteFileInput = {
   /** Id of the file (`fil_…`), or a ref of this batch. */
@@ -902,7 +931,9 @@ export type DocumentInput = {
 export type EditChangeRequestContentInput = {
   /**
    * Id of the revision on which the changes are based (`rev_…`), or `HEAD` for the current one. The
-   * request fails with STALE_REVISION, with the id of the head, if the head is another revision.
+   * request fails with STALE_REVISION, with the id of the head, if the head is another revision. If all
+   * changes are `updateBlocks`, the base may be an earlier revision of the same content, and the request
+   * fails with STALE_REVISION only if others have changed the same blocks.
    */
   baseRevisionId: string;
   /** Id of the change request (`cr_…`). */
@@ -918,33 +949,37 @@ export type EditChangeRequestContentInput = {
 /** One change to the content, with exactly one of these fields. */
 export type EditInput =
   {   /** Deletes a file. */
-  deleteFile: DeleteFileInput; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updatePage?: never; updateReusableContent?: never; }
+  deleteFile: DeleteFileInput; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updateBlocks?: never; updatePage?: never; updateReusableContent?: never; }
   |  { deleteFile?: never;   /** Deletes a page with its child pages. */
-  deletePage: DeletePageInput; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updatePage?: never; updateReusableContent?: never; }
+  deletePage: DeletePageInput; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updateBlocks?: never; updatePage?: never; updateReusableContent?: never; }
   |  { deleteFile?: never; deletePage?: never;   /** Deletes a reusable content. */
-  deleteReusableContent: DeleteReusableContentInput; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updatePage?: never; updateReusableContent?: never; }
+  deleteReusableContent: DeleteReusableContentInput; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updateBlocks?: never; updatePage?: never; updateReusableContent?: never; }
   |  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never;   /** Adds a file. */
-  insertFile: InsertFileInput; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updatePage?: never; updateReusableContent?: never; }
+  insertFile: InsertFileInput; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updateBlocks?: never; updatePage?: never; updateReusableContent?: never; }
   |  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never;   /** Adds several files. */
-  insertFiles: InsertFilesInput; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updatePage?: never; updateReusableContent?: never; }
+  insertFiles: InsertFilesInput; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updateBlocks?: never; updatePage?: never; updateReusableContent?: never; }
   |  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never;   /** Creates a page. */
-  insertPage: InsertPageInput; insertReusableContent?: never; revertPage?: never; setVariables?: never; updatePage?: never; updateReusableContent?: never; }
+  insertPage: InsertPageInput; insertReusableContent?: never; revertPage?: never; setVariables?: never; updateBlocks?: never; updatePage?: never; updateReusableContent?: never; }
   |  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never;   /** Creates a reusable content. */
-  insertReusableContent: InsertReusableContentInput; revertPage?: never; setVariables?: never; updatePage?: never; updateReusableContent?: never; }
+  insertReusableContent: InsertReusableContentInput; revertPage?: never; setVariables?: never; updateBlocks?: never; updatePage?: never; updateReusableContent?: never; }
   |  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never;   /** Resets a page to its state in the base. */
-  revertPage: RevertPageInput; setVariables?: never; updatePage?: never; updateReusableContent?: never; }
+  revertPage: RevertPageInput; setVariables?: never; updateBlocks?: never; updatePage?: never; updateReusableContent?: never; }
   |  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never;   /** Sets and removes variables. */
-  setVariables: SetVariablesInput; updatePage?: never; updateReusableContent?: never; }
-  |  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never;   /** Changes or moves a page. */
+  setVariables: SetVariablesInput; updateBlocks?: never; updatePage?: never; updateReusableContent?: never; }
+  |  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never;   /** Changes single blocks of a page, merged with the changes of others. */
+  updateBlocks: UpdateBlocksInput; updatePage?: never; updateReusableContent?: never; }
+  |  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updateBlocks?: never;   /** Changes or moves a page. */
   updatePage: UpdatePageInput; updateReusableContent?: never; }
-  |  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updatePage?: never;   /** Changes a reusable content. */
+  |  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updateBlocks?: never; updatePage?: never;   /** Changes a reusable content. */
   updateReusableContent: UpdateReusableContentInput; };
 
 /** Changes to the content, applied in order, all or none, as one revision. */
 export type EditSpaceContentInput = {
   /**
    * Id of the revision on which the changes are based (`rev_…`), or `HEAD` for the current one. The
-   * request fails with STALE_REVISION, with the id of the head, if the head is another revision.
+   * request fails with STALE_REVISION, with the id of the head, if the head is another revision. If all
+   * changes are `updateBlocks`, the base may be an earlier revision of the same content, and the request
+   * fails with STALE_REVISION only if others have changed the same blocks.
    */
   baseRevisionId: string;
   /** The changes, 1 to 50, which form one batch for refs. */
@@ -1074,6 +1109,14 @@ export type ImportSource =
   | 'WEBSITE'
   /** A zip archive of markdown with its files, in the order of its `SUMMARY.md` or its folders. */
   | 'ZIP';
+
+/** A block to insert. */
+export type InsertBlockInput = {
+  /** Markdown of the block, for example `Ring the bell.`. It may have several blocks. */
+  markdown: string;
+  /** Position of the block. Default: the end of the page. */
+  position?: BlockPositionInput | null | undefined;
+};
 
 /**
  * A file to add: exactly one of an uploaded file, its bytes (`base64`, at most 1 MiB), and its URL
@@ -1564,6 +1607,14 @@ export type MergeState =
   /** The change request was merged already. */
   | 'MERGED';
 
+/** A block to move, with the blocks in it. */
+export type MoveBlockInput = {
+  /** Key of the block. */
+  key: string;
+  /** New position of the block. Default: the end of the page. */
+  position?: BlockPositionInput | null | undefined;
+};
+
 /** A collection and its new location. */
 export type MoveCollectionInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
@@ -1938,6 +1989,14 @@ export type ReferenceKind =
   | 'URL'
   /** A user. */
   | 'USER';
+
+/** A block to replace. */
+export type ReplaceBlockInput = {
+  /** Key of the block. */
+  key: string;
+  /** New markdown of the block, for example `Ring the bell twice.`. It may have several blocks. */
+  markdown: string;
+};
 
 /** The users to request reviews from. */
 export type RequestReviewersInput = {
@@ -2499,6 +2558,21 @@ export type TrialStatus =
   | 'NONE'
   /** The plan has no trial. */
   | 'NOTAPPLICABLE';
+
+/**
+ * Changes to single blocks of a page's document. They are based on the page as `baseRevisionId` has it,
+ * and merged with what others have changed since: an edit is refused only if somebody else has changed
+ * the same blocks.
+ */
+export type UpdateBlocksInput = {
+  /**
+   * The changes, 1 to 100. All keys are those of the base revision; two changes of the same text are
+   * refused.
+   */
+  operations: Array<BlockOperationInput>;
+  /** Id of the page (`pag_…`). */
+  pageId: string;
+};
 
 /** Changes to a change request. Absent fields remain unchanged. */
 export type UpdateChangeRequestInput = {

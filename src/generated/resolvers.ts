@@ -441,6 +441,29 @@ export type BlockChangeKind =
   /** The block was removed. */
   | 'REMOVED';
 
+/** One change to the blocks of a page, with exactly one of these fields. */
+export type BlockOperationInput =
+  /** Deletes a block. */
+  { delete: DeleteBlockInput; insert?: never; move?: never; replace?: never; }
+  |  /** Inserts a block. */
+  { delete?: never; insert: InsertBlockInput; move?: never; replace?: never; }
+  |  /** Moves a block. */
+  { delete?: never; insert?: never; move: MoveBlockInput; replace?: never; }
+  |  /** Replaces the text of a block. */
+  { delete?: never; insert?: never; move?: never; replace: ReplaceBlockInput; };
+
+/**
+ * The position of a block, with exactly one of these fields. A key is that of a block in the base
+ * revision, for example `0f5a1c9b2d3e4f60`.
+ */
+export type BlockPositionInput =
+  /** Key of the block after which the block is put. */
+  { after: Scalars['String']['input']; before?: never; into?: never; }
+  |  /** Key of the block before which the block is put. */
+  { after?: never; before: Scalars['String']['input']; into?: never; }
+  |  /** Key of the block, for example a hint or a tab, in which the block is put as the last one. */
+  { after?: never; before?: never; into: Scalars['String']['input']; };
+
 /** A range of consecutive blocks of a document. */
 export type BlockRange = {
   __typename?: 'BlockRange';
@@ -2898,6 +2921,12 @@ export type DefaultLevel =
   /** Review and merge change requests. */
   | 'REVIEW';
 
+/** A block to delete, with the blocks in it. */
+export type DeleteBlockInput = {
+  /** Key of the block. */
+  key: Scalars['String']['input'];
+};
+
 /** The collection to delete. */
 export type DeleteCollectionInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
@@ -3359,7 +3388,9 @@ export type DuplicateSpacePayload = {
 export type EditChangeRequestContentInput = {
   /**
    * Id of the revision on which the changes are based (`rev_…`), or `HEAD` for the current one. The
-   * request fails with STALE_REVISION, with the id of the head, if the head is another revision.
+   * request fails with STALE_REVISION, with the id of the head, if the head is another revision. If all
+   * changes are `updateBlocks`, the base may be an earlier revision of the same content, and the request
+   * fails with STALE_REVISION only if others have changed the same blocks.
    */
   baseRevisionId: Scalars['ID']['input'];
   /** Id of the change request (`cr_…`). */
@@ -3386,33 +3417,37 @@ export type EditChangeRequestContentPayload = {
 /** One change to the content, with exactly one of these fields. */
 export type EditInput =
   /** Deletes a file. */
-  { deleteFile: DeleteFileInput; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updatePage?: never; updateReusableContent?: never; }
+  { deleteFile: DeleteFileInput; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updateBlocks?: never; updatePage?: never; updateReusableContent?: never; }
   |  /** Deletes a page with its child pages. */
-  { deleteFile?: never; deletePage: DeletePageInput; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updatePage?: never; updateReusableContent?: never; }
+  { deleteFile?: never; deletePage: DeletePageInput; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updateBlocks?: never; updatePage?: never; updateReusableContent?: never; }
   |  /** Deletes a reusable content. */
-  { deleteFile?: never; deletePage?: never; deleteReusableContent: DeleteReusableContentInput; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updatePage?: never; updateReusableContent?: never; }
+  { deleteFile?: never; deletePage?: never; deleteReusableContent: DeleteReusableContentInput; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updateBlocks?: never; updatePage?: never; updateReusableContent?: never; }
   |  /** Adds a file. */
-  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile: InsertFileInput; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updatePage?: never; updateReusableContent?: never; }
+  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile: InsertFileInput; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updateBlocks?: never; updatePage?: never; updateReusableContent?: never; }
   |  /** Adds several files. */
-  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles: InsertFilesInput; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updatePage?: never; updateReusableContent?: never; }
+  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles: InsertFilesInput; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updateBlocks?: never; updatePage?: never; updateReusableContent?: never; }
   |  /** Creates a page. */
-  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage: InsertPageInput; insertReusableContent?: never; revertPage?: never; setVariables?: never; updatePage?: never; updateReusableContent?: never; }
+  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage: InsertPageInput; insertReusableContent?: never; revertPage?: never; setVariables?: never; updateBlocks?: never; updatePage?: never; updateReusableContent?: never; }
   |  /** Creates a reusable content. */
-  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent: InsertReusableContentInput; revertPage?: never; setVariables?: never; updatePage?: never; updateReusableContent?: never; }
+  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent: InsertReusableContentInput; revertPage?: never; setVariables?: never; updateBlocks?: never; updatePage?: never; updateReusableContent?: never; }
   |  /** Resets a page to its state in the base. */
-  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage: RevertPageInput; setVariables?: never; updatePage?: never; updateReusableContent?: never; }
+  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage: RevertPageInput; setVariables?: never; updateBlocks?: never; updatePage?: never; updateReusableContent?: never; }
   |  /** Sets and removes variables. */
-  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables: SetVariablesInput; updatePage?: never; updateReusableContent?: never; }
+  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables: SetVariablesInput; updateBlocks?: never; updatePage?: never; updateReusableContent?: never; }
+  |  /** Changes single blocks of a page, merged with the changes of others. */
+  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updateBlocks: UpdateBlocksInput; updatePage?: never; updateReusableContent?: never; }
   |  /** Changes or moves a page. */
-  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updatePage: UpdatePageInput; updateReusableContent?: never; }
+  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updateBlocks?: never; updatePage: UpdatePageInput; updateReusableContent?: never; }
   |  /** Changes a reusable content. */
-  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updatePage?: never; updateReusableContent: UpdateReusableContentInput; };
+  { deleteFile?: never; deletePage?: never; deleteReusableContent?: never; insertFile?: never; insertFiles?: never; insertPage?: never; insertReusableContent?: never; revertPage?: never; setVariables?: never; updateBlocks?: never; updatePage?: never; updateReusableContent: UpdateReusableContentInput; };
 
 /** Changes to the content, applied in order, all or none, as one revision. */
 export type EditSpaceContentInput = {
   /**
    * Id of the revision on which the changes are based (`rev_…`), or `HEAD` for the current one. The
-   * request fails with STALE_REVISION, with the id of the head, if the head is another revision.
+   * request fails with STALE_REVISION, with the id of the head, if the head is another revision. If all
+   * changes are `updateBlocks`, the base may be an earlier revision of the same content, and the request
+   * fails with STALE_REVISION only if others have changed the same blocks.
    */
   baseRevisionId: Scalars['ID']['input'];
   /** The changes, 1 to 50, which form one batch for refs. */
@@ -4056,6 +4091,14 @@ export type ImportStatus =
   | 'RUNNING'
   /** The import is in the queue. */
   | 'WAITING';
+
+/** A block to insert. */
+export type InsertBlockInput = {
+  /** Markdown of the block, for example `Ring the bell.`. It may have several blocks. */
+  markdown: Scalars['String']['input'];
+  /** Position of the block. Default: the end of the page. */
+  position?: InputMaybe<BlockPositionInput>;
+};
 
 /**
  * A file to add: exactly one of an uploaded file, its bytes (`base64`, at most 1 MiB), and its URL
@@ -5587,6 +5630,14 @@ export type MergeState =
   | 'CONFLICTING'
   /** The change request was merged already. */
   | 'MERGED';
+
+/** A block to move, with the blocks in it. */
+export type MoveBlockInput = {
+  /** Key of the block. */
+  key: Scalars['String']['input'];
+  /** New position of the block. Default: the end of the page. */
+  position?: InputMaybe<BlockPositionInput>;
+};
 
 /** A collection and its new location. */
 export type MoveCollectionInput = {
@@ -9066,6 +9117,14 @@ export type RemoveTeamMemberPayload = {
   removedTeamMemberId?: Maybe<Scalars['ID']['output']>;
 };
 
+/** A block to replace. */
+export type ReplaceBlockInput = {
+  /** Key of the block. */
+  key: Scalars['String']['input'];
+  /** New markdown of the block, for example `Ring the bell twice.`. It may have several blocks. */
+  markdown: Scalars['String']['input'];
+};
+
 /** The users to request reviews from. */
 export type RequestReviewersInput = {
   /** Id of the change request (`cr_…`). */
@@ -11879,6 +11938,11 @@ export type SpaceVisibility =
 /** A change that is based on a revision which is no longer the current one. The code is STALE_REVISION. */
 export type StaleRevisionError = UserError & {
   __typename?: 'StaleRevisionError';
+  /**
+   * The ranges of blocks that the caller (`theirs`) and somebody else (`ours`) have changed, for
+   * `updateBlocks`; otherwise empty.
+   */
+  blocks: Array<ConflictBlock>;
   /** Code of the error, for programs. */
   code: UserErrorCode;
   /** The current revision. Null if the caller cannot read it. */
@@ -12569,6 +12633,21 @@ export type UnpublishSitePayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The unpublished site. */
   site: Site;
+};
+
+/**
+ * Changes to single blocks of a page's document. They are based on the page as `baseRevisionId` has it,
+ * and merged with what others have changed since: an edit is refused only if somebody else has changed
+ * the same blocks.
+ */
+export type UpdateBlocksInput = {
+  /**
+   * The changes, 1 to 100. All keys are those of the base revision; two changes of the same text are
+   * refused.
+   */
+  operations: Array<BlockOperationInput>;
+  /** Id of the page (`pag_…`). */
+  pageId: Scalars['ID']['input'];
 };
 
 /** Changes to a change request. Absent fields remain unchanged. */
@@ -13730,6 +13809,8 @@ export type ResolversTypes = {
   BillingMigration: ResolverTypeWrapper<BillingMigration>;
   BlockChange: ResolverTypeWrapper<BlockChangeRow>;
   BlockChangeKind: BlockChangeKind;
+  BlockOperationInput: BlockOperationInput;
+  BlockPositionInput: BlockPositionInput;
   BlockRange: ResolverTypeWrapper<BlockRange>;
   Blocked: ResolverTypeWrapper<Blocked>;
   BlockedByRulesError: ResolverTypeWrapper<Omit<BlockedByRulesError, 'blockedBy'> & { blockedBy: Array<ResolversTypes['MergeBlock']> }>;
@@ -13903,6 +13984,7 @@ export type ResolversTypes = {
   DefaultContentInput: DefaultContentInput;
   DefaultContentType: DefaultContentType;
   DefaultLevel: DefaultLevel;
+  DeleteBlockInput: DeleteBlockInput;
   DeleteCollectionInput: DeleteCollectionInput;
   DeleteCollectionPayload: ResolverTypeWrapper<DeleteCollectionPayload>;
   DeleteCommentInput: DeleteCommentInput;
@@ -13998,6 +14080,7 @@ export type ResolversTypes = {
   ImportProblem: ResolverTypeWrapper<ImportProblem>;
   ImportSource: ImportSource;
   ImportStatus: ImportStatus;
+  InsertBlockInput: InsertBlockInput;
   InsertFileInput: InsertFileInput;
   InsertFilesInput: InsertFilesInput;
   InsertPageInput: InsertPageInput;
@@ -14099,6 +14182,7 @@ export type ResolversTypes = {
   MergeRule: MergeRule;
   MergeRules: ResolverTypeWrapper<MergeRules>;
   MergeState: MergeState;
+  MoveBlockInput: MoveBlockInput;
   MoveCollectionInput: MoveCollectionInput;
   MoveCollectionPayload: ResolverTypeWrapper<Omit<MoveCollectionPayload, 'collection'> & { collection: ResolversTypes['Collection'] }>;
   MoveSiteSectionGroupInput: MoveSiteSectionGroupInput;
@@ -14204,6 +14288,7 @@ export type ResolversTypes = {
   RemoveTeamGrantInput: RemoveTeamGrantInput;
   RemoveTeamMemberInput: RemoveTeamMemberInput;
   RemoveTeamMemberPayload: ResolverTypeWrapper<RemoveTeamMemberPayload>;
+  ReplaceBlockInput: ReplaceBlockInput;
   RequestReviewersInput: RequestReviewersInput;
   RequestReviewersPayload: ResolverTypeWrapper<Omit<RequestReviewersPayload, 'changeRequest' | 'requestedReviewers'> & { changeRequest: ResolversTypes['ChangeRequest'], requestedReviewers: Array<ResolversTypes['RequestedReviewer']> }>;
   RequestedReviewer: ResolverTypeWrapper<RowOf<'RequestedReviewer'>>;
@@ -14448,6 +14533,7 @@ export type ResolversTypes = {
   UnpublishIntegrationPayload: ResolverTypeWrapper<UnpublishIntegrationPayload>;
   UnpublishSiteInput: UnpublishSiteInput;
   UnpublishSitePayload: ResolverTypeWrapper<Omit<UnpublishSitePayload, 'site'> & { site: ResolversTypes['Site'] }>;
+  UpdateBlocksInput: UpdateBlocksInput;
   UpdateChangeRequestInput: UpdateChangeRequestInput;
   UpdateChangeRequestPayload: ResolverTypeWrapper<Omit<UpdateChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversTypes['ChangeRequest'] }>;
   UpdateCollectionInput: UpdateCollectionInput;
@@ -14537,6 +14623,8 @@ export type ResolversParentTypes = {
   Billing: Billing;
   BillingMigration: BillingMigration;
   BlockChange: BlockChangeRow;
+  BlockOperationInput: BlockOperationInput;
+  BlockPositionInput: BlockPositionInput;
   BlockRange: BlockRange;
   Blocked: Blocked;
   BlockedByRulesError: Omit<BlockedByRulesError, 'blockedBy'> & { blockedBy: Array<ResolversParentTypes['MergeBlock']> };
@@ -14678,6 +14766,7 @@ export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
   DefaultContent: Omit<DefaultContent, 'site'> & { site?: Maybe<ResolversParentTypes['Site']> };
   DefaultContentInput: DefaultContentInput;
+  DeleteBlockInput: DeleteBlockInput;
   DeleteCollectionInput: DeleteCollectionInput;
   DeleteCollectionPayload: DeleteCollectionPayload;
   DeleteCommentInput: DeleteCommentInput;
@@ -14766,6 +14855,7 @@ export type ResolversParentTypes = {
   ImportIntoSpaceInput: ImportIntoSpaceInput;
   ImportPayload: Omit<ImportPayload, 'import'> & { import: ResolversParentTypes['Import'] };
   ImportProblem: ImportProblem;
+  InsertBlockInput: InsertBlockInput;
   InsertFileInput: InsertFileInput;
   InsertFilesInput: InsertFilesInput;
   InsertPageInput: InsertPageInput;
@@ -14845,6 +14935,7 @@ export type ResolversParentTypes = {
   MergeConflictError: Omit<MergeConflictError, 'conflicts'> & { conflicts: Array<ResolversParentTypes['MergeConflict']> };
   MergePreview: MergePreviewRow;
   MergeRules: MergeRules;
+  MoveBlockInput: MoveBlockInput;
   MoveCollectionInput: MoveCollectionInput;
   MoveCollectionPayload: Omit<MoveCollectionPayload, 'collection'> & { collection: ResolversParentTypes['Collection'] };
   MoveSiteSectionGroupInput: MoveSiteSectionGroupInput;
@@ -14935,6 +15026,7 @@ export type ResolversParentTypes = {
   RemoveTeamGrantInput: RemoveTeamGrantInput;
   RemoveTeamMemberInput: RemoveTeamMemberInput;
   RemoveTeamMemberPayload: RemoveTeamMemberPayload;
+  ReplaceBlockInput: ReplaceBlockInput;
   RequestReviewersInput: RequestReviewersInput;
   RequestReviewersPayload: Omit<RequestReviewersPayload, 'changeRequest' | 'requestedReviewers'> & { changeRequest: ResolversParentTypes['ChangeRequest'], requestedReviewers: Array<ResolversParentTypes['RequestedReviewer']> };
   RequestedReviewer: RowOf<'RequestedReviewer'>;
@@ -15144,6 +15236,7 @@ export type ResolversParentTypes = {
   UnpublishIntegrationPayload: UnpublishIntegrationPayload;
   UnpublishSiteInput: UnpublishSiteInput;
   UnpublishSitePayload: Omit<UnpublishSitePayload, 'site'> & { site: ResolversParentTypes['Site'] };
+  UpdateBlocksInput: UpdateBlocksInput;
   UpdateChangeRequestInput: UpdateChangeRequestInput;
   UpdateChangeRequestPayload: Omit<UpdateChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversParentTypes['ChangeRequest'] };
   UpdateCollectionInput: UpdateCollectionInput;
@@ -18117,6 +18210,7 @@ export type SpaceUrlsResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type StaleRevisionErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StaleRevisionError'] = ResolversParentTypes['StaleRevisionError']> = {
+  blocks?: Resolver<Array<ResolversTypes['ConflictBlock']>, ParentType, ContextType>;
   code?: Resolver<ResolversTypes['UserErrorCode'], ParentType, ContextType>;
   currentRevision?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType>;
   currentRevisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;

@@ -55,6 +55,7 @@ export function userErrorsOf(error: unknown): readonly object[] | undefined {
       ...common,
       conflicts: details['conflicts'],
       currentRevisionId: details['revision'],
+      blocks: details['blocks'] ?? [],
       existingId,
       siteIds: details['sites'] ?? [],
     },

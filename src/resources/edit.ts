@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { authorize } from '../data/authorize.ts';
 import type { Subjects } from '../data/subjects.ts';
 import { keepContent, writeDocuments, writeRevision } from '../data/content-store/write.ts';
+import type { Loaders } from '../data/loaders.ts';
 import { forMember } from '../data/reader.ts';
 import type { RevisionRow } from '../data/rows.ts';
 import { type WriteContext, write } from '../data/write.ts';
@@ -25,8 +26,8 @@ import {
   advanceSpace,
   updateAfterContentChange,
   lockSpace,
-  requireRevision,
   requireDirectEditing,
+  staleRevision,
 } from './revision/head.ts';
 import { contentOf } from './revision/content.ts';
 
@@ -70,6 +71,28 @@ async function requireEdit<A extends 'space.edit' | 'changeRequest.edit'>(
 const emptyContent: Content = { pages: null, files: null, reusableContents: null, variables: null };
 
 /**
+ * Returns the revision that the caller read. It may differ from the head if all changes are edits of
+ * blocks, which are merged.
+ * @throws STALE_REVISION for another revision than the head, or one of other content
+ */
+async function readRevision(
+  load: Loaders,
+  head: RevisionRow,
+  { spaceId, changeRequestId }: EditTarget,
+  { baseRevisionId, changes }: Pick<EditSpaceContentInput, 'baseRevisionId' | 'changes'>,
+): Promise<RevisionRow> {
+  const field = 'input.baseRevisionId';
+  if (baseRevisionId === HEAD || baseRevisionId === head.id) return head;
+  if (!changes.every(({ updateBlocks }) => updateBlocks)) throw staleRevision(head.id, field);
+  const base = await load.revision.load(baseRevisionId);
+  const isOfContent =
+    base?.spaceId === spaceId &&
+    (base.changeRequestId === null || base.changeRequestId === changeRequestId);
+  if (!base || !isOfContent) throw staleRevision(head.id, field);
+  return base;
+}
+
+/**
  * Applies the changes of an input to the head and writes the revision.
  * @throws STALE_REVISION if the head is not the input's base revision.
  */
@@ -81,12 +104,8 @@ async function applyEdit(
   files: AddedFiles,
 ): Promise<Edited> {
   const { organizationId, spaceId, changeRequestId, headId, baseId } = target;
-  requireRevision(
-    headId,
-    input.baseRevisionId === HEAD ? undefined : input.baseRevisionId,
-    'input.baseRevisionId',
-  );
   const head: RevisionRow = await tx.load.revision.must(headId);
+  const read = await readRevision(tx.load, head, target, input);
   const [content, base] = await Promise.all([
     tx.load.content.load(head),
     baseId === null ? emptyContent : contentOf(tx.load, baseId),
@@ -96,7 +115,14 @@ async function applyEdit(
   const { changes, problems } = await changesIn(
     ctx,
     tx,
-    { organizationId, spaceId, authorId },
+    {
+      organizationId,
+      spaceId,
+      authorId,
+      headId,
+      head: content,
+      base: read === head ? content : await tx.load.content.load(read),
+    },
     input.changes,
     files,
   );

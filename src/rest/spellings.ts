@@ -140,6 +140,7 @@ export const spellings: Spellings<SchemaNames> = {
     'UpdateIntegrationInstallationInput.siteSelection': 'site_selection',
     'UpdateIntegrationInstallationInput.spaceSelection': 'space_selection',
     'UpdateLinkInviteInput.teamId': 'team',
+    'UpdateBlocksInput.pageId': 'page',
     'UpdatePageInput.parentId': 'into',
     'UpdatePageInput.pageId': 'page',
     'UpdatePublishingAuthInput.fallbackUrl': 'fallbackURL',

@@ -73,7 +73,15 @@ describe('the blocks of a text', () => {
       ['<script>\na\n\nb\n</script>', 'c'],
     ],
     ['link reference definitions', '[a]: b\n[c]: d\n\ne', ['[a]: b', '[c]: d', 'e']],
-    ['template tags', '{% hint %}\na\n{% endhint %}', ['{% hint %}\na\n{% endhint %}']],
+    ['template tags', '{% hint %}\na\n{% endhint %}', ['{% hint %}', 'a', '{% endhint %}']],
+    ['template tags after a list', '- a\n{% endtab %}', ['- a', '{% endtab %}']],
+    ['template tags in a list item', '- a\n  {% hint %}\n- b', ['- a\n  {% hint %}\n- b']],
+    ['template tags in a sentence', 'a\n{% b %} c\nd', ['a\n{% b %} c\nd']],
+    [
+      'formulas',
+      '$$\na\n- b\n$$\nc\n\n$$d$$\n$$e$$ f\ng',
+      ['$$\na\n- b\n$$', 'c', '$$d$$', '$$e$$ f\ng'],
+    ],
   ])('follow markdown: %s', (_, markdown, expected) => {
     expect(textsOf(markdown)).toEqual(expected);
   });

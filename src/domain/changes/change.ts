@@ -1,5 +1,6 @@
 /** Defines the changes to content and their results. */
 import type { ChangeStamp, Content, Json, PageType } from '../content.ts';
+import type { BlockOperation } from '../document/edit.ts';
 import type { IdType } from '../ids.ts';
 import type { Texts } from '../texts.ts';
 
@@ -14,6 +15,17 @@ export interface PageValues {
   readonly into?: string | null | undefined;
   /** Index among the siblings, from 0; by default the end. */
   readonly at?: number | undefined;
+}
+
+/** Edits of single blocks of a page, which are merged with what others have changed since. */
+export interface BlockEdits {
+  readonly operations: readonly BlockOperation[];
+  /** The text that the operations are based on. */
+  readonly baseText: string;
+  /** The text of the page in the head. */
+  readonly headText: string;
+  /** The head, for the error of a block that both changed. */
+  readonly headId: string;
 }
 
 /** A file to add to content. */
@@ -33,6 +45,7 @@ export type Change =
       readonly type: PageType;
     } & PageValues)
   | ({ readonly kind: 'updatePage'; readonly page: string } & PageValues)
+  | ({ readonly kind: 'updateBlocks'; readonly page: string } & BlockEdits)
   | { readonly kind: 'deletePage'; readonly page: string }
   | { readonly kind: 'revertPage'; readonly page: string }
   | { readonly kind: 'insertFile'; readonly ref?: string | undefined; readonly file: NewFile }

@@ -1,4 +1,4 @@
-/** Applies changes to pages: insert, update, move, delete, revert. */
+/** Applies changes to pages: insert, update, edit blocks, move, delete, revert. */
 import type { Change, PageValues } from './change.ts';
 import {
   type FieldValues,
@@ -17,12 +17,14 @@ import { freeSlug, slugOfTitle } from '../slug.ts';
 import { type PageLocation, pathTo } from '../tree.ts';
 import type { ChangeDraft } from './draft.ts';
 import { variableName } from './entries.ts';
+import { updateBlocks } from './blocks.ts';
 import { coverIn, fieldsOfMatter } from './matter.ts';
 
 /** Applies a change to a page. Returns false if the change is about something else. */
 export function applyPageChange(draft: ChangeDraft, change: Change, field: string): boolean {
   if (change.kind === 'insertPage') insertPage(draft, change, field);
   else if (change.kind === 'updatePage') updatePage(draft, change, field);
+  else if (change.kind === 'updateBlocks') updateBlocks(draft, change, field);
   else if (change.kind === 'deletePage') deletePage(draft, change.page, `${field}.pageId`);
   else if (change.kind === 'revertPage') revertPage(draft, change.page, `${field}.pageId`);
   else return false;

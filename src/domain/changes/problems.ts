@@ -59,6 +59,7 @@ function namesIn(change: Change): string[] {
         ...ids.filter((id) => typeof id === 'string'),
       ];
     }
+    case 'updateBlocks':
     case 'deletePage':
     case 'revertPage':
       return [change.page];

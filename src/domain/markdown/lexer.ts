@@ -93,6 +93,92 @@ function copiesTooMuch(text: string): boolean {
   return copied > MAX_COPIED_LENGTH;
 }
 
+/** A part of inline text that markdown does not define. `text` is without its delimiters. */
+export type TemplateToken = {
+  readonly [Type in 'math' | 'expression' | 'tag' | 'footnote']: {
+    readonly type: Type;
+    readonly raw: string;
+    readonly text: string;
+  };
+}['math' | 'expression' | 'tag' | 'footnote'];
+
+/** Tokenizes inline text and link definitions in bounded time for one document. */
+export interface InlineTokenizer {
+  /** Returns the tokens of inline text. */
+  inline(text: string): (MarkedToken | TemplateToken)[];
+  /** Adds a link definition; returns false where the text is none. */
+  define(text: string): boolean;
+  /** Returns the image that a text consists of; undefined for any other text. */
+  image(text: string): Tokens.Image | undefined;
+}
+
+/** The maximum length of the label of a footnote in characters. */
+const MAX_FOOTNOTE_LENGTH = 100;
+const templateDelimiters = [
+  ['math', '$$', '$$'],
+  ['expression', '{{', '}}'],
+  ['tag', '{%', '%}'],
+] as const;
+const footnote = new RegExp(`^\\[\\^([^\\]\\s]{1,${MAX_FOOTNOTE_LENGTH}})\\]`);
+
+/** Returns a tokenizer for the inline text of a document of a length in characters. */
+export function inlineTokenizer(length: number): InlineTokenizer {
+  const lexer = new BoundedLexer(length);
+  lexer.options.extensions = {
+    inline: [templateToken],
+    startInline: [(text) => lexer.templateStart(text.length)],
+    childTokens: {},
+    renderers: {},
+  };
+  const tokenizer = lexer.bounded;
+  return {
+    inline(text) {
+      try {
+        return blocks(lexer.inlineTokens(text));
+      } catch {
+        return [{ type: 'text', raw: text, text, escaped: false }];
+      }
+    },
+    define(text) {
+      const token = tokenizer.def(text);
+      if (token && !Object.hasOwn(lexer.tokens.links, token.tag))
+        lexer.tokens.links[token.tag] = { href: token.href, title: token.title };
+      return token !== undefined;
+    },
+    image(text) {
+      const token = text.startsWith('![') ? tokenizer.link(text) : undefined;
+      return token?.type === 'image' && token.raw.length === text.length ? token : undefined;
+    },
+  };
+}
+
+/** Returns the indexes in a text at which a template token may begin. */
+function templateStartsOf(text: string): number[] {
+  const lasts = new Map<string, number>(
+    templateDelimiters.map(([, open, close]) => [open, text.lastIndexOf(close)]),
+  );
+  return [...text.matchAll(/\$\$|\{\{|\{%|\[\^/g)].flatMap(({ 0: open, index }) =>
+    (lasts.get(open) ?? text.length) > index ? [index] : [],
+  );
+}
+
+/** Returns the template token at the beginning of a text. */
+function templateToken(text: string): (TemplateToken & Tokens.Generic) | undefined {
+  for (const [type, open, close] of templateDelimiters) {
+    const end = text.startsWith(open) ? text.indexOf(close, open.length) : -1;
+    if (end > open.length)
+      return {
+        type,
+        raw: text.slice(0, end + close.length),
+        text: text.slice(open.length, end).trim(),
+      };
+  }
+  const [raw, label] = footnote.exec(text) ?? [];
+  return raw !== undefined && label !== undefined
+    ? { type: 'footnote', raw, text: label }
+    : undefined;
+}
+
 /** Narrows tokens to the built-in kinds; other kinds come from extensions, which are not used. */
 export const blocks = (tokens: readonly Token[]): MarkedToken[] => tokens as MarkedToken[];
 
@@ -101,11 +187,19 @@ function boundEmailLength({ source, flags }: RegExp): RegExp {
 }
 
 class BoundedLexer extends Lexer {
+  readonly bounded: Tokenizer;
   private depth = 0;
+  /** The length of the text that is tokenized, and where template tokens may begin in it. */
+  private run: { readonly length: number; readonly starts: readonly number[]; next: number } = {
+    length: 0,
+    starts: [],
+    next: 0,
+  };
 
   constructor(length: number) {
     const tokenizer = new BoundedTokenizer(length);
     super({ gfm: true, tokenizer });
+    this.bounded = tokenizer;
     tokenizer.rules = { ...tokenizer.rules, inline };
   }
 
@@ -118,12 +212,34 @@ class BoundedLexer extends Lexer {
     try {
       for (let rest = text; rest !== ''; ) {
         const end = endOfRun(rest);
-        super.inlineTokens(rest.slice(0, end), tokens);
+        this.runTokens(rest.slice(0, end), tokens);
         rest = rest.slice(end);
       }
       return tokens;
     } finally {
       this.depth--;
+    }
+  }
+
+  /** Returns the index of the first template token in the rest of the text, by its length. */
+  templateStart(length: number): number {
+    const { run } = this;
+    const at = run.length - length;
+    while ((run.starts[run.next] ?? run.length) < at) run.next++;
+    return (run.starts[run.next] ?? run.length) - at;
+  }
+
+  private runTokens(text: string, tokens: Token[]): void {
+    const outer = this.run;
+    this.run = {
+      length: text.length,
+      starts: this.options.extensions ? templateStartsOf(text) : [],
+      next: 0,
+    };
+    try {
+      super.inlineTokens(text, tokens);
+    } finally {
+      this.run = outer;
     }
   }
 }

@@ -12,7 +12,7 @@ import type {
   LocatedChange,
   RefusedChange,
 } from '../../domain/changes/change.ts';
-import type { Json } from '../../domain/content.ts';
+import type { Content, Json } from '../../domain/content.ts';
 import { emojiOf } from '../../domain/emoji.ts';
 import { badInput } from '../../domain/errors.ts';
 import { computedFrom } from '../../domain/openapi/expand.ts';
@@ -26,14 +26,19 @@ import type {
   PageTargetInput,
   UpdatePageInput,
 } from '../../generated/resolvers.ts';
+import { blocksChange } from './blocks.ts';
 import { fileRow, insertFileRow, usableFile } from '../file.ts';
 import { type AddedFiles, filesOf } from './files.ts';
 
-/** The owner of files that an edit adds. */
+/** The owner of files that an edit adds, and the content that it is based on. */
 interface Owner {
   readonly organizationId: string;
   readonly spaceId: string;
   readonly authorId: string | null;
+  readonly headId: string;
+  readonly head: Content;
+  /** The content in which the caller read the blocks that the edit changes. */
+  readonly base: Content;
 }
 
 /** The changes of an input in their order, and the problems of those that are refused. */
@@ -67,6 +72,16 @@ export async function changesIn(
   for (const [i, edit] of edits.entries()) {
     const field = `input.changes.${i}`;
     await problems.checkAsync(() => requireSpec(ctx, tx, owner, edit, field));
+    const { updateBlocks } = edit;
+    if (updateBlocks) {
+      const path = `${field}.updateBlocks`;
+      const refused = { defines: [], changesTree: false };
+      const change = await problems.checkAsync(() =>
+        blocksChange(tx.load, owner, updateBlocks, path),
+      );
+      changes.push(change ? { change, field: path } : refused);
+      continue;
+    }
     const single = problems.check(() => [pageChange(edit, field) ?? entryChange(edit)]);
     if (single?.[0])
       changes.push({ change: single[0].change, field: `${field}.${single[0].kind}` });

@@ -326,8 +326,8 @@ describe('the merge of three texts', () => {
       'A\n\nB b\n',
       [
         [
-          '1-2 {% hint %}\nB b\n{% endhint %}',
-          '1-3 {% hint %}\nB b\n\nmore\n{% endhint %}',
+          '1-4 {% hint %}\nB b\n{% endhint %}',
+          '1-5 {% hint %}\nB b\n\nmore\n{% endhint %}',
           '1-2 B b',
         ],
       ],
