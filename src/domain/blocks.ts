@@ -8,7 +8,7 @@ import { lineBlocksOf, linesOf } from './blocks/lines.ts';
 import { pairsOf } from './merge/align.ts';
 
 /** A block and the gap after it. The text is the concatenation of all blocks with their gaps. */
-export interface Block {
+export interface TextBlock {
   /**
    * The block without its line ending. Empty for the first block of a text that begins with blank
    * lines.
@@ -30,7 +30,7 @@ export interface BlockChange {
 }
 
 /** Returns the blocks of a text, in order. */
-export function blocksOf(markdown: string): Block[] {
+export function blocksOf(markdown: string): TextBlock[] {
   if (markdown === '') return [];
   const starts: { readonly at: number; readonly end: number }[] = lineBlocksOf(
     linesOf(markdown),

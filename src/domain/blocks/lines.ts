@@ -13,7 +13,7 @@ export interface Line {
 }
 
 /** The kind of a block, as its first line shows it. */
-export type LineBlockKind =
+type LineBlockKind =
   | 'heading'
   | 'rule'
   | 'fence'

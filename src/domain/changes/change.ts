@@ -18,7 +18,7 @@ export interface PageValues {
 }
 
 /** Edits of single blocks of a page, which are merged with what others have changed since. */
-export interface BlockEdits {
+interface BlockEdits {
   readonly operations: readonly BlockOperation[];
   /** The text that the operations are based on. */
   readonly baseText: string;

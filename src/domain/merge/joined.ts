@@ -1,5 +1,5 @@
 /** Joins merged blocks into a text again, with merged gaps that keep the blocks separate. */
-import { type Block, blocksOf } from '../blocks.ts';
+import { type TextBlock, blocksOf } from '../blocks.ts';
 import type { MergeSide, ThreeWay } from './conflict.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { MergeSide, ThreeWay } from './conflict.ts';
 export interface TextInBlocks {
   readonly lead: string;
   readonly skipped: number;
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly TextBlock[];
 }
 
 /** A block of a merged text, or several that were merged by lines. */
