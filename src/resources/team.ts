@@ -5,7 +5,7 @@ import { authorize, requireMembership, isVisible, permissionsOn } from '../data/
 import { type Loaders, compositeKey } from '../data/loaders.ts';
 import { newId } from '../data/new-id.ts';
 import type { TeamMemberRow, TeamRow } from '../data/rows.ts';
-import { write, type WriteContext } from '../data/write.ts';
+import { write } from '../data/write.ts';
 import { badInput, notFound } from '../domain/errors.ts';
 import { checkEach } from '../domain/problems.ts';
 import type {
@@ -16,7 +16,12 @@ import type {
 } from '../generated/resolvers.ts';
 import { membersOfTeam, teamsOfOrganization } from './team/lists.ts';
 import { memberIdsFor } from './team/member-ids.ts';
-import { column, statement } from '../data/statement.ts';
+import {
+  insertTeamMembers,
+  lockTeam,
+  teamMembersOf,
+  upsertTeamMembers,
+} from './team/memberships.ts';
 
 /**
  * Returns a team, or null.
@@ -81,25 +86,6 @@ export const createTeam = (
     tx.record({ subject: id, organizationId, related: users });
     return id;
   });
-
-/** Inserts the given members into a team, and returns their memberships. */
-async function insertTeamMembers(
-  tx: WriteContext,
-  now: Date,
-  team: { readonly id: string; readonly organizationId: string },
-  roles: ReadonlyMap<string, TeamRole>,
-): Promise<TeamMemberRow[]> {
-  const rows = [...roles].map(([memberId, role]) => ({
-    id: newId('TeamMember'),
-    organizationId: team.organizationId,
-    teamId: team.id,
-    memberId,
-    role,
-    createdAt: now,
-  }));
-  await tx.prisma.teamMember.createMany({ data: rows });
-  return rows.map(withTimeAsText);
-}
 
 /** Renames a team and returns its id. */
 export const updateTeam = (
@@ -220,79 +206,6 @@ export const setTeamMember = (
       return compositeKey(teamId, member.id);
     },
   );
-
-const LOCK = statement('team.lock', 'SELECT id FROM teams WHERE id = $1 FOR UPDATE', {
-  id: column.text,
-});
-
-/**
- * Locks the team's row until the transaction ends, so that changes of its members run one after the
- * other.
- */
-async function lockTeam(tx: WriteContext, { id }: TeamRow): Promise<void> {
-  await tx.query(LOCK, [id]);
-}
-
-/** Returns the memberships of members in a team. */
-async function teamMembersOf(
-  tx: WriteContext,
-  { id: teamId, organizationId }: TeamRow,
-  memberIds: string[],
-): Promise<TeamMemberRow[]> {
-  const where = { organizationId, teamId, memberId: { in: memberIds } };
-  return (await tx.prisma.teamMember.findMany({ where })).map(withTimeAsText);
-}
-
-/** Returns a row of Prisma as loaders return it. */
-const withTimeAsText = <Row extends { readonly createdAt: Date }>(row: Row) => ({
-  ...row,
-  createdAt: row.createdAt.toISOString(),
-});
-
-/**
- * Adds members or updates their roles, and returns their memberships. A null role means MEMBER for a
- * new member and no change for an existing one.
- */
-async function upsertTeamMembers(
-  tx: WriteContext,
-  now: Date,
-  team: TeamRow,
-  {
-    present,
-    rolesByMember,
-  }: {
-    readonly present: readonly TeamMemberRow[];
-    readonly rolesByMember: ReadonlyMap<string, TeamRole | null>;
-  },
-): Promise<TeamMemberRow[]> {
-  const { id: teamId, organizationId } = team;
-  const rows = new Map(present.map((row) => [row.memberId, row]));
-  for (const role of ['OWNER', 'MEMBER'] as const) {
-    const changed = [...rolesByMember]
-      .filter(([id, to]) => to === role && rows.has(id) && rows.get(id)?.role !== role)
-      .map(([id]) => id);
-    if (changed.length > 0)
-      await tx.prisma.teamMember.updateMany({
-        where: { organizationId, teamId, memberId: { in: changed } },
-        data: { role },
-      });
-  }
-  const added = await insertTeamMembers(
-    tx,
-    now,
-    team,
-    new Map(
-      [...rolesByMember]
-        .filter(([id]) => !rows.has(id))
-        .map(([id, role]) => [id, role ?? 'MEMBER']),
-    ),
-  );
-  for (const row of added) rows.set(row.memberId, row);
-  return [...rolesByMember].flatMap(([id, role]) => {
-    const row = rows.get(id);
-    return row ? [{ ...row, role: role ?? row.role }] : [];
-  });
-}
 
 /** Removes a user from a team and returns the id of the membership, or null if they had none. */
 export const removeTeamMember = (

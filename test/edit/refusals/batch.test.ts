@@ -61,7 +61,7 @@ describe('a batch', () => {
       { code: 'BAD_USER_INPUT', requestId: 'test' },
     ]);
     const kinds =
-      'one of insert_page, update_page, delete_page, revert_page, insert_file, insert_files, delete_file, set_variables, insert_reusable_content, update_reusable_content, delete_reusable_content';
+      'one of insert_page, update_page, update_blocks, delete_page, revert_page, insert_file, insert_files, delete_file, set_variables, insert_reusable_content, update_reusable_content, delete_reusable_content';
     const send = async (change: unknown) =>
       (await visitor.post(`/v1/spaces/${testSpace.id}/content`, { changes: [change] })).body;
     expect(await send({ operation: 'insertPage' })).toEqual(
