@@ -1,7 +1,7 @@
 /** Lists the tasks on texts that can take long, so that they can run in another thread. */
 import { type BlockChange, changedBlocks } from './blocks.ts';
-import { addressesToResolve } from './document/rendering/find-addresses.ts';
-import type { HtmlInput } from './document/rendering/html.ts';
+import { addressesToResolve } from './html/needed-addresses.ts';
+import type { HtmlInput } from './html/render.ts';
 import { AppError } from './errors.ts';
 import { rewriteIncludes } from './import/includes.ts';
 import { blockOf } from './markdown/block.ts';
@@ -70,7 +70,9 @@ const MAX_DOCUMENT_BYTES = 8 * 1024 * 1024;
 /** Maximum length of the JSON that the main thread parses in one step. */
 const DOCUMENT_CHUNK_LENGTH = 64 * 1024;
 
-type Compute<Task extends TextTask> = (given: TextTasks[Task]['given']) => TextTasks[Task]['result'];
+type Compute<Task extends TextTask> = (
+  given: TextTasks[Task]['given'],
+) => TextTasks[Task]['result'];
 
 /** The function for each task that the main thread can compute too. */
 export const textTasks: {

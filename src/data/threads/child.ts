@@ -14,8 +14,7 @@ const tasks: {
   zip: importArchive,
   text: importDocument,
   // Loaded on demand: a thread that never needs them does not load their packages.
-  html: async (given) =>
-    (await import('../../domain/document/rendering/html.ts')).renderHtml(given),
+  html: async (given) => (await import('../../domain/html/render.ts')).renderHtml(given),
   page: async (given) => (await import('../website/page.ts')).pageOfSite(given),
   links: async (given) => (await import('../website/page.ts')).linkedText(given),
   references: async (text) => (await import('../openapi/read.ts')).readReferences(text),

@@ -3,10 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import type { PageRow, VisitorReader } from '../../data/rows.ts';
 import { targetFrom } from '../../domain/broken-links.ts';
-import type {
-  ResolvedAddress,
-  ResolvedAddresses,
-} from '../../domain/document/rendering/addresses.ts';
+import type { ResolvedAddress, ResolvedAddresses } from '../../domain/html/addresses.ts';
 import { textOf } from '../../domain/fields.ts';
 import { hrefOf, type LinkTarget } from '../../domain/links.ts';
 import { entryOf } from '../../domain/list.ts';

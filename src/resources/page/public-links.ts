@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import type { RevisionContent, VisitorReader } from '../../data/rows.ts';
 import { targetFrom } from '../../domain/broken-links.ts';
 import type { Page } from '../../domain/content.ts';
-import type { ResolvedAddress } from '../../domain/document/rendering/addresses.ts';
+import type { ResolvedAddress } from '../../domain/html/addresses.ts';
 import { textOf } from '../../domain/fields.ts';
 import { hrefOf, type LinkTarget } from '../../domain/links.ts';
 import { pathOf, pathTo } from '../../domain/tree.ts';
@@ -64,8 +64,7 @@ export const publicUrlOf = async (
   spaceId: string,
   reader: VisitorReader,
   target: InternalTarget,
-): Promise<string> =>
-  (await publicAddressOf(ctx, spaceId, reader, target))?.url ?? BLOCKED_HREF;
+): Promise<string> => (await publicAddressOf(ctx, spaceId, reader, target))?.url ?? BLOCKED_HREF;
 
 /**
  * Returns the public URL of a link target, and the title of a page; null for what the visitor

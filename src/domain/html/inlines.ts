@@ -1,7 +1,7 @@
 /** Draws inline text: marks, links, images, and the inline elements of templates. */
 import type { Element, ElementContent } from 'hast';
-import { characterOf, plainTextOf } from '../inline.ts';
-import type { Inline, Mark } from '../model.ts';
+import { characterOf, plainTextOf } from '../document/inline.ts';
+import type { Inline, Mark } from '../document/model.ts';
 import { type Drawing, noteId, referenceId } from './drawing.ts';
 import { element, NodeList, textNode } from './nodes.ts';
 import { addRaw, hiddenElementIn, withRawEnds } from './raw.ts';

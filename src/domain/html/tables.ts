@@ -1,6 +1,6 @@
 /** Draws tables, as grids or as cards. */
 import type { Element, ElementContent } from 'hast';
-import type { BlockOf, Inline, TableColumn } from '../model.ts';
+import type { BlockOf, Inline, TableColumn } from '../document/model.ts';
 import type { Drawing } from './drawing.ts';
 import { drawImage, drawInlines } from './inlines.ts';
 import { element, flag, textIn, textNode } from './nodes.ts';
@@ -47,7 +47,9 @@ function drawCards(drawing: Drawing, { columns, rows, cardSize, fullWidth }: Tab
     'ul',
     { className: ['cards'], dataSize: cardSize, dataFullWidth: flag(fullWidth) },
     rows.map((row) =>
-      element('li', {}, [element('article', { className: ['card'] }, drawCard(drawing, columns, row))]),
+      element('li', {}, [
+        element('article', { className: ['card'] }, drawCard(drawing, columns, row)),
+      ]),
     ),
   );
 }

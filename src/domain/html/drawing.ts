@@ -1,6 +1,6 @@
 /** Defines the state of a document while its HTML is drawn. */
 import type { ElementContent } from 'hast';
-import type { Block } from '../model.ts';
+import type { Block } from '../document/model.ts';
 import type { FindAddress } from './addresses.ts';
 
 /** Returns the nodes of code in a language; undefined to draw it without highlighting. */

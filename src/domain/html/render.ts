@@ -3,14 +3,14 @@ import type { Nodes, Root, RootContent } from 'hast';
 import { raw } from 'hast-util-raw';
 import { sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
-import { AppError } from '../../errors.ts';
-import { nodesOf, type Block } from '../model.ts';
-import { readBlocks } from '../read.ts';
+import { AppError } from '../errors.ts';
+import { nodesOf, type Block } from '../document/model.ts';
+import { readBlocks } from '../document/read.ts';
 import { addressesFrom, type ResolvedAddresses } from './addresses.ts';
 import { drawDocument } from './blocks.ts';
 import { Drawing } from './drawing.ts';
 import { createHighlight } from './highlight.ts';
-import { nameElements, trimPreformatted } from './ids.ts';
+import { nameElements, replaceBrackets, tidyText, withReferences } from './finish.ts';
 import { SCHEMA } from './schema.ts';
 
 /** A text with the addresses that its HTML has. */
@@ -70,9 +70,9 @@ function cleanHtml(tree: Nodes, anchors: ReadonlySet<string>): string {
   const safe = sanitize(tree, SCHEMA);
   const root: Root = safe.type === 'root' ? safe : { type: 'root', children: [safe] };
   nameElements(root, anchors);
-  trimPreformatted(root);
-  // A template engine of the page would read the characters of a tag as one.
-  const html = toHtml(root).replaceAll('{%', '&#x7B;%');
+  tidyText(root);
+  replaceBrackets(root);
+  const html = withReferences(toHtml(root));
   if (html.length > MAX_HTML_LENGTH)
     throw new AppError(
       'QUERY_TOO_COMPLEX',

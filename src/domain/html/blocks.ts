@@ -1,18 +1,32 @@
 /** Draws blocks as elements of HTML. */
 import type { Element, ElementContent } from 'hast';
-import { targetOf } from '../../links.ts';
-import type { Block, BlockOf } from '../model.ts';
+import { targetOf } from '../links.ts';
+import type { Block, BlockOf } from '../document/model.ts';
 import { type Drawing, noteId, referenceId } from './drawing.ts';
 import { drawInlines } from './inlines.ts';
-import { drawCode, drawContentRef, drawEmbed, drawFigure, drawFile, drawImages, drawPrompt } from './media.ts';
+import {
+  drawCode,
+  drawContentRef,
+  drawEmbed,
+  drawFigure,
+  drawFile,
+  drawImages,
+  drawPrompt,
+} from './media.ts';
 import { element, flag, NodeList, textNode } from './nodes.ts';
 import { addRaw, withRawEnds } from './raw.ts';
 import { drawTable } from './tables.ts';
 
 /** Returns the nodes of blocks, followed by the notes of their annotations. */
-export function drawDocument(drawing: Drawing, blocks: readonly Block[]): readonly ElementContent[] {
+export function drawDocument(
+  drawing: Drawing,
+  blocks: readonly Block[],
+): readonly ElementContent[] {
   const children = drawBlocks(drawing, blocks);
-  const items = [...drawing.notes.keys()].map((body) => ({ body, nodes: drawBlocks(drawing, body) }));
+  const items = [...drawing.notes.keys()].map((body) => ({
+    body,
+    nodes: drawBlocks(drawing, body),
+  }));
   if (items.length === 0) return children;
   const notes = items.map(({ body, nodes }) => drawNote(drawing, body, nodes));
   return [...children, element('section', { className: ['notes'] }, [element('ol', {}, notes)])];
@@ -58,6 +72,7 @@ function drawBlock(
 ): readonly ElementContent[] {
   switch (block.type) {
     case 'paragraph':
+      return drawParagraph(drawing, block);
     case 'heading':
     case 'list':
     case 'list-item':
@@ -104,14 +119,20 @@ function reusableContentOf(target: string): string {
   return found.kind === 'reusable-content' ? found.id : target;
 }
 
-type TextBlock = BlockOf<
-  'paragraph' | 'heading' | 'list' | 'list-item' | 'quote' | 'divider' | 'table' | 'math'
->;
+/** Returns a paragraph; nothing for one that has only template tags. */
+function drawParagraph(
+  drawing: Drawing,
+  { align, inlines }: BlockOf<'paragraph'>,
+): readonly Element[] {
+  const children = drawInlines(drawing, inlines);
+  const isEmpty = children.every((node) => node.type === 'text' && node.value.trim() === '');
+  return isEmpty ? [] : [element('p', { dataAlign: align }, children)];
+}
+
+type TextBlock = BlockOf<'heading' | 'list' | 'list-item' | 'quote' | 'divider' | 'table' | 'math'>;
 
 function drawText(drawing: Drawing, block: TextBlock): Element {
   switch (block.type) {
-    case 'paragraph':
-      return element('p', { dataAlign: block.align }, drawInlines(drawing, block.inlines));
     case 'heading':
       return element(
         `h${block.depth}`,
@@ -152,88 +173,71 @@ function drawItem(drawing: Drawing, { checked, nodes }: BlockOf<'list-item'>): E
   return element('li', { className: ['task'] }, [box, textNode(' '), ...children]);
 }
 
-type ContainerBlock = BlockOf<
-  | 'hint'
-  | 'tabs'
-  | 'tabs-item'
-  | 'expandable'
-  | 'stepper'
-  | 'stepper-step'
-  | 'columns'
-  | 'column'
-  | 'updates'
-  | 'update'
-  | 'condition'
-  | 'branch'
->;
+type ContainerBlock = BlockOf<'hint' | 'tabs' | 'tabs-item' | 'expandable' | 'update'>;
 
-function drawContainer(drawing: Drawing, block: ContainerBlock): Element {
-  const children = () => drawBlocks(drawing, block.nodes);
+function drawContainer(drawing: Drawing, block: ContainerBlock | LayoutBlock): Element {
+  const children = drawBlocks(drawing, block.nodes);
   switch (block.type) {
     case 'hint':
       return element(
         'div',
         { className: ['hint'], dataStyle: block.style, dataIcon: block.icon, role: 'note' },
-        children(),
+        children,
       );
     case 'tabs':
       return element(
         'section',
         { className: ['tabs'], dataFullWidth: flag(block.fullWidth) },
-        children(),
+        children,
       );
-    case 'tabs-item':
-      return element(
-        'section',
-        {
-          className: ['tab'],
-          dataIcon: block.icon,
-          ariaLabel: block.title === '' ? undefined : block.title,
-        },
-        [
-          ...(block.title === ''
-            ? []
-            : [element('p', { className: ['tab-title'] }, [textNode(block.title)])]),
-          ...children(),
-        ],
-      );
+    case 'tabs-item': {
+      const { title, icon } = block;
+      const ariaLabel = title === '' ? undefined : title;
+      return element('section', { className: ['tab'], dataIcon: icon, ariaLabel }, [
+        ...(title === '' ? [] : [element('p', { className: ['tab-title'] }, [textNode(title)])]),
+        ...children,
+      ]);
+    }
     case 'expandable':
       return element('details', { className: ['expandable'], open: block.open }, [
         element('summary', {}, drawInlines(drawing, block.title)),
-        ...children(),
+        ...children,
       ]);
+    case 'update':
+      return drawUpdate(block, children);
+    default:
+      return drawLayout(block, children);
+  }
+}
+
+type LayoutBlock = BlockOf<
+  'stepper' | 'stepper-step' | 'columns' | 'column' | 'updates' | 'condition' | 'branch'
+>;
+
+function drawLayout(block: LayoutBlock, children: readonly ElementContent[]): Element {
+  switch (block.type) {
     case 'stepper':
-      return element('ol', { className: ['stepper'] }, children());
+      return element('ol', { className: ['stepper'] }, children);
     case 'stepper-step':
-      return element('li', { className: ['step'], dataIcon: block.icon }, children());
+      return element('li', { className: ['step'], dataIcon: block.icon }, children);
     case 'columns':
       return element(
         'div',
         { className: ['columns'], dataFullWidth: flag(block.fullWidth) },
-        children(),
+        children,
       );
-    case 'column':
-      return element(
-        'div',
-        {
-          className: ['column'],
-          dataWidth: block.width,
-          dataVerticalAlign: block.verticalAlign,
-        },
-        children(),
-      );
+    case 'column': {
+      const { width: dataWidth, verticalAlign: dataVerticalAlign } = block;
+      return element('div', { className: ['column'], dataWidth, dataVerticalAlign }, children);
+    }
     case 'updates':
-      return element('section', { className: ['updates'], dataFormat: block.format }, children());
-    case 'update':
-      return drawUpdate(block, children());
+      return element('section', { className: ['updates'], dataFormat: block.format }, children);
     case 'condition':
-      return element('div', { className: ['condition'] }, children());
-    case 'branch':
-      return element(
-        'div',
-        { className: ['branch'], dataCondition: block.expression ?? 'else' },
-        children(),
-      );
+      return element('div', { className: ['condition'] }, children);
+    case 'branch': {
+      const dataCondition = block.expression ?? 'else';
+      return element('div', { className: ['branch'], dataCondition }, children);
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 /** Finds the addresses in a text whose targets only its revision, or its site, knows. */
-import { readBlocks } from '../read.ts';
+import { readBlocks } from '../document/read.ts';
 import { collectingAddresses } from './addresses.ts';
 import { drawDocument } from './blocks.ts';
 import { Drawing } from './drawing.ts';

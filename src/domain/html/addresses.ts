@@ -1,5 +1,5 @@
 /** Turns the addresses of a text into those of an HTML document. */
-import { hrefOf, targetOf } from '../../links.ts';
+import { hrefOf, targetOf } from '../links.ts';
 
 /** The address of a target for its reader, and the target's title where it is known. */
 export interface ResolvedAddress {
@@ -25,17 +25,16 @@ const DATA_IMAGE = /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i;
 
 /** Returns an address without the characters that browsers ignore in one; null if it is unsafe. */
 function safeUrl(url: string, use: AddressUse): string | null {
-  // eslint-disable-next-line no-control-regex -- browsers ignore these characters
-  const address = url.replace(/[\u0000-\u001f\u007f-\u009f]/g, '').trim();
+  const address = url.replace(/\p{Cc}/gu, '').trim();
   const scheme = /^([^/?#]*?):/.exec(address)?.[1]?.toLowerCase();
   if (scheme === undefined) return address;
-  if (use === 'image') return IMAGE_SCHEMES.has(scheme) || DATA_IMAGE.test(address) ? address : null;
+  if (use === 'image')
+    return IMAGE_SCHEMES.has(scheme) || DATA_IMAGE.test(address) ? address : null;
   return LINK_SCHEMES.has(scheme) ? address : null;
 }
 
 /** Returns whether the content of a revision, or its site, decides where an address leads. */
-const needsContent = (href: string): boolean =>
-  !['url', 'anchor'].includes(targetOf(href).kind);
+const needsContent = (href: string): boolean => !['url', 'anchor'].includes(targetOf(href).kind);
 
 /** Returns a function that finds addresses among resolved ones. URLs and anchors need none. */
 export function addressesFrom(resolved: ResolvedAddresses): FindAddress {

@@ -1,7 +1,7 @@
 /** Draws code, images, files and other blocks that are more than text. */
 import type { Element, ElementContent } from 'hast';
-import { targetOf } from '../../links.ts';
-import type { BlockOf, Inline } from '../model.ts';
+import { targetOf } from '../links.ts';
+import type { BlockOf, Inline } from '../document/model.ts';
 import type { Drawing } from './drawing.ts';
 import { drawImage, drawInlines, linkOrSpan } from './inlines.ts';
 import { element, flag, textNode } from './nodes.ts';
@@ -64,10 +64,7 @@ export const drawImages = (drawing: Drawing, block: BlockOf<'images'>): Element 
 /** Returns the figure of an image or a drawing. */
 export const drawFigure = (drawing: Drawing, block: BlockOf<'image' | 'drawing'>): Element =>
   block.type === 'image'
-    ? element('figure', {}, [
-        drawImage(drawing, block),
-        ...captionOf(drawing, block.caption),
-      ])
+    ? element('figure', {}, [drawImage(drawing, block), ...captionOf(drawing, block.caption)])
     : element('figure', { className: ['drawing'] }, [
         drawImage(drawing, { src: block.src, srcDark: null, alt: block.alt, title: null }),
       ]);

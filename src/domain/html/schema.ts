@@ -13,7 +13,7 @@ const classes = (text: string): ['className', ...string[]] => ['className', ...n
 
 export const SCHEMA: Schema = {
   strip: names('script style svg math iframe object embed noscript noembed template title xmp'),
-  tagNames: [...RAW_ELEMENTS, ...names('article button input picture source')],
+  tagNames: [...RAW_ELEMENTS, ...names('article button input picture source time')],
   ancestors: {
     ...Object.fromEntries(
       names('tbody td th thead tfoot tr caption colgroup col').map((name) => [name, ['table']]),
@@ -81,7 +81,7 @@ export const SCHEMA: Schema = {
     src: names('http https data'),
     srcSet: names('http https data'),
   },
-  // The ids of `ids.ts` are prefixed already, unless they are anchors of headings.
+  // The ids of `finish.ts` are prefixed already, unless they are anchors of headings.
   clobber: [],
   clobberPrefix: null,
   allowComments: false,

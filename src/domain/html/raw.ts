@@ -1,8 +1,9 @@
 /** Draws HTML that no block describes: its permitted elements, without what can execute. */
-import type { Element } from 'hast';
-import { type HtmlPiece, piecesOf } from '../../markdown/html.ts';
-import { decoded } from '../../markdown/plain.ts';
-import { attributeOf } from '../inline.ts';
+import type { Element, ElementContent } from 'hast';
+import { type HtmlPiece, piecesOf } from '../markdown/html.ts';
+import { decoded } from '../markdown/plain.ts';
+import { attributeOf } from '../document/inline.ts';
+import { contentOf, templatePartsOf } from '../document/templates.ts';
 import type { Drawing } from './drawing.ts';
 import { element, type NodeList, textNode } from './nodes.ts';
 
@@ -27,7 +28,6 @@ const HIDDEN_ELEMENTS: ReadonlySet<string> = new Set(
 );
 /** The maximum depth of elements of raw tags; deeper ones are drawn without their tags. */
 const MAX_RAW_DEPTH = 24;
-const TEMPLATE_TAGS = /\{%[\s\S]*?%\}/g;
 
 /** Adds the elements and the text of HTML to a list. */
 export function addRaw(drawing: Drawing, list: NodeList, html: string): void {
@@ -35,12 +35,21 @@ export function addRaw(drawing: Drawing, list: NodeList, html: string): void {
   const lastEnds = lastEndsIn(pieces);
   for (let index = 0; index < pieces.length; index++) {
     const piece = pieces[index];
-    if (piece?.kind === 'text') list.add([textNode(decoded(piece.text.replace(TEMPLATE_TAGS, '')))]);
+    if (piece?.kind === 'text') list.add(drawText(piece.text));
     else if (piece && !piece.isClosing && HIDDEN_ELEMENTS.has(piece.name))
       index = (lastEnds.get(piece.name) ?? 0) > index ? endOf(pieces, index, piece.name) : index;
     else if (piece) addTag(drawing, list, piece);
   }
 }
+
+/** Returns the text of HTML with its expressions. Template tags are not shown. */
+const drawText = (text: string): readonly ElementContent[] =>
+  templatePartsOf(text).flatMap((part) => {
+    if (part.type === 'tag') return [];
+    return part.type === 'text'
+      ? [textNode(decoded(part.raw))]
+      : [element('code', { className: ['expression'] }, [textNode(contentOf(part))])];
+  });
 
 /** Returns the index of the last end tag of each element, by its name. */
 const lastEndsIn = (pieces: readonly HtmlPiece[]): ReadonlyMap<string, number> =>
