@@ -176,37 +176,37 @@ function drawItem(drawing: Drawing, { checked, nodes }: BlockOf<'list-item'>): E
 type ContainerBlock = BlockOf<'hint' | 'tabs' | 'tabs-item' | 'expandable' | 'update'>;
 
 function drawContainer(drawing: Drawing, block: ContainerBlock | LayoutBlock): Element {
-  const children = drawBlocks(drawing, block.nodes);
+  const children = () => drawBlocks(drawing, block.nodes);
   switch (block.type) {
     case 'hint':
       return element(
         'div',
         { className: ['hint'], dataStyle: block.style, dataIcon: block.icon, role: 'note' },
-        children,
+        children(),
       );
     case 'tabs':
       return element(
         'section',
         { className: ['tabs'], dataFullWidth: flag(block.fullWidth) },
-        children,
+        children(),
       );
     case 'tabs-item': {
       const { title, icon } = block;
       const ariaLabel = title === '' ? undefined : title;
       return element('section', { className: ['tab'], dataIcon: icon, ariaLabel }, [
         ...(title === '' ? [] : [element('p', { className: ['tab-title'] }, [textNode(title)])]),
-        ...children,
+        ...children(),
       ]);
     }
     case 'expandable':
       return element('details', { className: ['expandable'], open: block.open }, [
         element('summary', {}, drawInlines(drawing, block.title)),
-        ...children,
+        ...children(),
       ]);
     case 'update':
-      return drawUpdate(block, children);
+      return drawUpdate(block, children());
     default:
-      return drawLayout(block, children);
+      return drawLayout(block, children());
   }
 }
 

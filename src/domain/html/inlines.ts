@@ -14,33 +14,37 @@ export function drawInlines(
   inlines: readonly Inline[],
 ): readonly ElementContent[] {
   const list = new NodeList();
+  const lastEnds = lastEndsIn(inlines);
+  let hidden: string | undefined;
   return withRawEnds(drawing, list, () => {
-    for (let index = 0; index < inlines.length; index++) {
-      const inline = inlines[index];
-      if (inline?.type === 'unknown-inline') {
-        addUnknown(drawing, list, inline.source);
-        index = endOfHidden(inlines, index, hiddenElementIn(inline.source));
-      } else if (inline) list.add(drawInline(drawing, inline));
+    for (const [index, inline] of inlines.entries()) {
+      if (inline.type !== 'unknown-inline') {
+        if (hidden === undefined) list.add(drawInline(drawing, inline));
+        continue;
+      }
+      const name = hiddenElementIn(inline.source);
+      if (hidden !== undefined) hidden = endIn(inline) === hidden ? undefined : hidden;
+      else if (name !== undefined && (lastEnds.get(name) ?? 0) > index) hidden = name;
+      // Template tags and comments are not shown.
+      else if (inline.source.startsWith('<')) addRaw(drawing, list, inline.source);
     }
   }).children;
 }
 
-/** Adds a raw tag. Template tags and comments are not shown. */
-function addUnknown(drawing: Drawing, list: NodeList, source: string): void {
-  if (source.startsWith('<')) addRaw(drawing, list, source);
-}
+/** Returns the name of an end tag; undefined for any other inline. */
+const endIn = (inline: Inline): string | undefined =>
+  inline.type === 'unknown-inline'
+    ? /^<\/([a-z][a-z0-9]*)/i.exec(inline.source)?.[1]?.toLowerCase()
+    : undefined;
 
-/** Returns the index of the end of an element whose content is hidden. */
-function endOfHidden(inlines: readonly Inline[], start: number, name: string | undefined): number {
-  if (name === undefined) return start;
-  const end = inlines.findIndex(
-    (inline, index) =>
-      index > start &&
-      inline.type === 'unknown-inline' &&
-      inline.source.toLowerCase().startsWith(`</${name}`),
+/** Returns the index of the last end tag of each element, by its name. */
+const lastEndsIn = (inlines: readonly Inline[]): ReadonlyMap<string, number> =>
+  new Map(
+    inlines.flatMap((inline, index) => {
+      const name = endIn(inline);
+      return name === undefined ? [] : [[name, index] as const];
+    }),
   );
-  return end < 0 ? start : end;
-}
 
 function drawInline(
   drawing: Drawing,

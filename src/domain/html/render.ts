@@ -38,11 +38,9 @@ export function renderHtml({ text, addresses }: HtmlInput): string {
  */
 export function htmlOf(blocks: readonly Block[], addresses: ResolvedAddresses): string {
   const drawing = new Drawing(addressesFrom(addresses), createHighlight());
-  const anchors = new Set<string>();
   const children: RootContent[] = [...drawDocument(drawing, blocks)];
   const tree: Root = { type: 'root', children };
-  addAnchors(blocks, anchors);
-  for (const body of drawing.notes.keys()) addAnchors(body, anchors);
+  const anchors = headingAnchorsIn([blocks, ...drawing.notes.keys()].flat());
   const html = cleanHtml(tree, anchors);
   return drawing.hasRaw ? stableHtml(html, anchors) : html;
 }
@@ -81,10 +79,15 @@ function cleanHtml(tree: Nodes, anchors: ReadonlySet<string>): string {
   return html;
 }
 
-/** Adds the anchors of the headings in blocks. */
-function addAnchors(blocks: readonly Block[], anchors: Set<string>): void {
-  for (const block of blocks) {
-    if (block.type === 'heading') anchors.add(block.anchor);
-    addAnchors(nodesOf(block), anchors);
-  }
+/** Returns the anchors of the headings in blocks. */
+export function headingAnchorsIn(blocks: readonly Block[]): ReadonlySet<string> {
+  const anchors = new Set<string>();
+  const addAll = (nodes: readonly Block[]): void => {
+    for (const block of nodes) {
+      if (block.type === 'heading') anchors.add(block.anchor);
+      addAll(nodesOf(block));
+    }
+  };
+  addAll(blocks);
+  return anchors;
 }
