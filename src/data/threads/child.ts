@@ -5,7 +5,7 @@ import { importDocument } from '../../domain/import/document.ts';
 import { textTasks } from '../../domain/texts.ts';
 import type { TaskResult, Message, Tasks } from './tasks.ts';
 
-const loadHtml = () => import('../../domain/html/render.ts');
+const loadHtml = async () => await import('../../domain/html/render.ts');
 
 const tasks: {
   readonly [Task in keyof Tasks]: (

@@ -14,7 +14,7 @@ export interface ResolvedAddress {
 export type ResolvedAddresses = Readonly<Record<string, ResolvedAddress | null>>;
 
 /** The use of an address: only an image may be in its address. */
-export type AddressUse = 'link' | 'image';
+type AddressUse = 'link' | 'image';
 
 /** Returns the address that an element shows; null for an element without one. */
 export type FindAddress = (href: string, use: AddressUse) => ResolvedAddress | null;

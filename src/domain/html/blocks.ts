@@ -54,7 +54,7 @@ function drawNote(
 }
 
 /** Returns the nodes of sibling blocks. */
-export function drawBlocks(drawing: Drawing, blocks: readonly Block[]): readonly ElementContent[] {
+function drawBlocks(drawing: Drawing, blocks: readonly Block[]): readonly ElementContent[] {
   const list = new NodeList();
   return withRawEnds(drawing, list, () => {
     for (const block of blocks) {

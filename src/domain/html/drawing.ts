@@ -18,11 +18,11 @@ export class Drawing {
   readonly highlight: Highlight;
   /** The notes by their blocks, in the order of their first references. */
   readonly notes = new Map<readonly Block[], Note>();
-  /** Whether a link is open, in which no other may be. */
+  /** True while a link is drawn: a link has no other link in it. */
   isInLink = false;
   /** The number of elements of raw tags that are open, in all lists. */
   rawDepth = 0;
-  /** Whether the tree has elements of raw tags, whose content model is not certain. */
+  /** True if the tree has elements of raw tags, which may be where a parser does not keep them. */
   hasRaw = false;
 
   constructor(address: FindAddress, highlight: Highlight) {

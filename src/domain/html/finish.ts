@@ -36,7 +36,8 @@ export function nameElements(root: Root, anchors: ReadonlySet<string>): void {
 
 /** Returns the id of an element; undefined for one that no link can name. */
 function idOf(tagName: string, id: string, anchors: ReadonlySet<string>): string | undefined {
-  if (id === '' || /\s/.test(id)) return undefined;
+  // `document` has a property for each image with an id.
+  if (id === '' || /\s/.test(id) || tagName === 'img') return undefined;
   if (/^h[1-6]$/.test(tagName) && anchors.has(id)) return id;
   return id.startsWith(ID_PREFIX) ? id : ID_PREFIX + id;
 }

@@ -54,24 +54,28 @@ function drawCards(drawing: Drawing, { columns, rows, cardSize, fullWidth }: Tab
   );
 }
 
+const PARTS = ['card-cover', 'card-cover-dark', 'card-target'] as const;
+
 /** Returns the parts of a card: its cover, its visible cells, and the link to its target. */
 function drawCard(
   drawing: Drawing,
   columns: readonly TableColumn[],
   row: readonly Cell[],
 ): readonly ElementContent[] {
-  const cellOf = (role: TableColumn['role']): Cell =>
-    row[columns.findIndex((column) => column.role === role)] ?? [];
-  const fields = columns.flatMap(({ hidden, role }, index) => {
-    const cell = row[index] ?? [];
-    return hidden || role !== null || cell.length === 0
+  const [cover, darkCover, target] = PARTS.map((part) =>
+    columns.findIndex(({ role }) => role === part),
+  );
+  const cellAt = (index: number | undefined): Cell => row[index ?? -1] ?? [];
+  const fields = columns.flatMap(({ hidden }, index) => {
+    const isPart = [cover, darkCover, target].includes(index);
+    return hidden || isPart || cellAt(index).length === 0
       ? []
-      : [element('div', { className: ['card-field'] }, drawInlines(drawing, cell))];
+      : [element('div', { className: ['card-field'] }, drawInlines(drawing, cellAt(index)))];
   });
   return [
-    ...coverOf(drawing, cellOf('card-cover'), cellOf('card-cover-dark')),
+    ...coverOf(drawing, cellAt(cover), cellAt(darkCover)),
     ...fields,
-    ...targetOf(drawing, cellOf('card-target'), textIn(fields)),
+    ...targetOf(drawing, cellAt(target), textIn(fields)),
   ];
 }
 
