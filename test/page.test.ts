@@ -93,7 +93,7 @@ describe('a page', () => {
   it('has the same fields in GraphQL, in every format together', async () => {
     const document = `query ($space: ID!, $id: ID!) { space(id: $space) { revision { page(id: $id) {
       id: pageId type kind title slug path emoji icon description createdAt updatedAt parentId depth hidden noIndex noRobotsIndex variables
-      ... on DocumentPage { markdown headings { depth text anchor } layout { cover title coverSize width metadata } body { markdown document } other: body(format: DOCUMENT) { markdown } }
+      ... on DocumentPage { markdown headings { depth text anchor } layout { cover title coverSize width metadata } body { markdown document html } other: body(format: DOCUMENT) { markdown } }
       ... on LinkPage { target { kind } href } ... on ComputedPage { computed }
       __typename cover { yPos } git { path } urls { app } } } } }`;
     const { data } = await world
@@ -128,7 +128,7 @@ describe('a page', () => {
       cover: null,
       git: null,
       urls: { app: `${world.url}/app/o/${ids.acme}/s/${guide}/p/${ids.page('guide', 3)}` },
-      body: { markdown: installText, document: null },
+      body: { markdown: installText, document: null, html: null },
       other: { markdown: null },
     });
   });
@@ -438,8 +438,8 @@ describe('an id without a page', () => {
   });
 
   it('refuses unknown formats', async () => {
-    expect((await get(`${pageUrl(1)}?format=html`)).body).toEqual(
-      bad('format', 'format must be one of markdown, document.'),
+    expect((await get(`${pageUrl(1)}?format=pdf`)).body).toEqual(
+      bad('format', 'format must be one of markdown, document, html.'),
     );
     expect((await get(`${pageUrl(1)}?evaluated=yes`)).body).toEqual(
       bad('evaluated', 'evaluated must be true or false.'),

@@ -7,10 +7,11 @@ import { busy, AppError } from '../domain/errors.ts';
 import type { IdType } from '../domain/ids.ts';
 import { documentOf } from '../domain/markdown/tree.ts';
 import {
+  computeText,
+  needsThread,
   type Texts,
   type TextTask,
   type TextTasks,
-  textTasks,
   UnreadableText,
 } from '../domain/texts.ts';
 import { newId } from './new-id.ts';
@@ -80,6 +81,10 @@ const stringsIn = (value: unknown): string[] =>
       ? Object.entries(value).flatMap(([key, one]) => [key, ...stringsIn(one)])
       : [];
 
+/** Returns whether inputs are computed in the current thread. */
+const isInline = (task: TextTask, given: readonly TextTasks[TextTask]['given'][]): boolean =>
+  given.length === 0 || (!needsThread(task) && isShort(textsIn(given)));
+
 /** Returns the cache key of an input: the input itself. */
 const keyOf = (given: unknown): string =>
   typeof given === 'string' ? given : JSON.stringify(given);
@@ -99,6 +104,8 @@ export class RequestTexts implements Texts {
   private readonly ids: { readonly type: IdType; readonly id: string }[][] = [];
   /** Block trees by their texts: they are large, and the same for each alias. */
   private readonly documents = new Map<string, Promise<object>>();
+  /** HTML by its input. */
+  private readonly pages = new Map<string, Promise<string>>();
   private writes = 0;
   private usedIdCount = 0;
   private deadline: number | undefined;
@@ -118,14 +125,14 @@ export class RequestTexts implements Texts {
     const keyed = given.map((one, i) => ({ one, key: keyOf(one), field: fields?.[i] ?? '' }));
     const missing = keyed.filter(({ key }) => !results?.has(key));
     const inputs = missing.map(({ one }) => one);
-    if (!isShort(textsIn(inputs)))
+    if (!isInline(task, inputs))
       throw new UnreadableText(
         task,
         inputs,
         missing.map(({ field }) => field),
       );
     return keyed.map(({ one, key }) =>
-      results?.has(key) ? (results.get(key) as TextTasks[Task]['result']) : textTasks[task](one),
+      results?.has(key) ? (results.get(key) as TextTasks[Task]['result']) : computeText(task, one),
     ); // cached under its task
   }
 
@@ -137,7 +144,7 @@ export class RequestTexts implements Texts {
     task: Task,
     given: readonly TextTasks[Task]['given'][],
   ): Promise<void> {
-    if (isShort(textsIn(given))) return;
+    if (isInline(task, given)) return;
     if (this.isInTransaction()) this.all(task, given);
     else await Promise.all(given.map((one) => this.compute(task, one, undefined)));
   }
@@ -150,7 +157,7 @@ export class RequestTexts implements Texts {
     task: Task,
     given: readonly TextTasks[Task]['given'][],
   ): Promise<TextTasks[Task]['result'][]> {
-    if (isShort(textsIn(given))) return given.map((one) => textTasks[task](one));
+    if (isInline(task, given)) return given.map((one) => computeText(task, one));
     if (this.isInTransaction()) return this.all(task, given);
     return Promise.all(given.map((one) => this.compute(task, one, undefined)));
   }
@@ -176,6 +183,22 @@ export class RequestTexts implements Texts {
     if (known) return known;
     const result = this.makeDocument(markdown);
     this.documents.set(markdown, result);
+    return result;
+  }
+
+  /**
+   * Returns the HTML of a text.
+   * @throws QUERY_TOO_COMPLEX when it exceeds 8 MiB
+   */
+  html(input: TextTasks['html']['given']): Promise<string> {
+    const key = keyOf(input);
+    const known = this.pages.get(key);
+    if (known) return known;
+    const result = this.one('html', input).then((html) => {
+      this.time.budget?.reserve(html.length);
+      return html;
+    });
+    this.pages.set(key, result);
     return result;
   }
 
@@ -247,8 +270,8 @@ export class RequestTexts implements Texts {
     task: Task,
     given: TextTasks[Task]['given'],
   ): Promise<TextTasks[Task]['result']> {
-    return isShort(textsIn([given]))
-      ? textTasks[task](given)
+    return isInline(task, [given])
+      ? computeText(task, given)
       : this.threads.read(task, given, {
           limit: () => MAX_JOB_TEXT_MS,
           ...boundErrorsAt(undefined),

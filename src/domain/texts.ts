@@ -1,6 +1,8 @@
 /** Lists the tasks on texts that can take long, so that they can run in another thread. */
 import { type BlockChange, changedBlocks } from './blocks.ts';
 import { type BlockOperation, type EditedText, editBlocks } from './document/edit.ts';
+import { addressesToResolve } from './html/needed-addresses.ts';
+import type { HtmlInput } from './html/render.ts';
 import { AppError } from './errors.ts';
 import { rewriteIncludes } from './import/includes.ts';
 import { blockOf } from './markdown/block.ts';
@@ -60,6 +62,10 @@ export interface TextTasks {
   /** The top-level blocks of a text, as several JSON arrays. */
   readonly document: { readonly given: string; readonly result: readonly string[] };
   readonly evaluate: { readonly given: RenderInput; readonly result: RenderedPage };
+  /** The addresses in a text whose targets its HTML needs. */
+  readonly addresses: { readonly given: string; readonly result: readonly string[] };
+  /** The HTML of a text, which only worker threads compute. */
+  readonly html: { readonly given: HtmlInput; readonly result: string };
 }
 
 /** The name of a task. */
@@ -70,9 +76,13 @@ const MAX_DOCUMENT_BYTES = 8 * 1024 * 1024;
 /** Maximum length of the JSON that the main thread parses in one step. */
 const DOCUMENT_CHUNK_LENGTH = 64 * 1024;
 
-/** The function for each task. */
+type Compute<Task extends TextTask> = (
+  given: TextTasks[Task]['given'],
+) => TextTasks[Task]['result'];
+
+/** The function for each task that the main thread can compute too. */
 export const textTasks: {
-  readonly [Task in TextTask]: (given: TextTasks[Task]['given']) => TextTasks[Task]['result'];
+  readonly [Task in Exclude<TextTask, 'html'>]: Compute<Task>;
 } = {
   read: readText,
   rewrite({ text, links, includes }) {
@@ -103,7 +113,26 @@ export const textTasks: {
   block: ({ text, id }) => blockOf(text, id),
   document: documentChunks,
   evaluate: renderFor,
+  addresses: addressesToResolve,
 };
+
+const tasksOfThisThread: { readonly [Task in TextTask]?: Compute<Task> } = textTasks;
+
+/** Returns whether only worker threads compute a task: its packages take long to load. */
+export const needsThread = (task: TextTask): boolean => tasksOfThisThread[task] === undefined;
+
+/**
+ * Computes a task in the current thread.
+ * @throws Error for a task that only worker threads compute
+ */
+export function computeText<Task extends TextTask>(
+  task: Task,
+  given: TextTasks[Task]['given'],
+): TextTasks[Task]['result'] {
+  const compute = tasksOfThisThread[task];
+  if (!compute) throw new Error(`The task ${task} runs in worker threads only.`);
+  return compute(given);
+}
 
 /**
  * Returns the blocks of a text as JSON arrays.
@@ -149,7 +178,7 @@ export interface Texts {
 
 /** Computes all tasks in the current thread. */
 export const directTexts: Texts = {
-  all: (task, given) => given.map((one) => textTasks[task](one)),
+  all: (task, given) => given.map((one) => computeText(task, one)),
 };
 
 /**

@@ -3279,6 +3279,11 @@ export type DocumentPage = Node & Page & {
   headings: Array<Heading>;
   /** True if the page is hidden from the table of contents. */
   hidden: Scalars['Boolean']['output'];
+  /**
+   * Document of the page as sanitized HTML, with highlighted code and addresses that the reader can
+   * follow. Elements have `class` and `data-` attributes, and no scripts, styles or frames.
+   */
+  html: Scalars['String']['output'];
   /** Name of the icon of the page, for example `rocket`; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /**
@@ -3335,6 +3340,12 @@ export type DocumentPageBodyArgs = {
 
 /** A page with a document. The pages that are rendered from an OpenAPI spec are document pages too. */
 export type DocumentPageDocumentArgs = {
+  evaluated?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** A page with a document. The pages that are rendered from an OpenAPI spec are document pages too. */
+export type DocumentPageHtmlArgs = {
   evaluated?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -7949,12 +7960,14 @@ export type Page = {
   variables: Scalars['StringMap']['output'];
 };
 
-/** A page's document in one format; the field of the other format is null. */
+/** A page's document in one format; the fields of the other formats are null. */
 export type PageBody = {
   __typename?: 'PageBody';
-  /** The document as a tree of blocks; null if the other format was requested. */
+  /** The document as a tree of blocks; null if another format was requested. */
   document?: Maybe<Scalars['JSON']['output']>;
-  /** The document as markdown; null if the other format was requested. */
+  /** The document as sanitized HTML; null if another format was requested. */
+  html?: Maybe<Scalars['String']['output']>;
+  /** The document as markdown; null if another format was requested. */
   markdown?: Maybe<Scalars['String']['output']>;
 };
 
@@ -7989,6 +8002,8 @@ export type PageCoverInput = {
 export type PageFormat =
   /** A tree of blocks. */
   | 'DOCUMENT'
+  /** Sanitized HTML. */
+  | 'HTML'
   /** Markdown, as it was written. */
   | 'MARKDOWN';
 
@@ -16210,6 +16225,7 @@ export type DocumentPageResolvers<ContextType = Context, ParentType extends Reso
   git?: Resolver<Maybe<ResolversTypes['GitPath']>, ParentType, ContextType>;
   headings?: Resolver<Array<ResolversTypes['Heading']>, ParentType, ContextType>;
   hidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  html?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<DocumentPageHtmlArgs, 'evaluated'>>;
   icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<Maybe<ResolversTypes['PageKind']>, ParentType, ContextType>;
@@ -17201,6 +17217,7 @@ export type PageResolvers<ContextType = Context, ParentType extends ResolversPar
 
 export type PageBodyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageBody'] = ResolversParentTypes['PageBody']> = {
   document?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  html?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   markdown?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 

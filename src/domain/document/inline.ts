@@ -4,6 +4,7 @@ import { type Attribute, type HtmlPiece, piecesOf } from '../markdown/html.ts';
 import { blocks, type InlineTokenizer, type TemplateToken } from '../markdown/lexer.ts';
 import { decoded } from '../markdown/plain.ts';
 import type { Block, Inline, Mark } from './model.ts';
+import { contentOf, templatePartsOf } from './templates.ts';
 
 type Token = MarkedToken | TemplateToken;
 type Tag = Extract<HtmlPiece, { readonly kind: 'tag' }>;
@@ -38,7 +39,7 @@ export class InlineReader {
 
   /** Reads the content of an HTML element, in which markdown has no meaning. */
   html(pieces: readonly HtmlPiece[]): Inline[] {
-    return this.units(pieces.map(unitOf), []);
+    return this.units(pieces.flatMap(unitsOfPiece), []);
   }
 
   private tokens(tokens: readonly Token[], marks: Marks): Inline[] {
@@ -55,7 +56,9 @@ export class InlineReader {
       else if (unit?.kind === 'token') this.addToken(unit.token, marks, inlines);
       else if (unit?.kind === 'tag') {
         const end = ends.get(index);
-        inlines.add(...this.tag(unit, end === undefined ? [] : units.slice(index + 1, end), marks));
+        inlines.add(
+          ...this.tag(unit, end === undefined ? undefined : units.slice(index + 1, end), marks),
+        );
         if (end !== undefined) index = end;
       }
     }
@@ -118,7 +121,12 @@ export class InlineReader {
   }
 
   /** Reads a tag with the units up to its end, or up to nothing where it has no end. */
-  private tag({ tag, raw }: Unit & { kind: 'tag' }, within: readonly Unit[], marks: Marks) {
+  private tag(
+    { tag, raw }: Unit & { kind: 'tag' },
+    content: readonly Unit[] | undefined,
+    marks: Marks,
+  ): readonly Inline[] {
+    const within = content ?? [];
     const value = (name: string) => attributeOf(tag, name);
     const mark = tag.isClosing ? undefined : markOf(tag);
     if (mark) return this.units(within, [...marks, mark]);
@@ -130,7 +138,11 @@ export class InlineReader {
       if (inline) return [inline];
       if (TRANSPARENT.has(tag.name)) return nodes;
     } else if (tag.name === 'p') return [];
-    return [{ type: 'unknown-inline', source: raw } satisfies Inline, ...nodes];
+    return [
+      { type: 'unknown-inline', source: raw },
+      ...nodes,
+      ...(content ? [{ type: 'unknown-inline', source: `</${tag.name}>` } as const] : []),
+    ];
   }
 }
 
@@ -165,6 +177,19 @@ class InlineList {
 
 const sameMarks = (one: Marks, other: Marks): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
+
+/** Returns the units of a piece of HTML: its text may have template tags and expressions. */
+const unitsOfPiece = (piece: HtmlPiece): Unit[] =>
+  piece.kind === 'tag'
+    ? [unitOf(piece)]
+    : templatePartsOf(piece.text).map((part) =>
+        part.type === 'text'
+          ? unitOf({ kind: 'text', text: part.raw })
+          : {
+              kind: 'token',
+              token: { type: part.type, raw: part.raw, text: contentOf(part) },
+            },
+      );
 
 const unitOf = (piece: HtmlPiece): Unit =>
   piece.kind === 'tag'

@@ -35,8 +35,8 @@ export function piecesOf(html: string): HtmlPiece[] {
     if (start < 0) break;
     const end =
       endOfHidden(html, start, '<!--', '-->') ??
-      endOfHidden(html, start, '<script', '</script') ??
-      endOfHidden(html, start, '<style', '</style');
+      endOfHidden(html, start, '<script', '</script[^>]*>?') ??
+      endOfHidden(html, start, '<style', '</style[^>]*>?');
     const tag = end === undefined ? tagAt(html, start) : undefined;
     if (tag) pieces.push(tag.piece);
     else if (end === undefined) pieces.push({ kind: 'text', text: '<' });
@@ -46,13 +46,14 @@ export function piecesOf(html: string): HtmlPiece[] {
 }
 
 /**
- * Returns the end of a comment, script or style that begins at `at`; an unclosed one extends to the
- * end of the text.
+ * Returns the end of a comment, script or style that begins at `at`, by the pattern of its end; an
+ * unclosed one extends to the end of the text.
  */
 function endOfHidden(html: string, at: number, begin: string, end: string): number | undefined {
   if (html.slice(at, at + begin.length).toLowerCase() !== begin) return undefined;
-  const found = html.slice(at + begin.length).search(new RegExp(end, 'i'));
-  return found < 0 ? html.length : at + begin.length + found + end.length;
+  const rest = html.slice(at + begin.length);
+  const found = new RegExp(end, 'i').exec(rest);
+  return found ? at + begin.length + found.index + found[0].length : html.length;
 }
 
 function tagAt(html: string, at: number): { piece: HtmlPiece; end: number } | undefined {

@@ -6,6 +6,9 @@ import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import type { RevisionContent, VisitorReader } from '../../data/rows.ts';
 import { targetFrom } from '../../domain/broken-links.ts';
+import type { Page } from '../../domain/content.ts';
+import type { ResolvedAddress } from '../../domain/html/addresses.ts';
+import { textOf } from '../../domain/fields.ts';
 import { hrefOf, type LinkTarget } from '../../domain/links.ts';
 import { pathOf, pathTo } from '../../domain/tree.ts';
 import { revisionContentOfSpace } from '../revision/computed.ts';
@@ -56,25 +59,45 @@ export async function withPublicLinks(
 }
 
 /** Returns the public URL of a link target in a text of a space. */
-export async function publicUrlOf(
+export const publicUrlOf = async (
   ctx: Context,
   spaceId: string,
   reader: VisitorReader,
   target: InternalTarget,
-): Promise<string> {
-  if (target.kind === 'space') return (await reader.urlOf(target.space)) ?? BLOCKED_HREF;
-  if (target.kind !== 'page') return BLOCKED_HREF;
+): Promise<string> => (await publicAddressOf(ctx, spaceId, reader, target))?.url ?? BLOCKED_HREF;
+
+/**
+ * Returns the public URL of a link target, and the title of a page; null for what the visitor
+ * cannot see.
+ */
+export async function publicAddressOf(
+  ctx: Context,
+  spaceId: string,
+  reader: VisitorReader,
+  target: LinkTarget,
+): Promise<ResolvedAddress | null> {
+  if (target.kind === 'space') {
+    const spaceUrl = await reader.urlOf(target.space);
+    return spaceUrl === null ? null : { url: spaceUrl };
+  }
+  if (target.kind !== 'page') return null;
   const found = await publicLocationOf(ctx, spaceId, reader, target.page);
   const address = found && (await reader.urlOf(found.spaceId, found.path));
-  if (!address) return BLOCKED_HREF;
+  if (!address) return null;
   const { query, anchor } = target;
   const url = new URL(address);
   for (const [name, value] of new URLSearchParams(query)) url.searchParams.append(name, value);
-  return url.href + hrefOf({ kind: 'anchor', anchor: anchor ?? '' }).replace(/^#$/, '');
+  return {
+    url: url.href + hrefOf({ kind: 'anchor', anchor: anchor ?? '' }).replace(/^#$/, ''),
+    title: found.title,
+  };
 }
 
+const titleOf = (page: Page | undefined): string =>
+  textOf(page?.fields ?? {}, 'title') ?? 'Untitled';
+
 /**
- * Finds the space and the path of a page among the spaces that the visitor can see; the text's own
+ * Finds the space, the path and the title of a page among the spaces that the visitor can see; the text's own
  * space comes first.
  */
 async function publicLocationOf(
@@ -82,7 +105,9 @@ async function publicLocationOf(
   spaceId: string,
   reader: VisitorReader,
   pageId: string,
-): Promise<{ readonly spaceId: string; readonly path: string } | undefined> {
+): Promise<
+  { readonly spaceId: string; readonly path: string; readonly title: string } | undefined
+> {
   const visibleIds = [...reader.siteSpaces.keys()];
   for (const candidates of [
     visibleIds.filter((id) => id === spaceId),
@@ -94,7 +119,8 @@ async function publicLocationOf(
     for (const [i, { content }] of contents.entries()) {
       const ancestry = pathTo(content.pages, pageId);
       const [id, path] = [candidates[i], ancestry && pathOf(ancestry)];
-      if (id !== undefined && path != null) return { spaceId: id, path };
+      if (id !== undefined && path != null)
+        return { spaceId: id, path, title: titleOf(ancestry?.at(-1)) };
     }
   }
   return undefined;
