@@ -289,7 +289,8 @@ export function voidOf(tag: TemplateTag | undefined, source: string): Part {
     case 'file':
       return { type: 'file', src: value('src'), caption: [] };
     case 'content-ref':
-      return { type: 'content-ref', href: value('url'), text: '' };
+    case 'page-ref':
+      return { type: 'content-ref', href: attributes['url'] ?? value('page'), text: '' };
     case 'drawing':
       return { type: 'drawing', src: value('src'), alt: value('alt') };
     case 'swagger':

@@ -344,6 +344,11 @@ describe('the blocks of a text', () => {
       [{ type: 'content-ref', href: 'a.md', text: 'A' }],
     ],
     [
+      'a link to content in its earlier form',
+      '{% page-ref page="a.md" %}',
+      [{ type: 'content-ref', href: 'a.md', text: '' }],
+    ],
+    [
       'a file',
       '{% file src="a.pdf" %}\nA *b*\n{% endfile %}',
       [{ type: 'file', src: 'a.pdf', caption: [text('A '), text('b', { type: 'italic' })] }],
