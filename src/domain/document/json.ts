@@ -266,8 +266,7 @@ function dataOf(block: Plain): JSONProperties {
     case 'update':
       return {
         date: block.date,
-        tags:
-          block.tags.length > 0 ? block.tags.map((tag) => ({ kind: 'tag', tag })) : undefined,
+        tags: block.tags.length > 0 ? block.tags.map((tag) => ({ kind: 'tag', tag })) : undefined,
       };
     case 'math':
       return { formula: block.formula };

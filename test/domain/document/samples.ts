@@ -17,7 +17,8 @@ export const blockSamples = {
   quote: '> Quoted',
   code: '{% code title="a.js" lineNumbers="true" overflow="wrap" fullWidth="true" expandable="true" %}\n```js\na\nb\n```\n{% endcode %}',
   divider: '---',
-  images: '<div align="center" data-full-width="true" data-with-frame="true"><figure><picture><source srcset="/files/FILE" media="(prefers-color-scheme: dark)"><img src="a.png" alt="A" width="300" height="50%"></picture><figcaption>Below</figcaption></figure></div>',
+  images:
+    '<div align="center" data-full-width="true" data-with-frame="true"><figure><picture><source srcset="/files/FILE" media="(prefers-color-scheme: dark)"><img src="a.png" alt="A" width="300" height="50%"></picture><figcaption>Below</figcaption></figure></div>',
   image: '![Alt](/files/FILE "Title")',
   table:
     '<table data-view="cards" data-card-size="large"><thead><tr><th align="center">Text</th><th data-type="number">Number</th><th data-type="checkbox">Check</th><th data-type="files">Files</th><th data-type="users">Users</th><th data-type="rating">Rating</th><th data-type="select">Select</th><th data-hidden data-card-target data-type="content-ref">Target</th><th data-hidden data-card-cover data-type="image">Cover</th></tr></thead><tbody><tr><td><b>T</b></td><td>1.5</td><td>true</td><td><a href="/files/FILE">f</a></td><td><a href="/users/USER">u</a></td><td>4</td><td>a, b</td><td><a href="/pages/PAGE">p</a></td><td><a href="/files/FILE">c</a></td></tr></tbody></table>',
@@ -36,7 +37,8 @@ export const blockSamples = {
   condition:
     '{% if visitor.claims.a %}\nA\n{% elif visitor.claims.b %}\nB\n{% else %}\nC\n{% endif %}',
   branch: '{% if visitor.claims.a %}\nA\n{% endif %}',
-  'content-ref': '{% content-ref url="/pages/PAGE#here" %}\n[Text](/pages/PAGE#here)\n{% endcontent-ref %}',
+  'content-ref':
+    '{% content-ref url="/pages/PAGE#here" %}\n[Text](/pages/PAGE#here)\n{% endcontent-ref %}',
   file: '{% file src="/files/FILE" %}\nCaption\n{% endfile %}',
   embed: '{% embed url="https://video.test/1" fullWidth="true" %}',
   drawing: '{% drawing src="/files/FILE" alt="Boxes" %}',

@@ -36,7 +36,8 @@ export const specReferenceOf = (spec: string): JSONProperties =>
 
 /** Returns a size as a number of pixels, or with its unit; undefined for any other text. */
 export function lengthOf(size: string | null): JSONProperties[string] {
-  const [, digits, unit = ''] = /^\s*(\d{1,9}(?:\.\d{1,9})?)\s*([a-z]{1,8}|%)?\s*$/i.exec(size ?? '') ?? [];
+  const [, digits, unit = ''] =
+    /^\s*(\d{1,9}(?:\.\d{1,9})?)\s*([a-z]{1,8}|%)?\s*$/i.exec(size ?? '') ?? [];
   if (digits === undefined) return undefined;
   const value = Number(digits);
   return unit === '' || unit.toLowerCase() === 'px' ? value : { unit, value };

@@ -87,7 +87,11 @@ const BLOCK_SPECS: Readonly<Record<string, NodeSpec>> = {
   divider: { description: 'A line between blocks.' },
   images: {
     description: 'Images next to each other.',
-    optional: { align: choice('left', 'center', 'right'), fullWidth: FULL_WIDTH, withFrame: BOOLEAN },
+    optional: {
+      align: choice('left', 'center', 'right'),
+      fullWidth: FULL_WIDTH,
+      withFrame: BOOLEAN,
+    },
     nodes: listOf(to('ImageBlock')),
   },
   image: {
@@ -320,7 +324,12 @@ const definitionsOf = (
   ),
 });
 
-const reference = (description: string, kind: string, required: Members, optional: Members = {}) => ({
+const reference = (
+  description: string,
+  kind: string,
+  required: Members,
+  optional: Members = {},
+) => ({
   ...objectOf({ kind: constant(kind), ...required }, optional),
   description,
 });
@@ -438,4 +447,7 @@ export const documentSchema = {
     ...REFERENCES,
     ...TABLE_DEFINITIONS,
   },
-} as const satisfies { readonly $defs: Readonly<Record<string, Schema>>; readonly [key: string]: unknown };
+} as const satisfies {
+  readonly $defs: Readonly<Record<string, Schema>>;
+  readonly [key: string]: unknown;
+};
