@@ -2,8 +2,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { documentOf } from '../../../src/domain/document/json.ts';
-import { documentSchema } from '../../../src/domain/document/json/schema.ts';
+import { documentOf } from '../../../src/domain/document-json.ts';
+import { documentSchema } from '../../../src/domain/document-json/schema.ts';
 import { nodesOf, type Block } from '../../../src/domain/document/model.ts';
 import { readBlocks } from '../../../src/domain/document/read.ts';
 import { holds, parseCondition } from '../../../src/domain/condition.ts';

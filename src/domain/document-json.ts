@@ -1,14 +1,24 @@
 /**
  * Converts a document to JSON in the form that existing clients render: nested nodes of blocks,
- * inlines and texts with marks. `json/schema.ts` describes it as a JSON Schema.
+ * inlines and texts with marks. `document-json/schema.ts` describes it as a JSON Schema.
  */
-import { AppError } from '../errors.ts';
-import { emptyParagraph, lineOf, NODE_LENGTH, plain } from './json/inline.ts';
-import type { JSONBlock, JSONDocument, JSONFragment, JSONProperties } from './json/node.ts';
-import { fileReferenceOf, lengthOf, referenceOf, specReferenceOf } from './json/reference.ts';
-import { tableOf } from './json/table.ts';
-import type { Align, Block, BlockOf, BlockType, Inline } from './model.ts';
-import { readBlocks } from './read.ts';
+import { AppError } from './errors.ts';
+import { emptyParagraph, lineOf, NODE_LENGTH, plain } from './document-json/inline.ts';
+import type {
+  JSONBlock,
+  JSONDocument,
+  JSONFragment,
+  JSONProperties,
+} from './document-json/node.ts';
+import {
+  fileReferenceOf,
+  lengthOf,
+  referenceOf,
+  specReferenceOf,
+} from './document-json/reference.ts';
+import { tableOf } from './document-json/table.ts';
+import type { Align, Block, BlockOf, BlockType, Inline } from './document/model.ts';
+import { readBlocks } from './document/read.ts';
 
 /** Maximum length of the JSON of a document, in characters. */
 export const MAX_DOCUMENT_LENGTH = 8 * 1024 * 1024;

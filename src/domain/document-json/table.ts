@@ -1,7 +1,7 @@
 /** Converts a table to its form in the JSON of a document: a definition, records, and a view. */
-import { targetOf } from '../../links.ts';
-import { plainTextOf } from '../inline.ts';
-import type { BlockOf, Inline, TableColumn } from '../model.ts';
+import { targetOf } from '../links.ts';
+import { plainTextOf } from '../document/inline.ts';
+import type { BlockOf, Inline, TableColumn } from '../document/model.ts';
 import type { JSONFragment, JSONProperties, JSONValue } from './node.ts';
 import { fileReferenceOf, referenceOf } from './reference.ts';
 
@@ -26,7 +26,7 @@ export function tableOf(
   textCell: (name: string, inlines: Cell) => JSONFragment,
 ): JSONTable {
   const fragments: JSONFragment[] = [];
-  const valueOf = (cell: Cell, column: TableColumn, name: string): JSONValue => {
+  const valueIn = (cell: Cell, column: TableColumn, name: string): JSONValue => {
     if (column.type !== 'text') return cellOf(cell, column);
     fragments.push(textCell(name, cell));
     return name;
@@ -35,7 +35,7 @@ export function tableOf(
     const id = `record-${index + 1}`;
     const values = row.flatMap((cell, at): [string, JSONValue][] => {
       const column = table.columns[at];
-      return column ? [[columnId(at), valueOf(cell, column, `${id}-${columnId(at)}`)]] : [];
+      return column ? [[columnId(at), valueIn(cell, column, `${id}-${columnId(at)}`)]] : [];
     });
     return [
       id,

@@ -1,5 +1,5 @@
 /** Converts addresses and sizes of a document to their form in its JSON. */
-import { targetOf } from '../../links.ts';
+import { targetOf } from '../links.ts';
 import type { JSONProperties } from './node.ts';
 
 /** Returns the reference to the target of an address. A path that leads nowhere is a URL. */

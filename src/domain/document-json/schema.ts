@@ -13,7 +13,7 @@ import {
   TEXT,
   to,
   type Members,
-} from './schema/parts.ts';
+} from './parts.ts';
 
 /** The properties and the nodes of a type of block or inline. */
 interface NodeSpec {

@@ -1,5 +1,5 @@
 /** Converts the inlines of a document to their form in its JSON. */
-import type { Block, Inline, Mark } from '../model.ts';
+import type { Block, Inline, Mark } from '../document/model.ts';
 import type { JSONBlock, JSONInline, JSONMark, JSONProperties, JSONText } from './node.ts';
 import { fileReferenceOf, referenceOf } from './reference.ts';
 
