@@ -4,6 +4,8 @@ import type { ShownTranslation, TranslationRow, PageTranslationRow } from '../da
 import type { Connection } from '../data/connection.ts';
 import type { PublishedSiteRow, PublishedPageRow, SiteSearchResultRow } from '../data/rows/published-site.ts';
 import type { AlreadyExists, StaleRevision } from '../graphql/user-errors.ts';
+import type { BlockRow, InlineRow, TableColumnRow, TableRowRow, TableCellRow } from '../data/rows/block.ts';
+import type { Mark } from '../domain/document/model.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -165,6 +167,17 @@ export type AlreadyExistsError = UserError & {
   message: Scalars['String']['output'];
   /** Path of the value inside `input`. Null if the error does not concern one value. */
   path?: Maybe<Array<Scalars['String']['output']>>;
+};
+
+/** A text with a note. */
+export type AnnotationInline = Inline & {
+  __typename?: 'AnnotationInline';
+  /** Blocks of the note. */
+  body: Array<Block>;
+  /** The text that the note is about. */
+  nodes: Array<Inline>;
+  /** Text that it shows, without marks; empty for none, such as for an icon. */
+  text: Scalars['String']['output'];
 };
 
 /**
@@ -417,6 +430,29 @@ export type BillingMigration = {
   discountPercent?: Maybe<Scalars['Float']['output']>;
 };
 
+/** A block of a document. `__typename` is its type, which decides its further fields. */
+export type Block = {
+  /**
+   * Id of the block in its document, for example `2fb4e344aa063887`: a hash of its text, with a number
+   * after it where the same block occurs again. Comments refer to it as `blockId`.
+   */
+  key: Scalars['String']['output'];
+  /**
+   * Markdown of the block, as it was written or rendered. Within a quote or a list, its further lines
+   * begin as they do in the document.
+   */
+  markdown: Scalars['String']['output'];
+};
+
+/** A horizontal alignment. */
+export type BlockAlign =
+  /** In the middle. */
+  | 'CENTER'
+  /** On the left. */
+  | 'LEFT'
+  /** On the right. */
+  | 'RIGHT';
+
 /** A block with different text in two revisions of a document. */
 export type BlockChange = {
   __typename?: 'BlockChange';
@@ -486,6 +522,19 @@ export type BooleanValue = FieldValue & {
   json: Scalars['JSON']['output'];
 };
 
+/** A branch of a condition. */
+export type BranchBlock = Block & ParentBlock & {
+  __typename?: 'BranchBlock';
+  /** Condition of the branch, for example `visitor.claims.beta`; null for `else`. */
+  expression?: Maybe<Scalars['String']['output']>;
+  /** Id of the block in its document, for example `2fb4e344aa063887`. */
+  key: Scalars['String']['output'];
+  /** Markdown of the block, as it was written or rendered. */
+  markdown: Scalars['String']['output'];
+  /** Blocks within the block, in order. */
+  nodes: Array<Block>;
+};
+
 /** Numbers of broken links. */
 export type BrokenLinkStats = {
   __typename?: 'BrokenLinkStats';
@@ -497,6 +546,39 @@ export type BrokenLinkStats = {
   /** Number of all broken links. */
   total: Scalars['Int']['output'];
 };
+
+/** A button with an address or an action. */
+export type ButtonInline = Inline & {
+  __typename?: 'ButtonInline';
+  /** Action of a button without an address, for example `ask`; null for none. */
+  action?: Maybe<Scalars['String']['output']>;
+  /** Address as written, for example `/pages/pag_…`; null for a button with an action. */
+  href?: Maybe<Scalars['String']['output']>;
+  /** Name of the icon, for example `bolt`; null for none. */
+  icon?: Maybe<Scalars['String']['output']>;
+  /** Kind of the button. */
+  kind: ButtonKind;
+  /** Label of the button. */
+  label: Scalars['String']['output'];
+  /** Text that the action begins with; null for none. */
+  query?: Maybe<Scalars['String']['output']>;
+  /** Text that it shows, without marks; empty for none, such as for an icon. */
+  text: Scalars['String']['output'];
+};
+
+/** The kind of a button. */
+export type ButtonKind =
+  /** The main action. */
+  | 'PRIMARY'
+  /** A further action. */
+  | 'SECONDARY';
+
+/** The size of cards. */
+export type CardSize =
+  /** Up to two cards in a row. */
+  | 'LARGE'
+  /** Up to three cards in a row. */
+  | 'MEDIUM';
 
 /** A line of revisions next to the primary content of a space, until it is merged or archived. */
 export type ChangeRequest = Commentable & Node & {
@@ -711,6 +793,35 @@ export type ChangeRequestUrls = {
   app: Scalars['String']['output'];
   /** URL of the change request in `/v1`. */
   location: Scalars['String']['output'];
+};
+
+/** A block of code. */
+export type CodeBlock = Block & {
+  __typename?: 'CodeBlock';
+  /** True if a long block is shown in part at first. */
+  expandable: Scalars['Boolean']['output'];
+  /** True if it is as wide as the page instead of the text. */
+  fullWidth: Scalars['Boolean']['output'];
+  /**
+   * Id of the block in its document, for example `2fb4e344aa063887`: a hash of its text, with a number
+   * after it where the same block occurs again. Comments refer to it as `blockId`.
+   */
+  key: Scalars['String']['output'];
+  /** True if lines are numbered. */
+  lineNumbers: Scalars['Boolean']['output'];
+  /**
+   * Markdown of the block, as it was written or rendered. Within a quote or a list, its further lines
+   * begin as they do in the document.
+   */
+  markdown: Scalars['String']['output'];
+  /** Language of the code, for example `js`; null for none. */
+  syntax?: Maybe<Scalars['String']['output']>;
+  /** The code, without a newline at its end. */
+  text: Scalars['String']['output'];
+  /** Title, for example a file name such as `index.js`; null for none. */
+  title?: Maybe<Scalars['String']['output']>;
+  /** True if long lines are wrapped instead of scrolled. */
+  wrap: Scalars['Boolean']['output'];
 };
 
 /** A folder of spaces and other collections. */
@@ -947,6 +1058,64 @@ export type CollectionUrls = {
   app: Scalars['String']['output'];
   /** URL of the collection in `/v1`. */
   location: Scalars['String']['output'];
+};
+
+/** A column. */
+export type ColumnBlock = Block & ParentBlock & {
+  __typename?: 'ColumnBlock';
+  /** Id of the block in its document, for example `2fb4e344aa063887`. */
+  key: Scalars['String']['output'];
+  /** Markdown of the block, as it was written or rendered. */
+  markdown: Scalars['String']['output'];
+  /** Blocks within the block, in order. */
+  nodes: Array<Block>;
+  /** Vertical alignment as written, for example `middle`; null for none. */
+  verticalAlign?: Maybe<Scalars['String']['output']>;
+  /** Width in pixels or percent, for example `50%`; null for an equal share. */
+  width?: Maybe<Scalars['String']['output']>;
+};
+
+/** The part of a card that a column has. */
+export type ColumnRole =
+  /** Cover of the card. */
+  | 'CARD_COVER'
+  /** Cover of the card in dark mode. */
+  | 'CARD_COVER_DARK'
+  /** Target of the card. */
+  | 'CARD_TARGET';
+
+/** The kind of the values in a column of a table. */
+export type ColumnType =
+  /** Boxes that are checked or not. */
+  | 'CHECKBOX'
+  /** Links to content. */
+  | 'CONTENT_REF'
+  /** Links to files. */
+  | 'FILES'
+  /** Images. */
+  | 'IMAGE'
+  /** Numbers. */
+  | 'NUMBER'
+  /** Ratings, from 1. */
+  | 'RATING'
+  /** Options, separated by commas. */
+  | 'SELECT'
+  /** Texts. */
+  | 'TEXT'
+  /** Links to users. */
+  | 'USERS';
+
+/** Columns next to each other. */
+export type ColumnsBlock = Block & ParentBlock & {
+  __typename?: 'ColumnsBlock';
+  /** True if it is as wide as the page instead of the text. */
+  fullWidth: Scalars['Boolean']['output'];
+  /** Id of the block in its document, for example `2fb4e344aa063887`. */
+  key: Scalars['String']['output'];
+  /** Markdown of the block, as it was written or rendered. */
+  markdown: Scalars['String']['output'];
+  /** The columns, in order. */
+  nodes: Array<ColumnBlock>;
 };
 
 /**
@@ -1415,6 +1584,17 @@ export type ComputedValue = FieldValue & {
   specId?: Maybe<Scalars['ID']['output']>;
 };
 
+/** A condition, of which the first branch that holds is shown. */
+export type ConditionBlock = Block & ParentBlock & {
+  __typename?: 'ConditionBlock';
+  /** Id of the block in its document, for example `2fb4e344aa063887`. */
+  key: Scalars['String']['output'];
+  /** Markdown of the block, as it was written or rendered. */
+  markdown: Scalars['String']['output'];
+  /** The branches, in order. */
+  nodes: Array<BranchBlock>;
+};
+
 /** A range of blocks that both sides changed. */
 export type ConflictBlock = {
   __typename?: 'ConflictBlock';
@@ -1649,6 +1829,25 @@ export type ContentOrderField =
   | 'TITLE'
   /** By time of the last change. */
   | 'UPDATED_AT';
+
+/** A link as a block. */
+export type ContentRefBlock = Block & {
+  __typename?: 'ContentRefBlock';
+  /** Address as written, for example `/pages/pag_…`. */
+  href: Scalars['String']['output'];
+  /**
+   * Id of the block in its document, for example `2fb4e344aa063887`: a hash of its text, with a number
+   * after it where the same block occurs again. Comments refer to it as `blockId`.
+   */
+  key: Scalars['String']['output'];
+  /**
+   * Markdown of the block, as it was written or rendered. Within a quote or a list, its further lines
+   * begin as they do in the document.
+   */
+  markdown: Scalars['String']['output'];
+  /** Text of the link; empty where the title of the target is shown. */
+  text: Scalars['String']['output'];
+};
 
 /** An item of content and its location. */
 export type ContentReference = {
@@ -3201,6 +3400,21 @@ export type DeleteTranslationSettingsPayload = {
   deletedTranslationSettingsId?: Maybe<Scalars['ID']['output']>;
 };
 
+/** A line between blocks. */
+export type DividerBlock = Block & {
+  __typename?: 'DividerBlock';
+  /**
+   * Id of the block in its document, for example `2fb4e344aa063887`: a hash of its text, with a number
+   * after it where the same block occurs again. Comments refer to it as `blockId`.
+   */
+  key: Scalars['String']['output'];
+  /**
+   * Markdown of the block, as it was written or rendered. Within a quote or a list, its further lines
+   * begin as they do in the document.
+   */
+  markdown: Scalars['String']['output'];
+};
+
 /** A document in the form that existing clients of `/v1` send. */
 export type DocumentInput = {
   /** Markdown of the document, for example `# Install`, at most 1 MiB. */
@@ -3212,6 +3426,11 @@ export type DocumentPage = Node & Page & {
   __typename?: 'DocumentPage';
   /** All descendant pages, each followed by its own. */
   allPages: Array<Page>;
+  /**
+   * Blocks of the document, in order. A selection of nested blocks ends at the depth that it names;
+   * `document` has them all.
+   */
+  blocks: Array<Block>;
   /** Document of the page in one format. */
   body: PageBody;
   /** Cover of the page; null if there is none. */
@@ -3227,7 +3446,10 @@ export type DocumentPage = Node & Page & {
   depth: Scalars['Int']['output'];
   /** Description of the page; null for none. */
   description?: Maybe<Scalars['String']['output']>;
-  /** Document of the page as a tree of blocks: `{object, nodes: [{id, type, …}]}`. */
+  /**
+   * Document of the page as JSON: `{object, data, nodes: [{object, type, key, …}]}`. Its JSON Schema
+   * is at `/document.schema.json`.
+   */
   document: Scalars['JSON']['output'];
   /** Id of the document, equal for equal documents. */
   documentId: Scalars['ID']['output'];
@@ -3292,7 +3514,17 @@ export type DocumentPage = Node & Page & {
 
 
 /** A page with a document. The pages that are rendered from an OpenAPI spec are document pages too. */
+export type DocumentPageBlocksArgs = {
+  dereferenced?: InputMaybe<Scalars['Boolean']['input']>;
+  deterministicOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  evaluated?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** A page with a document. The pages that are rendered from an OpenAPI spec are document pages too. */
 export type DocumentPageBodyArgs = {
+  dereferenced?: InputMaybe<Scalars['Boolean']['input']>;
+  deterministicOnly?: InputMaybe<Scalars['Boolean']['input']>;
   evaluated?: InputMaybe<Scalars['Boolean']['input']>;
   format?: InputMaybe<PageFormat>;
 };
@@ -3300,12 +3532,16 @@ export type DocumentPageBodyArgs = {
 
 /** A page with a document. The pages that are rendered from an OpenAPI spec are document pages too. */
 export type DocumentPageDocumentArgs = {
+  dereferenced?: InputMaybe<Scalars['Boolean']['input']>;
+  deterministicOnly?: InputMaybe<Scalars['Boolean']['input']>;
   evaluated?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
 /** A page with a document. The pages that are rendered from an OpenAPI spec are document pages too. */
 export type DocumentPageMarkdownArgs = {
+  dereferenced?: InputMaybe<Scalars['Boolean']['input']>;
+  deterministicOnly?: InputMaybe<Scalars['Boolean']['input']>;
   evaluated?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -3320,6 +3556,25 @@ export type Download = {
   size: Scalars['Int']['output'];
   /** Signed URL of the file, valid for one to two hours. */
   url: Scalars['String']['output'];
+};
+
+/** A drawing. */
+export type DrawingBlock = Block & {
+  __typename?: 'DrawingBlock';
+  /** Text in place of the drawing; empty for none. */
+  alt: Scalars['String']['output'];
+  /**
+   * Id of the block in its document, for example `2fb4e344aa063887`: a hash of its text, with a number
+   * after it where the same block occurs again. Comments refer to it as `blockId`.
+   */
+  key: Scalars['String']['output'];
+  /**
+   * Markdown of the block, as it was written or rendered. Within a quote or a list, its further lines
+   * begin as they do in the document.
+   */
+  markdown: Scalars['String']['output'];
+  /** Address of the drawing as written, for example `/files/fil_…`. */
+  src: Scalars['String']['output'];
 };
 
 /** The space to copy. */
@@ -3493,6 +3748,36 @@ export type EffectiveAccessOrderField =
   /** By name of the user, regardless of case. */
   | 'NAME';
 
+/** Content of another website. */
+export type EmbedBlock = Block & {
+  __typename?: 'EmbedBlock';
+  /** Text below it; empty for none. */
+  caption: Array<Inline>;
+  /** True if it is as wide as the page instead of the text. */
+  fullWidth: Scalars['Boolean']['output'];
+  /**
+   * Id of the block in its document, for example `2fb4e344aa063887`: a hash of its text, with a number
+   * after it where the same block occurs again. Comments refer to it as `blockId`.
+   */
+  key: Scalars['String']['output'];
+  /**
+   * Markdown of the block, as it was written or rendered. Within a quote or a list, its further lines
+   * begin as they do in the document.
+   */
+  markdown: Scalars['String']['output'];
+  /** URL of the content, for example `https://video.test/1`. */
+  url: Scalars['String']['output'];
+};
+
+/** An emoji. */
+export type EmojiInline = Inline & {
+  __typename?: 'EmojiInline';
+  /** Code points of the emoji in hexadecimal, for example `1f44d`. */
+  code: Scalars['String']['output'];
+  /** Text that it shows, without marks; empty for none, such as for an icon. */
+  text: Scalars['String']['output'];
+};
+
 /** A whole file, variable or reusable content, in a conflict about one that a side deleted or added. */
 export type EntryValue = FieldValue & {
   __typename?: 'EntryValue';
@@ -3500,6 +3785,30 @@ export type EntryValue = FieldValue & {
   fields: Array<NamedValue>;
   /** The value as JSON. */
   json: Scalars['JSON']['output'];
+};
+
+/** A part that opens below its title. */
+export type ExpandableBlock = Block & ParentBlock & {
+  __typename?: 'ExpandableBlock';
+  /** Id of the block in its document, for example `2fb4e344aa063887`. */
+  key: Scalars['String']['output'];
+  /** Markdown of the block, as it was written or rendered. */
+  markdown: Scalars['String']['output'];
+  /** Blocks within the block, in order. */
+  nodes: Array<Block>;
+  /** True if it is open at first. */
+  open: Scalars['Boolean']['output'];
+  /** Title of the part. */
+  title: Array<Inline>;
+};
+
+/** An expression, where it is not rendered. */
+export type ExpressionInline = Inline & {
+  __typename?: 'ExpressionInline';
+  /** The expression, for example `visitor.claims.name`. */
+  expression: Scalars['String']['output'];
+  /** Text that it shows, without marks; empty for none, such as for an icon. */
+  text: Scalars['String']['output'];
 };
 
 /** A field with different values in two revisions. */
@@ -3544,6 +3853,25 @@ export type File = Node & {
   name: Scalars['String']['output'];
   /** Size in bytes. */
   size: Scalars['Int']['output'];
+};
+
+/** A file to download. */
+export type FileBlock = Block & {
+  __typename?: 'FileBlock';
+  /** Text below it; empty for none. */
+  caption: Array<Inline>;
+  /**
+   * Id of the block in its document, for example `2fb4e344aa063887`: a hash of its text, with a number
+   * after it where the same block occurs again. Comments refer to it as `blockId`.
+   */
+  key: Scalars['String']['output'];
+  /**
+   * Markdown of the block, as it was written or rendered. Within a quote or a list, its further lines
+   * begin as they do in the document.
+   */
+  markdown: Scalars['String']['output'];
+  /** Address of the file as written, for example `/files/fil_…`. */
+  src: Scalars['String']['output'];
 };
 
 /** A page of a list of files. */
@@ -3894,6 +4222,129 @@ export type Heading = {
   text: Scalars['String']['output'];
 };
 
+/** A heading. */
+export type HeadingBlock = Block & {
+  __typename?: 'HeadingBlock';
+  /** Alignment; null for that of the language. */
+  align?: Maybe<BlockAlign>;
+  /** Fragment of URLs of the heading, without `#`, for example `on-linux`. Unique in the document. */
+  anchor: Scalars['String']['output'];
+  /** Level of the heading, 1 to 6. */
+  depth: Scalars['Int']['output'];
+  /** Text of the heading. */
+  inlines: Array<Inline>;
+  /**
+   * Id of the block in its document, for example `2fb4e344aa063887`: a hash of its text, with a number
+   * after it where the same block occurs again. Comments refer to it as `blockId`.
+   */
+  key: Scalars['String']['output'];
+  /**
+   * Markdown of the block, as it was written or rendered. Within a quote or a list, its further lines
+   * begin as they do in the document.
+   */
+  markdown: Scalars['String']['output'];
+};
+
+/** A highlighted part. */
+export type HintBlock = Block & ParentBlock & {
+  __typename?: 'HintBlock';
+  /** Name of the icon, for example `bolt`; null for none. */
+  icon?: Maybe<Scalars['String']['output']>;
+  /** Id of the block in its document, for example `2fb4e344aa063887`. */
+  key: Scalars['String']['output'];
+  /** Markdown of the block, as it was written or rendered. */
+  markdown: Scalars['String']['output'];
+  /** Blocks within the block, in order. */
+  nodes: Array<Block>;
+  /** Kind of the hint. */
+  style: HintStyle;
+};
+
+/** The kind of a hint. */
+export type HintStyle =
+  /** A danger. */
+  | 'DANGER'
+  /** An information. */
+  | 'INFO'
+  /** A success. */
+  | 'SUCCESS'
+  /** A warning. */
+  | 'WARNING';
+
+/** An icon. */
+export type IconInline = Inline & {
+  __typename?: 'IconInline';
+  /** Color of the icon, for example `red`; null for that of the text. */
+  color?: Maybe<Scalars['String']['output']>;
+  /** Name of the icon, for example `bolt`. */
+  icon: Scalars['String']['output'];
+  /** Text that it shows, without marks; empty for none, such as for an icon. */
+  text: Scalars['String']['output'];
+};
+
+/** An image with its caption. */
+export type ImageBlock = Block & {
+  __typename?: 'ImageBlock';
+  /** Text in place of the image; empty for none. */
+  alt: Scalars['String']['output'];
+  /** Text below it; empty for none. */
+  caption: Array<Inline>;
+  /** Height in pixels or percent, for example `300`; null for that of the image. */
+  height?: Maybe<Scalars['String']['output']>;
+  /**
+   * Id of the block in its document, for example `2fb4e344aa063887`: a hash of its text, with a number
+   * after it where the same block occurs again. Comments refer to it as `blockId`.
+   */
+  key: Scalars['String']['output'];
+  /**
+   * Markdown of the block, as it was written or rendered. Within a quote or a list, its further lines
+   * begin as they do in the document.
+   */
+  markdown: Scalars['String']['output'];
+  /** Address of the image as written, for example `/files/fil_…`. */
+  src: Scalars['String']['output'];
+  /** Address of the image in dark mode; null for the same. */
+  srcDark?: Maybe<Scalars['String']['output']>;
+  /** Title of the image; null for none. */
+  title?: Maybe<Scalars['String']['output']>;
+  /** Width in pixels or percent, for example `300` or `50%`; null for that of the image. */
+  width?: Maybe<Scalars['String']['output']>;
+};
+
+/** An image in a line. */
+export type ImageInline = Inline & {
+  __typename?: 'ImageInline';
+  /** Text in place of the image; empty for none. */
+  alt: Scalars['String']['output'];
+  /** Size of the image. */
+  size: InlineImageSize;
+  /** Address of the image as written, for example `/files/fil_…`. */
+  src: Scalars['String']['output'];
+  /** Address of the image in dark mode; null for the same. */
+  srcDark?: Maybe<Scalars['String']['output']>;
+  /** Text that it shows, without marks; empty for none, such as for an icon. */
+  text: Scalars['String']['output'];
+  /** Title of the image; null for none. */
+  title?: Maybe<Scalars['String']['output']>;
+};
+
+/** Images next to each other. An image alone is one of them too. */
+export type ImagesBlock = Block & ParentBlock & {
+  __typename?: 'ImagesBlock';
+  /** Alignment; null for none. */
+  align?: Maybe<BlockAlign>;
+  /** True if it is as wide as the page instead of the text. */
+  fullWidth: Scalars['Boolean']['output'];
+  /** Id of the block in its document, for example `2fb4e344aa063887`. */
+  key: Scalars['String']['output'];
+  /** Markdown of the block, as it was written or rendered. */
+  markdown: Scalars['String']['output'];
+  /** The images, in order. */
+  nodes: Array<ImageBlock>;
+  /** True if the images have a frame. */
+  withFrame: Scalars['Boolean']['output'];
+};
+
 /** An import of content from another source, as one revision after the existing pages. */
 export type Import = Node & {
   __typename?: 'Import';
@@ -4037,6 +4488,19 @@ export type ImportStatus =
   | 'RUNNING'
   /** The import is in the queue. */
   | 'WAITING';
+
+/** A part of a line of text. `__typename` is its type, which decides its further fields. */
+export type Inline = {
+  /** Text that it shows, without marks; empty for none, such as for an icon. */
+  text: Scalars['String']['output'];
+};
+
+/** The size of an image in a line. */
+export type InlineImageSize =
+  /** As high as the line. */
+  | 'LINE'
+  /** The size of the image. */
+  | 'ORIGINAL';
 
 /**
  * A file to add: exactly one of an uploaded file, its bytes (`base64`, at most 1 MiB), and its URL
@@ -4970,6 +5434,19 @@ export type LinkFilter = {
   status?: InputMaybe<LinkStatus>;
 };
 
+/** A link. */
+export type LinkInline = Inline & {
+  __typename?: 'LinkInline';
+  /** Address as written, for example `/pages/pag_…`. */
+  href: Scalars['String']['output'];
+  /** Content of the link. */
+  nodes: Array<Inline>;
+  /** Text that it shows, without marks; empty for none, such as for an icon. */
+  text: Scalars['String']['output'];
+  /** Title of the link; null for none. */
+  title?: Maybe<Scalars['String']['output']>;
+};
+
 /** An offer of membership for anyone with its link. */
 export type LinkInvite = Node & {
   __typename?: 'LinkInvite';
@@ -5154,6 +5631,43 @@ export type LinkStatus =
   /** The link works, or leads out of the space, where it is not checked. */
   | 'OK';
 
+/** A list. */
+export type ListBlock = Block & ParentBlock & {
+  __typename?: 'ListBlock';
+  /** Id of the block in its document, for example `2fb4e344aa063887`. */
+  key: Scalars['String']['output'];
+  /** Markdown of the block, as it was written or rendered. */
+  markdown: Scalars['String']['output'];
+  /** Items of the list, in order. */
+  nodes: Array<ListItemBlock>;
+  /** Number of the first item, for ORDERED; null for other lists. */
+  start?: Maybe<Scalars['Int']['output']>;
+  /** Kind of the list. */
+  style: ListStyle;
+};
+
+/** An item of a list. */
+export type ListItemBlock = Block & ParentBlock & {
+  __typename?: 'ListItemBlock';
+  /** True if a task is done, false if it is open; null for an item that is no task. */
+  checked?: Maybe<Scalars['Boolean']['output']>;
+  /** Id of the block in its document, for example `2fb4e344aa063887`. */
+  key: Scalars['String']['output'];
+  /** Markdown of the block, as it was written or rendered. */
+  markdown: Scalars['String']['output'];
+  /** Blocks within the block, in order. */
+  nodes: Array<Block>;
+};
+
+/** The kind of a list. */
+export type ListStyle =
+  /** Items with numbers. */
+  | 'ORDERED'
+  /** Items that are tasks. */
+  | 'TASKS'
+  /** Items with bullets. */
+  | 'UNORDERED';
+
 /** The pages to mark as translated. */
 export type MarkTranslatedInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
@@ -5178,6 +5692,32 @@ export type MarkTranslatedPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The translation after the change. */
   translation: Translation;
+};
+
+/** A formula. */
+export type MathBlock = Block & {
+  __typename?: 'MathBlock';
+  /** Formula in TeX, for example `a^2`. */
+  formula: Scalars['String']['output'];
+  /**
+   * Id of the block in its document, for example `2fb4e344aa063887`: a hash of its text, with a number
+   * after it where the same block occurs again. Comments refer to it as `blockId`.
+   */
+  key: Scalars['String']['output'];
+  /**
+   * Markdown of the block, as it was written or rendered. Within a quote or a list, its further lines
+   * begin as they do in the document.
+   */
+  markdown: Scalars['String']['output'];
+};
+
+/** A formula in a line. */
+export type MathInline = Inline & {
+  __typename?: 'MathInline';
+  /** Formula in TeX, for example `a^2`. */
+  formula: Scalars['String']['output'];
+  /** Text that it shows, without marks; empty for none, such as for an icon. */
+  text: Scalars['String']['output'];
 };
 
 /** A user's membership in an organization. `/v1` identifies a member by the id of the user. */
@@ -5375,6 +5915,15 @@ export type MemberTeamOrderField =
   | 'JOINED_AT'
   /** By title of the team, regardless of case. */
   | 'TITLE';
+
+/** A mention of a user, or of a page. */
+export type MentionInline = Inline & {
+  __typename?: 'MentionInline';
+  /** Address as written, for example `/users/usr_…`. */
+  href: Scalars['String']['output'];
+  /** Text that it shows, without marks; empty for none, such as for an icon. */
+  text: Scalars['String']['output'];
+};
 
 /** A merge rule that the change request does not meet. */
 export type MergeBlock = {
@@ -6962,6 +7511,52 @@ export type NumberValue = FieldValue & {
   number: Scalars['Float']['output'];
 };
 
+/** An operation of an OpenAPI document. */
+export type OpenApiOperationBlock = Block & {
+  __typename?: 'OpenAPIOperationBlock';
+  /** True if it is open at first. */
+  expanded: Scalars['Boolean']['output'];
+  /**
+   * Id of the block in its document, for example `2fb4e344aa063887`: a hash of its text, with a number
+   * after it where the same block occurs again. Comments refer to it as `blockId`.
+   */
+  key: Scalars['String']['output'];
+  /**
+   * Markdown of the block, as it was written or rendered. Within a quote or a list, its further lines
+   * begin as they do in the document.
+   */
+  markdown: Scalars['String']['output'];
+  /** Method in lower case, for example `get`. */
+  method: Scalars['String']['output'];
+  /** Path of the operation, for example `/pets`. */
+  path: Scalars['String']['output'];
+  /** Slug of the spec, for example `pets`, or the address of a document. */
+  spec: Scalars['String']['output'];
+};
+
+/** Schemas of an OpenAPI document. */
+export type OpenApiSchemasBlock = Block & {
+  __typename?: 'OpenAPISchemasBlock';
+  /** True if the schemas are shown together. */
+  grouped: Scalars['Boolean']['output'];
+  /**
+   * Id of the block in its document, for example `2fb4e344aa063887`: a hash of its text, with a number
+   * after it where the same block occurs again. Comments refer to it as `blockId`.
+   */
+  key: Scalars['String']['output'];
+  /**
+   * Markdown of the block, as it was written or rendered. Within a quote or a list, its further lines
+   * begin as they do in the document.
+   */
+  markdown: Scalars['String']['output'];
+  /** Names of the schemas, for example `Pet`. */
+  schemas: Array<Scalars['String']['output']>;
+  /** Slug of the spec, for example `pets`, or the address of a document. */
+  spec: Scalars['String']['output'];
+  /** Title; null for the names of the schemas. */
+  title?: Maybe<Scalars['String']['output']>;
+};
+
 /**
  * An OpenAPI document that is read on a schedule and stored in versions. The caller needs role read or
  * higher in the organization to see it. A job reads the source at creation, whenever it is set, and,
@@ -7289,6 +7884,27 @@ export type OpenApiSpecVersionUrls = {
   __typename?: 'OpenAPISpecVersionUrls';
   /** URL of the version in `/v1`. */
   location: Scalars['String']['output'];
+};
+
+/** A webhook of an OpenAPI document. */
+export type OpenApiWebhookBlock = Block & {
+  __typename?: 'OpenAPIWebhookBlock';
+  /**
+   * Id of the block in its document, for example `2fb4e344aa063887`: a hash of its text, with a number
+   * after it where the same block occurs again. Comments refer to it as `blockId`.
+   */
+  key: Scalars['String']['output'];
+  /**
+   * Markdown of the block, as it was written or rendered. Within a quote or a list, its further lines
+   * begin as they do in the document.
+   */
+  markdown: Scalars['String']['output'];
+  /** Method in lower case, for example `post`. */
+  method: Scalars['String']['output'];
+  /** Name of the webhook, for example `petBorn`. */
+  name: Scalars['String']['output'];
+  /** Slug of the spec, for example `pets`, or the address of a document. */
+  spec: Scalars['String']['output'];
 };
 
 /** A public URL to open. */
@@ -8168,6 +8784,35 @@ export type PageValue = FieldValue & {
   type: PageType;
 };
 
+/** A paragraph. */
+export type ParagraphBlock = Block & {
+  __typename?: 'ParagraphBlock';
+  /** Alignment; null for that of the language. */
+  align?: Maybe<BlockAlign>;
+  /** Text of the paragraph. */
+  inlines: Array<Inline>;
+  /**
+   * Id of the block in its document, for example `2fb4e344aa063887`: a hash of its text, with a number
+   * after it where the same block occurs again. Comments refer to it as `blockId`.
+   */
+  key: Scalars['String']['output'];
+  /**
+   * Markdown of the block, as it was written or rendered. Within a quote or a list, its further lines
+   * begin as they do in the document.
+   */
+  markdown: Scalars['String']['output'];
+};
+
+/** A block that has other blocks. */
+export type ParentBlock = {
+  /** Id of the block in its document, for example `2fb4e344aa063887`. */
+  key: Scalars['String']['output'];
+  /** Markdown of the block, as it was written or rendered. */
+  markdown: Scalars['String']['output'];
+  /** Blocks within the block, in order. */
+  nodes: Array<Block>;
+};
+
 /** The location of a page as its parent, in a conflict about moves. The value is null at the root. */
 export type ParentValue = FieldValue & {
   __typename?: 'ParentValue';
@@ -8237,6 +8882,27 @@ export type PositionInput = {
   after?: InputMaybe<NeighbourInput>;
   /** Sibling that follows the moved item. */
   before?: InputMaybe<NeighbourInput>;
+};
+
+/** A prompt for an assistant. */
+export type PromptBlock = Block & {
+  __typename?: 'PromptBlock';
+  /** What the prompt is for; empty for none. */
+  description: Scalars['String']['output'];
+  /** Name of the icon, for example `bolt`; null for none. */
+  icon?: Maybe<Scalars['String']['output']>;
+  /**
+   * Id of the block in its document, for example `2fb4e344aa063887`: a hash of its text, with a number
+   * after it where the same block occurs again. Comments refer to it as `blockId`.
+   */
+  key: Scalars['String']['output'];
+  /**
+   * Markdown of the block, as it was written or rendered. Within a quote or a list, its further lines
+   * begin as they do in the document.
+   */
+  markdown: Scalars['String']['output'];
+  /** Text of the prompt. */
+  text: Scalars['String']['output'];
 };
 
 /** The public fields of an organization, for users with an e-mail address of one of its domains. */
@@ -8869,6 +9535,17 @@ export type QueryUserArgs = {
   id: Scalars['ID']['input'];
 };
 
+/** A quotation. */
+export type QuoteBlock = Block & ParentBlock & {
+  __typename?: 'QuoteBlock';
+  /** Id of the block in its document, for example `2fb4e344aa063887`. */
+  key: Scalars['String']['output'];
+  /** Markdown of the block, as it was written or rendered. */
+  markdown: Scalars['String']['output'];
+  /** Blocks within the block, in order. */
+  nodes: Array<Block>;
+};
+
 /** An emoji and the users who reacted with it. */
 export type Reaction = {
   __typename?: 'Reaction';
@@ -9214,6 +9891,23 @@ export type ReusableContent = Node & {
   reusableContentId: Scalars['ID']['output'];
   /** Title of the reusable content. */
   title: Scalars['String']['output'];
+};
+
+/** An include of a reusable content, where it is not rendered. */
+export type ReusableContentBlock = Block & {
+  __typename?: 'ReusableContentBlock';
+  /**
+   * Id of the block in its document, for example `2fb4e344aa063887`: a hash of its text, with a number
+   * after it where the same block occurs again. Comments refer to it as `blockId`.
+   */
+  key: Scalars['String']['output'];
+  /**
+   * Markdown of the block, as it was written or rendered. Within a quote or a list, its further lines
+   * begin as they do in the document.
+   */
+  markdown: Scalars['String']['output'];
+  /** Id of the reusable content as written (`reu_…`). */
+  target: Scalars['String']['output'];
 };
 
 /** The merged change request to revert. */
@@ -11726,6 +12420,30 @@ export type StaleRevisionError = UserError & {
   path?: Maybe<Array<Scalars['String']['output']>>;
 };
 
+/** A step. */
+export type StepBlock = Block & ParentBlock & {
+  __typename?: 'StepBlock';
+  /** Name of the icon, for example `bolt`; null for none. */
+  icon?: Maybe<Scalars['String']['output']>;
+  /** Id of the block in its document, for example `2fb4e344aa063887`. */
+  key: Scalars['String']['output'];
+  /** Markdown of the block, as it was written or rendered. */
+  markdown: Scalars['String']['output'];
+  /** Blocks within the block, in order. */
+  nodes: Array<Block>;
+};
+
+/** Steps. */
+export type StepperBlock = Block & ParentBlock & {
+  __typename?: 'StepperBlock';
+  /** Id of the block in its document, for example `2fb4e344aa063887`. */
+  key: Scalars['String']['output'];
+  /** Markdown of the block, as it was written or rendered. */
+  markdown: Scalars['String']['output'];
+  /** The steps, in order. */
+  nodes: Array<StepBlock>;
+};
+
 /**
  * The hostname of an organization below the domain of the service. Previous subdomains stay reserved
  * for their organization.
@@ -11755,6 +12473,99 @@ export type SubdomainTarget = {
 export type SubdomainTargetType =
   /** An organization. */
   | 'ORGANIZATION';
+
+/** A tab. */
+export type TabBlock = Block & ParentBlock & {
+  __typename?: 'TabBlock';
+  /** Name of the icon, for example `bolt`; null for none. */
+  icon?: Maybe<Scalars['String']['output']>;
+  /** Id of the block in its document, for example `2fb4e344aa063887`. */
+  key: Scalars['String']['output'];
+  /** Markdown of the block, as it was written or rendered. */
+  markdown: Scalars['String']['output'];
+  /** Blocks within the block, in order. */
+  nodes: Array<Block>;
+  /** Title of the tab; empty for none. */
+  title: Scalars['String']['output'];
+};
+
+/** A table, or cards that are written as one. */
+export type TableBlock = Block & {
+  __typename?: 'TableBlock';
+  /** Size of the cards, for CARDS; null for a grid. */
+  cardSize?: Maybe<CardSize>;
+  /** Columns, in order. */
+  columns: Array<TableColumn>;
+  /** True if it is as wide as the page instead of the text. */
+  fullWidth: Scalars['Boolean']['output'];
+  /** True if the titles of the columns are hidden. */
+  hideHeader: Scalars['Boolean']['output'];
+  /**
+   * Id of the block in its document, for example `2fb4e344aa063887`: a hash of its text, with a number
+   * after it where the same block occurs again. Comments refer to it as `blockId`.
+   */
+  key: Scalars['String']['output'];
+  /**
+   * Markdown of the block, as it was written or rendered. Within a quote or a list, its further lines
+   * begin as they do in the document.
+   */
+  markdown: Scalars['String']['output'];
+  /** Rows, in order. */
+  rows: Array<TableRow>;
+  /** How the rows are shown. */
+  view: TableView;
+};
+
+/** A cell of a table. */
+export type TableCell = {
+  __typename?: 'TableCell';
+  /** Content of the cell; empty for none. */
+  inlines: Array<Inline>;
+};
+
+/** A column of a table. */
+export type TableColumn = {
+  __typename?: 'TableColumn';
+  /** Alignment of the cells; null for none. */
+  align?: Maybe<BlockAlign>;
+  /** True if the column is not shown itself. */
+  hidden: Scalars['Boolean']['output'];
+  /** Part of a card that the column has; null for none. */
+  role?: Maybe<ColumnRole>;
+  /** Title of the column. */
+  title: Array<Inline>;
+  /** Kind of the values. */
+  type: ColumnType;
+  /** Width in pixels; null for none. */
+  width?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A row of a table. */
+export type TableRow = {
+  __typename?: 'TableRow';
+  /** Cells, in the order of the columns. There may be fewer than columns. */
+  cells: Array<TableCell>;
+};
+
+/** How the rows of a table are shown. */
+export type TableView =
+  /** As cards. */
+  | 'CARDS'
+  /** As rows. */
+  | 'GRID';
+
+/** Tabs. */
+export type TabsBlock = Block & ParentBlock & {
+  __typename?: 'TabsBlock';
+  /** True if it is as wide as the page instead of the text. */
+  fullWidth: Scalars['Boolean']['output'];
+  /** Id of the block in its document, for example `2fb4e344aa063887`. */
+  key: Scalars['String']['output'];
+  /** Markdown of the block, as it was written or rendered. */
+  markdown: Scalars['String']['output'];
+  /** The tabs, in order. */
+  nodes: Array<TabBlock>;
+};
 
 /** The value of `target`, where a link page leads. */
 export type TargetValue = FieldValue & {
@@ -11976,6 +12787,45 @@ export type TemplateCondition = {
   /** Meaning of the condition, for people. */
   description: Scalars['String']['output'];
 };
+
+/** Text with the same marks. A newline in it is a line break. */
+export type TextInline = Inline & {
+  __typename?: 'TextInline';
+  /** Marks of the text. */
+  marks: Array<TextMark>;
+  /** Text that it shows, without marks; empty for none, such as for an icon. */
+  text: Scalars['String']['output'];
+};
+
+/** A mark of a text. */
+export type TextMark = {
+  __typename?: 'TextMark';
+  /** Color behind the text, for COLOR, for example `blue`; null for none, and for other marks. */
+  background?: Maybe<Scalars['String']['output']>;
+  /** Color of the text, for COLOR: a name or a value of CSS, for example `red`; otherwise null. */
+  color?: Maybe<Scalars['String']['output']>;
+  /** Kind of the mark. */
+  type: TextMarkType;
+};
+
+/** The kind of a mark. */
+export type TextMarkType =
+  /** Bold. */
+  | 'BOLD'
+  /** Code. */
+  | 'CODE'
+  /** In a color, on a color, or both. */
+  | 'COLOR'
+  /** Italic. */
+  | 'ITALIC'
+  /** A key of a keyboard. */
+  | 'KEYBOARD'
+  /** Struck through. */
+  | 'STRIKETHROUGH'
+  /** Below the line. */
+  | 'SUBSCRIPT'
+  /** Above the line. */
+  | 'SUPERSCRIPT';
 
 /**
  * A part of a text. Its offsets count UTF-16 code units, as strings of JavaScript do, so that a client
@@ -12367,6 +13217,28 @@ export type UninstallIntegrationPayload = {
   uninstalledIntegrationInstallationId?: Maybe<Scalars['ID']['output']>;
 };
 
+/** Markup that no other type describes. */
+export type UnknownBlock = Block & ParentBlock & {
+  __typename?: 'UnknownBlock';
+  /** Id of the block in its document, for example `2fb4e344aa063887`. */
+  key: Scalars['String']['output'];
+  /** Markdown of the block, as it was written or rendered. */
+  markdown: Scalars['String']['output'];
+  /** Blocks within the block, in order. */
+  nodes: Array<Block>;
+  /** The markup as it was written. */
+  source: Scalars['String']['output'];
+};
+
+/** Markup in a line that no other type describes. */
+export type UnknownInline = Inline & {
+  __typename?: 'UnknownInline';
+  /** The markup as it was written. */
+  source: Scalars['String']['output'];
+  /** Text that it shows, without marks; empty for none, such as for an icon. */
+  text: Scalars['String']['output'];
+};
+
 /** The integration to delete. */
 export type UnpublishIntegrationInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
@@ -12401,6 +13273,21 @@ export type UnpublishSitePayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The unpublished site. */
   site: Site;
+};
+
+/** A dated update. */
+export type UpdateBlock = Block & ParentBlock & {
+  __typename?: 'UpdateBlock';
+  /** Date as written, for example `2026-01-31`. */
+  date: Scalars['String']['output'];
+  /** Id of the block in its document, for example `2fb4e344aa063887`. */
+  key: Scalars['String']['output'];
+  /** Markdown of the block, as it was written or rendered. */
+  markdown: Scalars['String']['output'];
+  /** Blocks within the block, in order. */
+  nodes: Array<Block>;
+  /** Slugs of the tags, for example `api`. */
+  tags: Array<Scalars['String']['output']>;
 };
 
 /** Changes to a change request. Absent fields remain unchanged. */
@@ -12512,6 +13399,15 @@ export type UpdateCommentReplyPayload = {
   /** The reply after the change. */
   reply: CommentReply;
 };
+
+/** How dates of updates are shown. */
+export type UpdateFormat =
+  /** With the name of the month. */
+  | 'FULL'
+  /** In numbers. */
+  | 'NUMERIC'
+  /** With a short name of the month. */
+  | 'SHORT';
 
 /** Result of `updateMemberGrant` and `updateTeamGrant`. */
 export type UpdateGrantPayload = {
@@ -13061,6 +13957,19 @@ export type UpdateTeamPayload = {
   team: Team;
 };
 
+/** A list of dated updates, such as a changelog. */
+export type UpdatesBlock = Block & ParentBlock & {
+  __typename?: 'UpdatesBlock';
+  /** How dates are shown. */
+  format: UpdateFormat;
+  /** Id of the block in its document, for example `2fb4e344aa063887`. */
+  key: Scalars['String']['output'];
+  /** Markdown of the block, as it was written or rendered. */
+  markdown: Scalars['String']['output'];
+  /** The updates, in order. */
+  nodes: Array<UpdateBlock>;
+};
+
 /**
  * A file to upload: `base64`; or `upload`, in a multipart request with the header
  * `GraphQL-Require-Preflight: 1`; or a form with one part `file` to `/v1/orgs/{organizationId}/files`.
@@ -13444,6 +14353,41 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( RowOf<'ServiceAccount'> )
     | ( RowOf<'User'> )
   ;
+  Block:
+    | ( BlockRow<'branch'> )
+    | ( BlockRow<'code'> )
+    | ( BlockRow<'column'> )
+    | ( BlockRow<'columns'> )
+    | ( BlockRow<'condition'> )
+    | ( BlockRow<'content-ref'> )
+    | ( BlockRow<'divider'> )
+    | ( BlockRow<'drawing'> )
+    | ( BlockRow<'embed'> )
+    | ( BlockRow<'expandable'> )
+    | ( BlockRow<'file'> )
+    | ( BlockRow<'heading'> )
+    | ( BlockRow<'hint'> )
+    | ( BlockRow<'image'> )
+    | ( BlockRow<'images'> )
+    | ( BlockRow<'list'> )
+    | ( BlockRow<'list-item'> )
+    | ( BlockRow<'math'> )
+    | ( BlockRow<'openapi-operation'> )
+    | ( BlockRow<'openapi-schemas'> )
+    | ( BlockRow<'openapi-webhook'> )
+    | ( BlockRow<'paragraph'> )
+    | ( BlockRow<'prompt'> )
+    | ( BlockRow<'quote'> )
+    | ( BlockRow<'reusable-content'> )
+    | ( BlockRow<'stepper-step'> )
+    | ( BlockRow<'stepper'> )
+    | ( BlockRow<'tabs-item'> )
+    | ( BlockRow<'table'> )
+    | ( BlockRow<'tabs'> )
+    | ( BlockRow<'unknown'> )
+    | ( BlockRow<'update'> )
+    | ( BlockRow<'updates'> )
+  ;
   Commentable:
     | ( RowOf<'ChangeRequest'> )
     | ( ViewOf<'Space'> )
@@ -13465,6 +14409,19 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ParentsValue )
     | ( TargetValue )
     | ( TextValue )
+  ;
+  Inline:
+    | ( InlineRow<'annotation'> )
+    | ( InlineRow<'button'> )
+    | ( InlineRow<'emoji'> )
+    | ( InlineRow<'expression'> )
+    | ( InlineRow<'icon'> )
+    | ( InlineRow<'inline-image'> )
+    | ( InlineRow<'link'> )
+    | ( InlineRow<'inline-math'> )
+    | ( InlineRow<'mention'> )
+    | ( InlineRow<'text'> )
+    | ( InlineRow<'unknown-inline'> )
   ;
   Node:
     | ( RowOf<'ApiToken'> )
@@ -13511,6 +14468,25 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( PageRow )
     | ( PageRow )
   ;
+  ParentBlock:
+    | ( BlockRow<'branch'> )
+    | ( BlockRow<'column'> )
+    | ( BlockRow<'columns'> )
+    | ( BlockRow<'condition'> )
+    | ( BlockRow<'expandable'> )
+    | ( BlockRow<'hint'> )
+    | ( BlockRow<'images'> )
+    | ( BlockRow<'list'> )
+    | ( BlockRow<'list-item'> )
+    | ( BlockRow<'quote'> )
+    | ( BlockRow<'stepper-step'> )
+    | ( BlockRow<'stepper'> )
+    | ( BlockRow<'tabs-item'> )
+    | ( BlockRow<'tabs'> )
+    | ( BlockRow<'unknown'> )
+    | ( BlockRow<'update'> )
+    | ( BlockRow<'updates'> )
+  ;
   UserError:
     | ( AlreadyExists )
     | ( Omit<BlockedByRulesError, 'blockedBy'> & { blockedBy: Array<_RefType['MergeBlock']> } )
@@ -13534,6 +14510,7 @@ export type ResolversTypes = {
   AdsStatus: AdsStatus;
   AgentsContext: AgentsContext;
   AlreadyExistsError: ResolverTypeWrapper<AlreadyExists>;
+  AnnotationInline: ResolverTypeWrapper<InlineRow<'annotation'>>;
   ApiToken: ResolverTypeWrapper<RowOf<'ApiToken'>>;
   ApiTokenConnection: ResolverTypeWrapper<PageOf<'ApiToken'>>;
   ApiTokenEdge: ResolverTypeWrapper<Omit<ApiTokenEdge, 'node'> & { node: ResolversTypes['ApiToken'] }>;
@@ -13553,6 +14530,8 @@ export type ResolversTypes = {
   Billing: ResolverTypeWrapper<Billing>;
   BillingInterval: BillingInterval;
   BillingMigration: ResolverTypeWrapper<BillingMigration>;
+  Block: ResolverTypeWrapper<BlockRow>;
+  BlockAlign: BlockAlign;
   BlockChange: ResolverTypeWrapper<BlockChangeRow>;
   BlockChangeKind: BlockChangeKind;
   BlockRange: ResolverTypeWrapper<BlockRange>;
@@ -13561,7 +14540,11 @@ export type ResolversTypes = {
   BlockedReason: BlockedReason;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BooleanValue: ResolverTypeWrapper<BooleanValue>;
+  BranchBlock: ResolverTypeWrapper<BlockRow<'branch'>>;
   BrokenLinkStats: ResolverTypeWrapper<BrokenLinkNumbers>;
+  ButtonInline: ResolverTypeWrapper<InlineRow<'button'>>;
+  ButtonKind: ButtonKind;
+  CardSize: CardSize;
   ChangeRequest: ResolverTypeWrapper<RowOf<'ChangeRequest'>>;
   ChangeRequestConnection: ResolverTypeWrapper<PageOf<'ChangeRequest'>>;
   ChangeRequestEdge: ResolverTypeWrapper<Omit<ChangeRequestEdge, 'node'> & { node: ResolversTypes['ChangeRequest'] }>;
@@ -13570,6 +14553,7 @@ export type ResolversTypes = {
   ChangeRequestOrderField: ChangeRequestOrderField;
   ChangeRequestStatus: ChangeRequestStatus;
   ChangeRequestUrls: ResolverTypeWrapper<ChangeRequestUrls>;
+  CodeBlock: ResolverTypeWrapper<BlockRow<'code'>>;
   Collection: ResolverTypeWrapper<RowOf<'Collection'>>;
   CollectionConnection: ResolverTypeWrapper<PageOf<'Collection'>>;
   CollectionEdge: ResolverTypeWrapper<Omit<CollectionEdge, 'node'> & { node: ResolversTypes['Collection'] }>;
@@ -13578,6 +14562,10 @@ export type ResolversTypes = {
   CollectionOrderField: CollectionOrderField;
   CollectionPermissions: ResolverTypeWrapper<CollectionPermissions>;
   CollectionUrls: ResolverTypeWrapper<CollectionUrls>;
+  ColumnBlock: ResolverTypeWrapper<BlockRow<'column'>>;
+  ColumnRole: ColumnRole;
+  ColumnType: ColumnType;
+  ColumnsBlock: ResolverTypeWrapper<BlockRow<'columns'>>;
   Comment: ResolverTypeWrapper<RowOf<'Comment'>>;
   CommentBody: ResolverTypeWrapper<CommentBody>;
   CommentBodyInput: CommentBodyInput;
@@ -13606,6 +14594,7 @@ export type ResolversTypes = {
   ComputedPage: ResolverTypeWrapper<PageRow>;
   ComputedPageInput: ComputedPageInput;
   ComputedValue: ResolverTypeWrapper<ComputedValue>;
+  ConditionBlock: ResolverTypeWrapper<BlockRow<'condition'>>;
   ConflictBlock: ResolverTypeWrapper<ConflictBlock>;
   ConflictBlockResolutionInput: ConflictBlockResolutionInput;
   ConflictChoice: ConflictChoice;
@@ -13623,6 +14612,7 @@ export type ResolversTypes = {
   ContentKind: ContentKind;
   ContentOrder: ContentOrder;
   ContentOrderField: ContentOrderField;
+  ContentRefBlock: ResolverTypeWrapper<BlockRow<'content-ref'>>;
   ContentReference: ResolverTypeWrapper<ReferenceRow>;
   ContentSubject: ContentSubject;
   ContentType: ContentType;
@@ -13765,9 +14755,11 @@ export type ResolversTypes = {
   DeleteTeamPayload: ResolverTypeWrapper<DeleteTeamPayload>;
   DeleteTranslationSettingsInput: DeleteTranslationSettingsInput;
   DeleteTranslationSettingsPayload: ResolverTypeWrapper<DeleteTranslationSettingsPayload>;
+  DividerBlock: ResolverTypeWrapper<BlockRow<'divider'>>;
   DocumentInput: DocumentInput;
   DocumentPage: ResolverTypeWrapper<PageRow>;
   Download: ResolverTypeWrapper<DownloadRow>;
+  DrawingBlock: ResolverTypeWrapper<BlockRow<'drawing'>>;
   DuplicateSpaceInput: DuplicateSpaceInput;
   DuplicateSpacePayload: ResolverTypeWrapper<Omit<DuplicateSpacePayload, 'contentEdge' | 'space' | 'spaceEdge'> & { contentEdge?: Maybe<ResolversTypes['ContentEdge']>, space: ResolversTypes['Space'], spaceEdge?: Maybe<ResolversTypes['SpaceEdge']> }>;
   EditChangeRequestContentInput: EditChangeRequestContentInput;
@@ -13781,10 +14773,15 @@ export type ResolversTypes = {
   EffectiveAccessFilter: EffectiveAccessFilter;
   EffectiveAccessOrder: EffectiveAccessOrder;
   EffectiveAccessOrderField: EffectiveAccessOrderField;
+  EmbedBlock: ResolverTypeWrapper<BlockRow<'embed'>>;
+  EmojiInline: ResolverTypeWrapper<InlineRow<'emoji'>>;
   EntryValue: ResolverTypeWrapper<Omit<EntryValue, 'fields'> & { fields: Array<ResolversTypes['NamedValue']> }>;
+  ExpandableBlock: ResolverTypeWrapper<BlockRow<'expandable'>>;
+  ExpressionInline: ResolverTypeWrapper<InlineRow<'expression'>>;
   FieldChange: ResolverTypeWrapper<Omit<FieldChange, 'after' | 'before'> & { after?: Maybe<ResolversTypes['FieldValue']>, before?: Maybe<ResolversTypes['FieldValue']> }>;
   FieldValue: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['FieldValue']>;
   File: ResolverTypeWrapper<ShownFile>;
+  FileBlock: ResolverTypeWrapper<BlockRow<'file'>>;
   FileConnection: ResolverTypeWrapper<Connection<ShownFile>>;
   FileDimensions: ResolverTypeWrapper<FileDimensions>;
   FileEdge: ResolverTypeWrapper<Omit<FileEdge, 'node'> & { node: ResolversTypes['File'] }>;
@@ -13813,7 +14810,14 @@ export type ResolversTypes = {
   GroupPage: ResolverTypeWrapper<PageRow>;
   GroupPositionInput: GroupPositionInput;
   Heading: ResolverTypeWrapper<Heading>;
+  HeadingBlock: ResolverTypeWrapper<BlockRow<'heading'>>;
+  HintBlock: ResolverTypeWrapper<BlockRow<'hint'>>;
+  HintStyle: HintStyle;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  IconInline: ResolverTypeWrapper<InlineRow<'icon'>>;
+  ImageBlock: ResolverTypeWrapper<BlockRow<'image'>>;
+  ImageInline: ResolverTypeWrapper<InlineRow<'inline-image'>>;
+  ImagesBlock: ResolverTypeWrapper<BlockRow<'images'>>;
   Import: ResolverTypeWrapper<RowOf<'Import'>>;
   ImportError: ResolverTypeWrapper<ImportError>;
   ImportIntoChangeRequestInput: ImportIntoChangeRequestInput;
@@ -13822,6 +14826,8 @@ export type ResolversTypes = {
   ImportProblem: ResolverTypeWrapper<ImportProblem>;
   ImportSource: ImportSource;
   ImportStatus: ImportStatus;
+  Inline: ResolverTypeWrapper<InlineRow>;
+  InlineImageSize: InlineImageSize;
   InsertFileInput: InsertFileInput;
   InsertFilesInput: InsertFilesInput;
   InsertPageInput: InsertPageInput;
@@ -13884,6 +14890,7 @@ export type ResolversTypes = {
   LinkConnection: ResolverTypeWrapper<LinkListPage>;
   LinkEdge: ResolverTypeWrapper<Omit<LinkEdge, 'node'> & { node: ResolversTypes['Link'] }>;
   LinkFilter: LinkFilter;
+  LinkInline: ResolverTypeWrapper<InlineRow<'link'>>;
   LinkInvite: ResolverTypeWrapper<RowOf<'LinkInvite'>>;
   LinkInviteConnection: ResolverTypeWrapper<PageOf<'LinkInvite'>>;
   LinkInviteEdge: ResolverTypeWrapper<Omit<LinkInviteEdge, 'node'> & { node: ResolversTypes['LinkInvite'] }>;
@@ -13895,8 +14902,13 @@ export type ResolversTypes = {
   LinkRelation: LinkRelation;
   LinkStats: ResolverTypeWrapper<Omit<LinkStats, 'broken'> & { broken: ResolversTypes['BrokenLinkStats'] }>;
   LinkStatus: LinkStatus;
+  ListBlock: ResolverTypeWrapper<BlockRow<'list'>>;
+  ListItemBlock: ResolverTypeWrapper<BlockRow<'list-item'>>;
+  ListStyle: ListStyle;
   MarkTranslatedInput: MarkTranslatedInput;
   MarkTranslatedPayload: ResolverTypeWrapper<Omit<MarkTranslatedPayload, 'translation'> & { translation: ResolversTypes['Translation'] }>;
+  MathBlock: ResolverTypeWrapper<BlockRow<'math'>>;
+  MathInline: ResolverTypeWrapper<InlineRow<'inline-math'>>;
   Member: ResolverTypeWrapper<RowOf<'Member'>>;
   MemberConnection: ResolverTypeWrapper<PageOf<'Member'>>;
   MemberEdge: ResolverTypeWrapper<Omit<MemberEdge, 'node'> & { node: ResolversTypes['Member'] }>;
@@ -13912,6 +14924,7 @@ export type ResolversTypes = {
   MemberTeamFilter: MemberTeamFilter;
   MemberTeamOrder: MemberTeamOrder;
   MemberTeamOrderField: MemberTeamOrderField;
+  MentionInline: ResolverTypeWrapper<InlineRow<'mention'>>;
   MergeBlock: ResolverTypeWrapper<MergeBlock>;
   MergeChangeRequestInput: MergeChangeRequestInput;
   MergeChangeRequestPayload: ResolverTypeWrapper<Omit<MergeChangeRequestPayload, 'changeRequest' | 'revision'> & { changeRequest: ResolversTypes['ChangeRequest'], revision?: Maybe<ResolversTypes['Revision']> }>;
@@ -13940,6 +14953,8 @@ export type ResolversTypes = {
   NewSiteSpacesInput: NewSiteSpacesInput;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   NumberValue: ResolverTypeWrapper<NumberValue>;
+  OpenAPIOperationBlock: ResolverTypeWrapper<BlockRow<'openapi-operation'>>;
+  OpenAPISchemasBlock: ResolverTypeWrapper<BlockRow<'openapi-schemas'>>;
   OpenAPISpec: ResolverTypeWrapper<RowOf<'OpenAPISpec'>>;
   OpenAPISpecChange: ResolverTypeWrapper<OpenApiSpecChange>;
   OpenAPISpecChangeKind: OpenApiSpecChangeKind;
@@ -13962,6 +14977,7 @@ export type ResolversTypes = {
   OpenAPISpecVersionOrder: OpenApiSpecVersionOrder;
   OpenAPISpecVersionOrderField: OpenApiSpecVersionOrderField;
   OpenAPISpecVersionUrls: ResolverTypeWrapper<OpenApiSpecVersionUrls>;
+  OpenAPIWebhookBlock: ResolverTypeWrapper<BlockRow<'openapi-webhook'>>;
   OpenPublishedSiteInput: OpenPublishedSiteInput;
   OpenPublishedSitePayload: ResolverTypeWrapper<OpenPublishedSitePayload>;
   Order: Order;
@@ -13996,12 +15012,15 @@ export type ResolversTypes = {
   PageType: PageType;
   PageUrls: ResolverTypeWrapper<PageUrls>;
   PageValue: ResolverTypeWrapper<Omit<PageValue, 'fields'> & { fields: Array<ResolversTypes['NamedValue']> }>;
+  ParagraphBlock: ResolverTypeWrapper<BlockRow<'paragraph'>>;
+  ParentBlock: ResolverTypeWrapper<BlockRow>;
   ParentValue: ResolverTypeWrapper<ParentValue>;
   ParentsValue: ResolverTypeWrapper<ParentsValue>;
   PingOrganizationInput: PingOrganizationInput;
   PingOrganizationPayload: ResolverTypeWrapper<Omit<PingOrganizationPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   Plan: Plan;
   PositionInput: PositionInput;
+  PromptBlock: ResolverTypeWrapper<BlockRow<'prompt'>>;
   PublicOrganization: ResolverTypeWrapper<PublicOrganizationRow>;
   PublishIntegrationInput: PublishIntegrationInput;
   PublishIntegrationPayload: ResolverTypeWrapper<Omit<PublishIntegrationPayload, 'integration'> & { integration: ResolversTypes['Integration'] }>;
@@ -14012,6 +15031,7 @@ export type ResolversTypes = {
   PublishingAuth: ResolverTypeWrapper<SiteRow>;
   PullChangeRequestInput: PullChangeRequestInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  QuoteBlock: ResolverTypeWrapper<BlockRow<'quote'>>;
   Reaction: ResolverTypeWrapper<Omit<Reaction, 'users'> & { users: Array<ResolversTypes['ReactionUser']> }>;
   ReactionUser: ResolverTypeWrapper<Omit<ReactionUser, 'actor'> & { actor: ResolversTypes['Actor'] }>;
   ReceivedCommentFilter: ReceivedCommentFilter;
@@ -14044,6 +15064,7 @@ export type ResolversTypes = {
   RestoreSpaceInput: RestoreSpaceInput;
   RestoreSpacePayload: ResolverTypeWrapper<Omit<RestoreSpacePayload, 'contentEdge' | 'space' | 'spaceEdge'> & { contentEdge?: Maybe<ResolversTypes['ContentEdge']>, space: ResolversTypes['Space'], spaceEdge?: Maybe<ResolversTypes['SpaceEdge']> }>;
   ReusableContent: ResolverTypeWrapper<ReusableContentRow>;
+  ReusableContentBlock: ResolverTypeWrapper<BlockRow<'reusable-content'>>;
   RevertChangeRequestInput: RevertChangeRequestInput;
   RevertChangeRequestPayload: ResolverTypeWrapper<Omit<RevertChangeRequestPayload, 'changeRequest' | 'changeRequestEdge'> & { changeRequest: ResolversTypes['ChangeRequest'], changeRequestEdge?: Maybe<ResolversTypes['ChangeRequestEdge']> }>;
   RevertPageInput: RevertPageInput;
@@ -14205,11 +15226,20 @@ export type ResolversTypes = {
   SpaceUrls: ResolverTypeWrapper<SpaceUrlsRow>;
   SpaceVisibility: SpaceVisibility;
   StaleRevisionError: ResolverTypeWrapper<StaleRevision>;
+  StepBlock: ResolverTypeWrapper<BlockRow<'stepper-step'>>;
+  StepperBlock: ResolverTypeWrapper<BlockRow<'stepper'>>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   StringMap: ResolverTypeWrapper<Scalars['StringMap']['output']>;
   Subdomain: ResolverTypeWrapper<SubdomainRow>;
   SubdomainTarget: ResolverTypeWrapper<Omit<SubdomainTarget, 'organization'> & { organization?: Maybe<ResolversTypes['Organization']> }>;
   SubdomainTargetType: SubdomainTargetType;
+  TabBlock: ResolverTypeWrapper<BlockRow<'tabs-item'>>;
+  TableBlock: ResolverTypeWrapper<BlockRow<'table'>>;
+  TableCell: ResolverTypeWrapper<TableCellRow>;
+  TableColumn: ResolverTypeWrapper<TableColumnRow>;
+  TableRow: ResolverTypeWrapper<TableRowRow>;
+  TableView: TableView;
+  TabsBlock: ResolverTypeWrapper<BlockRow<'tabs'>>;
   TargetValue: ResolverTypeWrapper<TargetValue>;
   Team: ResolverTypeWrapper<RowOf<'Team'>>;
   TeamConnection: ResolverTypeWrapper<PageOf<'Team'>>;
@@ -14229,6 +15259,9 @@ export type ResolversTypes = {
   TeamPermissions: ResolverTypeWrapper<TeamPermissions>;
   TeamRole: TeamRole;
   TemplateCondition: ResolverTypeWrapper<TemplateCondition>;
+  TextInline: ResolverTypeWrapper<InlineRow<'text'>>;
+  TextMark: ResolverTypeWrapper<Mark>;
+  TextMarkType: TextMarkType;
   TextRange: ResolverTypeWrapper<TextRange>;
   TextValue: ResolverTypeWrapper<TextValue>;
   ThemedAddress: ResolverTypeWrapper<ThemedAddress>;
@@ -14259,10 +15292,13 @@ export type ResolversTypes = {
   TrialStatus: TrialStatus;
   UninstallIntegrationInput: UninstallIntegrationInput;
   UninstallIntegrationPayload: ResolverTypeWrapper<UninstallIntegrationPayload>;
+  UnknownBlock: ResolverTypeWrapper<BlockRow<'unknown'>>;
+  UnknownInline: ResolverTypeWrapper<InlineRow<'unknown-inline'>>;
   UnpublishIntegrationInput: UnpublishIntegrationInput;
   UnpublishIntegrationPayload: ResolverTypeWrapper<UnpublishIntegrationPayload>;
   UnpublishSiteInput: UnpublishSiteInput;
   UnpublishSitePayload: ResolverTypeWrapper<Omit<UnpublishSitePayload, 'site'> & { site: ResolversTypes['Site'] }>;
+  UpdateBlock: ResolverTypeWrapper<BlockRow<'update'>>;
   UpdateChangeRequestInput: UpdateChangeRequestInput;
   UpdateChangeRequestPayload: ResolverTypeWrapper<Omit<UpdateChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversTypes['ChangeRequest'] }>;
   UpdateCollectionInput: UpdateCollectionInput;
@@ -14271,6 +15307,7 @@ export type ResolversTypes = {
   UpdateCommentPayload: ResolverTypeWrapper<Omit<UpdateCommentPayload, 'comment'> & { comment: ResolversTypes['Comment'] }>;
   UpdateCommentReplyInput: UpdateCommentReplyInput;
   UpdateCommentReplyPayload: ResolverTypeWrapper<Omit<UpdateCommentReplyPayload, 'reply'> & { reply: ResolversTypes['CommentReply'] }>;
+  UpdateFormat: UpdateFormat;
   UpdateGrantPayload: ResolverTypeWrapper<Omit<UpdateGrantPayload, 'grant'> & { grant: ResolversTypes['Grant'] }>;
   UpdateIntegrationInstallationInput: UpdateIntegrationInstallationInput;
   UpdateIntegrationInstallationPayload: ResolverTypeWrapper<Omit<UpdateIntegrationInstallationPayload, 'installation'> & { installation: ResolversTypes['IntegrationInstallation'] }>;
@@ -14308,6 +15345,7 @@ export type ResolversTypes = {
   UpdateTeamMembersInput: UpdateTeamMembersInput;
   UpdateTeamMembersPayload: ResolverTypeWrapper<Omit<UpdateTeamMembersPayload, 'team'> & { team: ResolversTypes['Team'] }>;
   UpdateTeamPayload: ResolverTypeWrapper<Omit<UpdateTeamPayload, 'team'> & { team: ResolversTypes['Team'] }>;
+  UpdatesBlock: ResolverTypeWrapper<BlockRow<'updates'>>;
   Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
   UploadFileInput: UploadFileInput;
   UploadFilePayload: ResolverTypeWrapper<Omit<UploadFilePayload, 'file'> & { file: ResolversTypes['File'] }>;
@@ -14335,6 +15373,7 @@ export type ResolversParentTypes = {
   AddSectionToGroupInput: AddSectionToGroupInput;
   AddSectionToGroupPayload: Omit<AddSectionToGroupPayload, 'siteSectionGroup'> & { siteSectionGroup: ResolversParentTypes['SiteSectionGroup'] };
   AlreadyExistsError: AlreadyExists;
+  AnnotationInline: InlineRow<'annotation'>;
   ApiToken: RowOf<'ApiToken'>;
   ApiTokenConnection: PageOf<'ApiToken'>;
   ApiTokenEdge: Omit<ApiTokenEdge, 'node'> & { node: ResolversParentTypes['ApiToken'] };
@@ -14351,19 +15390,23 @@ export type ResolversParentTypes = {
   BacklinkEdge: Omit<BacklinkEdge, 'node'> & { node: ResolversParentTypes['ContentReference'] };
   Billing: Billing;
   BillingMigration: BillingMigration;
+  Block: BlockRow;
   BlockChange: BlockChangeRow;
   BlockRange: BlockRange;
   Blocked: Blocked;
   BlockedByRulesError: Omit<BlockedByRulesError, 'blockedBy'> & { blockedBy: Array<ResolversParentTypes['MergeBlock']> };
   Boolean: Scalars['Boolean']['output'];
   BooleanValue: BooleanValue;
+  BranchBlock: BlockRow<'branch'>;
   BrokenLinkStats: BrokenLinkNumbers;
+  ButtonInline: InlineRow<'button'>;
   ChangeRequest: RowOf<'ChangeRequest'>;
   ChangeRequestConnection: PageOf<'ChangeRequest'>;
   ChangeRequestEdge: Omit<ChangeRequestEdge, 'node'> & { node: ResolversParentTypes['ChangeRequest'] };
   ChangeRequestFilter: ChangeRequestFilter;
   ChangeRequestOrder: ChangeRequestOrder;
   ChangeRequestUrls: ChangeRequestUrls;
+  CodeBlock: BlockRow<'code'>;
   Collection: RowOf<'Collection'>;
   CollectionConnection: PageOf<'Collection'>;
   CollectionEdge: Omit<CollectionEdge, 'node'> & { node: ResolversParentTypes['Collection'] };
@@ -14371,6 +15414,8 @@ export type ResolversParentTypes = {
   CollectionOrder: CollectionOrder;
   CollectionPermissions: CollectionPermissions;
   CollectionUrls: CollectionUrls;
+  ColumnBlock: BlockRow<'column'>;
+  ColumnsBlock: BlockRow<'columns'>;
   Comment: RowOf<'Comment'>;
   CommentBody: CommentBody;
   CommentBodyInput: CommentBodyInput;
@@ -14394,6 +15439,7 @@ export type ResolversParentTypes = {
   ComputedPage: PageRow;
   ComputedPageInput: ComputedPageInput;
   ComputedValue: ComputedValue;
+  ConditionBlock: BlockRow<'condition'>;
   ConflictBlock: ConflictBlock;
   ConflictBlockResolutionInput: ConflictBlockResolutionInput;
   ConflictError: Omit<ConflictError, 'sites'> & { sites: Array<ResolversParentTypes['Site']> };
@@ -14407,6 +15453,7 @@ export type ResolversParentTypes = {
   ContentEdge: Omit<ContentEdge, 'node'> & { node: ResolversParentTypes['Content'] };
   ContentFilter: ContentFilter;
   ContentOrder: ContentOrder;
+  ContentRefBlock: BlockRow<'content-ref'>;
   ContentReference: ReferenceRow;
   ContributedChangeRequestFilter: ContributedChangeRequestFilter;
   CoverValue: CoverValue;
@@ -14530,9 +15577,11 @@ export type ResolversParentTypes = {
   DeleteTeamPayload: DeleteTeamPayload;
   DeleteTranslationSettingsInput: DeleteTranslationSettingsInput;
   DeleteTranslationSettingsPayload: DeleteTranslationSettingsPayload;
+  DividerBlock: BlockRow<'divider'>;
   DocumentInput: DocumentInput;
   DocumentPage: PageRow;
   Download: DownloadRow;
+  DrawingBlock: BlockRow<'drawing'>;
   DuplicateSpaceInput: DuplicateSpaceInput;
   DuplicateSpacePayload: Omit<DuplicateSpacePayload, 'contentEdge' | 'space' | 'spaceEdge'> & { contentEdge?: Maybe<ResolversParentTypes['ContentEdge']>, space: ResolversParentTypes['Space'], spaceEdge?: Maybe<ResolversParentTypes['SpaceEdge']> };
   EditChangeRequestContentInput: EditChangeRequestContentInput;
@@ -14545,10 +15594,15 @@ export type ResolversParentTypes = {
   EffectiveAccessEdge: Omit<EffectiveAccessEdge, 'node'> & { node: ResolversParentTypes['EffectiveAccess'] };
   EffectiveAccessFilter: EffectiveAccessFilter;
   EffectiveAccessOrder: EffectiveAccessOrder;
+  EmbedBlock: BlockRow<'embed'>;
+  EmojiInline: InlineRow<'emoji'>;
   EntryValue: Omit<EntryValue, 'fields'> & { fields: Array<ResolversParentTypes['NamedValue']> };
+  ExpandableBlock: BlockRow<'expandable'>;
+  ExpressionInline: InlineRow<'expression'>;
   FieldChange: Omit<FieldChange, 'after' | 'before'> & { after?: Maybe<ResolversParentTypes['FieldValue']>, before?: Maybe<ResolversParentTypes['FieldValue']> };
   FieldValue: ResolversInterfaceTypes<ResolversParentTypes>['FieldValue'];
   File: ShownFile;
+  FileBlock: BlockRow<'file'>;
   FileConnection: Connection<ShownFile>;
   FileDimensions: FileDimensions;
   FileEdge: Omit<FileEdge, 'node'> & { node: ResolversParentTypes['File'] };
@@ -14573,13 +15627,20 @@ export type ResolversParentTypes = {
   GroupPage: PageRow;
   GroupPositionInput: GroupPositionInput;
   Heading: Heading;
+  HeadingBlock: BlockRow<'heading'>;
+  HintBlock: BlockRow<'hint'>;
   ID: Scalars['ID']['output'];
+  IconInline: InlineRow<'icon'>;
+  ImageBlock: BlockRow<'image'>;
+  ImageInline: InlineRow<'inline-image'>;
+  ImagesBlock: BlockRow<'images'>;
   Import: RowOf<'Import'>;
   ImportError: ImportError;
   ImportIntoChangeRequestInput: ImportIntoChangeRequestInput;
   ImportIntoSpaceInput: ImportIntoSpaceInput;
   ImportPayload: Omit<ImportPayload, 'import'> & { import: ResolversParentTypes['Import'] };
   ImportProblem: ImportProblem;
+  Inline: InlineRow;
   InsertFileInput: InsertFileInput;
   InsertFilesInput: InsertFilesInput;
   InsertPageInput: InsertPageInput;
@@ -14630,6 +15691,7 @@ export type ResolversParentTypes = {
   LinkConnection: LinkListPage;
   LinkEdge: Omit<LinkEdge, 'node'> & { node: ResolversParentTypes['Link'] };
   LinkFilter: LinkFilter;
+  LinkInline: InlineRow<'link'>;
   LinkInvite: RowOf<'LinkInvite'>;
   LinkInviteConnection: PageOf<'LinkInvite'>;
   LinkInviteEdge: Omit<LinkInviteEdge, 'node'> & { node: ResolversParentTypes['LinkInvite'] };
@@ -14638,8 +15700,12 @@ export type ResolversParentTypes = {
   LinkInviteUrls: LinkInviteUrls;
   LinkPage: PageRow;
   LinkStats: Omit<LinkStats, 'broken'> & { broken: ResolversParentTypes['BrokenLinkStats'] };
+  ListBlock: BlockRow<'list'>;
+  ListItemBlock: BlockRow<'list-item'>;
   MarkTranslatedInput: MarkTranslatedInput;
   MarkTranslatedPayload: Omit<MarkTranslatedPayload, 'translation'> & { translation: ResolversParentTypes['Translation'] };
+  MathBlock: BlockRow<'math'>;
+  MathInline: InlineRow<'inline-math'>;
   Member: RowOf<'Member'>;
   MemberConnection: PageOf<'Member'>;
   MemberEdge: Omit<MemberEdge, 'node'> & { node: ResolversParentTypes['Member'] };
@@ -14652,6 +15718,7 @@ export type ResolversParentTypes = {
   MemberSpaceOrder: MemberSpaceOrder;
   MemberTeamFilter: MemberTeamFilter;
   MemberTeamOrder: MemberTeamOrder;
+  MentionInline: InlineRow<'mention'>;
   MergeBlock: MergeBlock;
   MergeChangeRequestInput: MergeChangeRequestInput;
   MergeChangeRequestPayload: Omit<MergeChangeRequestPayload, 'changeRequest' | 'revision'> & { changeRequest: ResolversParentTypes['ChangeRequest'], revision?: Maybe<ResolversParentTypes['Revision']> };
@@ -14675,6 +15742,8 @@ export type ResolversParentTypes = {
   NewSiteSpacesInput: NewSiteSpacesInput;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   NumberValue: NumberValue;
+  OpenAPIOperationBlock: BlockRow<'openapi-operation'>;
+  OpenAPISchemasBlock: BlockRow<'openapi-schemas'>;
   OpenAPISpec: RowOf<'OpenAPISpec'>;
   OpenAPISpecChange: OpenApiSpecChange;
   OpenAPISpecConnection: PageOf<'OpenAPISpec'>;
@@ -14692,6 +15761,7 @@ export type ResolversParentTypes = {
   OpenAPISpecVersionFilter: OpenApiSpecVersionFilter;
   OpenAPISpecVersionOrder: OpenApiSpecVersionOrder;
   OpenAPISpecVersionUrls: OpenApiSpecVersionUrls;
+  OpenAPIWebhookBlock: BlockRow<'openapi-webhook'>;
   OpenPublishedSiteInput: OpenPublishedSiteInput;
   OpenPublishedSitePayload: OpenPublishedSitePayload;
   Organization: RowOf<'Organization'>;
@@ -14719,11 +15789,14 @@ export type ResolversParentTypes = {
   PageTranslationOrder: PageTranslationOrder;
   PageUrls: PageUrls;
   PageValue: Omit<PageValue, 'fields'> & { fields: Array<ResolversParentTypes['NamedValue']> };
+  ParagraphBlock: BlockRow<'paragraph'>;
+  ParentBlock: BlockRow;
   ParentValue: ParentValue;
   ParentsValue: ParentsValue;
   PingOrganizationInput: PingOrganizationInput;
   PingOrganizationPayload: Omit<PingOrganizationPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   PositionInput: PositionInput;
+  PromptBlock: BlockRow<'prompt'>;
   PublicOrganization: PublicOrganizationRow;
   PublishIntegrationInput: PublishIntegrationInput;
   PublishIntegrationPayload: Omit<PublishIntegrationPayload, 'integration'> & { integration: ResolversParentTypes['Integration'] };
@@ -14734,6 +15807,7 @@ export type ResolversParentTypes = {
   PublishingAuth: SiteRow;
   PullChangeRequestInput: PullChangeRequestInput;
   Query: Record<PropertyKey, never>;
+  QuoteBlock: BlockRow<'quote'>;
   Reaction: Omit<Reaction, 'users'> & { users: Array<ResolversParentTypes['ReactionUser']> };
   ReactionUser: Omit<ReactionUser, 'actor'> & { actor: ResolversParentTypes['Actor'] };
   ReceivedCommentFilter: ReceivedCommentFilter;
@@ -14764,6 +15838,7 @@ export type ResolversParentTypes = {
   RestoreSpaceInput: RestoreSpaceInput;
   RestoreSpacePayload: Omit<RestoreSpacePayload, 'contentEdge' | 'space' | 'spaceEdge'> & { contentEdge?: Maybe<ResolversParentTypes['ContentEdge']>, space: ResolversParentTypes['Space'], spaceEdge?: Maybe<ResolversParentTypes['SpaceEdge']> };
   ReusableContent: ReusableContentRow;
+  ReusableContentBlock: BlockRow<'reusable-content'>;
   RevertChangeRequestInput: RevertChangeRequestInput;
   RevertChangeRequestPayload: Omit<RevertChangeRequestPayload, 'changeRequest' | 'changeRequestEdge'> & { changeRequest: ResolversParentTypes['ChangeRequest'], changeRequestEdge?: Maybe<ResolversParentTypes['ChangeRequestEdge']> };
   RevertPageInput: RevertPageInput;
@@ -14903,10 +15978,18 @@ export type ResolversParentTypes = {
   SpaceSearchResultEdge: Omit<SpaceSearchResultEdge, 'node'> & { node: ResolversParentTypes['SpaceSearchResult'] };
   SpaceUrls: SpaceUrlsRow;
   StaleRevisionError: StaleRevision;
+  StepBlock: BlockRow<'stepper-step'>;
+  StepperBlock: BlockRow<'stepper'>;
   String: Scalars['String']['output'];
   StringMap: Scalars['StringMap']['output'];
   Subdomain: SubdomainRow;
   SubdomainTarget: Omit<SubdomainTarget, 'organization'> & { organization?: Maybe<ResolversParentTypes['Organization']> };
+  TabBlock: BlockRow<'tabs-item'>;
+  TableBlock: BlockRow<'table'>;
+  TableCell: TableCellRow;
+  TableColumn: TableColumnRow;
+  TableRow: TableRowRow;
+  TabsBlock: BlockRow<'tabs'>;
   TargetValue: TargetValue;
   Team: RowOf<'Team'>;
   TeamConnection: PageOf<'Team'>;
@@ -14923,6 +16006,8 @@ export type ResolversParentTypes = {
   TeamOrder: TeamOrder;
   TeamPermissions: TeamPermissions;
   TemplateCondition: TemplateCondition;
+  TextInline: InlineRow<'text'>;
+  TextMark: Mark;
   TextRange: TextRange;
   TextValue: TextValue;
   ThemedAddress: ThemedAddress;
@@ -14948,10 +16033,13 @@ export type ResolversParentTypes = {
   Trial: Trial;
   UninstallIntegrationInput: UninstallIntegrationInput;
   UninstallIntegrationPayload: UninstallIntegrationPayload;
+  UnknownBlock: BlockRow<'unknown'>;
+  UnknownInline: InlineRow<'unknown-inline'>;
   UnpublishIntegrationInput: UnpublishIntegrationInput;
   UnpublishIntegrationPayload: UnpublishIntegrationPayload;
   UnpublishSiteInput: UnpublishSiteInput;
   UnpublishSitePayload: Omit<UnpublishSitePayload, 'site'> & { site: ResolversParentTypes['Site'] };
+  UpdateBlock: BlockRow<'update'>;
   UpdateChangeRequestInput: UpdateChangeRequestInput;
   UpdateChangeRequestPayload: Omit<UpdateChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversParentTypes['ChangeRequest'] };
   UpdateCollectionInput: UpdateCollectionInput;
@@ -14997,6 +16085,7 @@ export type ResolversParentTypes = {
   UpdateTeamMembersInput: UpdateTeamMembersInput;
   UpdateTeamMembersPayload: Omit<UpdateTeamMembersPayload, 'team'> & { team: ResolversParentTypes['Team'] };
   UpdateTeamPayload: Omit<UpdateTeamPayload, 'team'> & { team: ResolversParentTypes['Team'] };
+  UpdatesBlock: BlockRow<'updates'>;
   Upload: Scalars['Upload']['output'];
   UploadFileInput: UploadFileInput;
   UploadFilePayload: Omit<UploadFilePayload, 'file'> & { file: ResolversParentTypes['File'] };
@@ -15118,6 +16207,13 @@ export type AlreadyExistsErrorResolvers<ContextType = Context, ParentType extend
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type AnnotationInlineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnnotationInline'] = ResolversParentTypes['AnnotationInline']> = {
+  body?: Resolver<Array<ResolversTypes['Block']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Inline']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type ApiTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiToken'] = ResolversParentTypes['ApiToken']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -15210,6 +16306,10 @@ export type BillingMigrationResolvers<ContextType = Context, ParentType extends 
   discountPercent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
+export type BlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Block'] = ResolversParentTypes['Block']> = {
+  __resolveType?: TypeResolveFn<'BranchBlock' | 'CodeBlock' | 'ColumnBlock' | 'ColumnsBlock' | 'ConditionBlock' | 'ContentRefBlock' | 'DividerBlock' | 'DrawingBlock' | 'EmbedBlock' | 'ExpandableBlock' | 'FileBlock' | 'HeadingBlock' | 'HintBlock' | 'ImageBlock' | 'ImagesBlock' | 'ListBlock' | 'ListItemBlock' | 'MathBlock' | 'OpenAPIOperationBlock' | 'OpenAPISchemasBlock' | 'OpenAPIWebhookBlock' | 'ParagraphBlock' | 'PromptBlock' | 'QuoteBlock' | 'ReusableContentBlock' | 'StepBlock' | 'StepperBlock' | 'TabBlock' | 'TableBlock' | 'TabsBlock' | 'UnknownBlock' | 'UpdateBlock' | 'UpdatesBlock', ParentType, ContextType>;
+};
+
 export type BlockChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockChange'] = ResolversParentTypes['BlockChange']> = {
   after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -15242,9 +16342,28 @@ export type BooleanValueResolvers<ContextType = Context, ParentType extends Reso
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type BranchBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BranchBlock'] = ResolversParentTypes['BranchBlock']> = {
+  expression?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Block']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type BrokenLinkStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BrokenLinkStats'] = ResolversParentTypes['BrokenLinkStats']> = {
   changeRequest?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ButtonInlineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ButtonInline'] = ResolversParentTypes['ButtonInline']> = {
+  action?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  href?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ButtonKind'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  query?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ChangeRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeRequest'] = ResolversParentTypes['ChangeRequest']> = {
@@ -15298,6 +16417,19 @@ export type ChangeRequestUrlsResolvers<ContextType = Context, ParentType extends
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CodeBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CodeBlock'] = ResolversParentTypes['CodeBlock']> = {
+  expandable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  fullWidth?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lineNumbers?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  syntax?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  wrap?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type CollectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Collection'] = ResolversParentTypes['Collection']> = {
   children?: Resolver<ResolversTypes['ContentConnection'], ParentType, ContextType, RequireFields<CollectionChildrenArgs, 'orderBy'>>;
   collections?: Resolver<ResolversTypes['CollectionConnection'], ParentType, ContextType, RequireFields<CollectionCollectionsArgs, 'orderBy'>>;
@@ -15345,6 +16477,23 @@ export type CollectionPermissionsResolvers<ContextType = Context, ParentType ext
 export type CollectionUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CollectionUrls'] = ResolversParentTypes['CollectionUrls']> = {
   app?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ColumnBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ColumnBlock'] = ResolversParentTypes['ColumnBlock']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Block']>, ParentType, ContextType>;
+  verticalAlign?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  width?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ColumnsBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ColumnsBlock'] = ResolversParentTypes['ColumnsBlock']> = {
+  fullWidth?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['ColumnBlock']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type CommentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Comment'] = ResolversParentTypes['Comment']> = {
@@ -15495,6 +16644,13 @@ export type ComputedValueResolvers<ContextType = Context, ParentType extends Res
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type ConditionBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConditionBlock'] = ResolversParentTypes['ConditionBlock']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['BranchBlock']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type ConflictBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConflictBlock'] = ResolversParentTypes['ConflictBlock']> = {
   base?: Resolver<ResolversTypes['BlockRange'], ParentType, ContextType>;
   ours?: Resolver<ResolversTypes['BlockRange'], ParentType, ContextType>;
@@ -15552,6 +16708,14 @@ export type ContentConnectionResolvers<ContextType = Context, ParentType extends
 export type ContentEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentEdge'] = ResolversParentTypes['ContentEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Content'], ParentType, ContextType>;
+};
+
+export type ContentRefBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentRefBlock'] = ResolversParentTypes['ContentRefBlock']> = {
+  href?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ContentReferenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentReference'] = ResolversParentTypes['ContentReference']> = {
@@ -15907,15 +17071,22 @@ export type DeleteTranslationSettingsPayloadResolvers<ContextType = Context, Par
   deletedTranslationSettingsId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type DividerBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DividerBlock'] = ResolversParentTypes['DividerBlock']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type DocumentPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DocumentPage'] = ResolversParentTypes['DocumentPage']> = {
   allPages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
-  body?: Resolver<ResolversTypes['PageBody'], ParentType, ContextType, RequireFields<DocumentPageBodyArgs, 'evaluated' | 'format'>>;
+  blocks?: Resolver<Array<ResolversTypes['Block']>, ParentType, ContextType, RequireFields<DocumentPageBlocksArgs, 'dereferenced' | 'deterministicOnly' | 'evaluated'>>;
+  body?: Resolver<ResolversTypes['PageBody'], ParentType, ContextType, RequireFields<DocumentPageBodyArgs, 'dereferenced' | 'deterministicOnly' | 'evaluated' | 'format'>>;
   cover?: Resolver<Maybe<ResolversTypes['PageCover']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  document?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<DocumentPageDocumentArgs, 'evaluated'>>;
+  document?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<DocumentPageDocumentArgs, 'dereferenced' | 'deterministicOnly' | 'evaluated'>>;
   documentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   emoji?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   frontMatter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -15926,7 +17097,7 @@ export type DocumentPageResolvers<ContextType = Context, ParentType extends Reso
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<Maybe<ResolversTypes['PageKind']>, ParentType, ContextType>;
   layout?: Resolver<ResolversTypes['PageLayout'], ParentType, ContextType>;
-  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<DocumentPageMarkdownArgs, 'evaluated'>>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<DocumentPageMarkdownArgs, 'dereferenced' | 'deterministicOnly' | 'evaluated'>>;
   noIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   noRobotsIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -15949,6 +17120,14 @@ export type DownloadResolvers<ContextType = Context, ParentType extends Resolver
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DrawingBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DrawingBlock'] = ResolversParentTypes['DrawingBlock']> = {
+  alt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  src?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type DuplicateSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DuplicateSpacePayload'] = ResolversParentTypes['DuplicateSpacePayload']> = {
@@ -15990,9 +17169,39 @@ export type EffectiveAccessEdgeResolvers<ContextType = Context, ParentType exten
   node?: Resolver<ResolversTypes['EffectiveAccess'], ParentType, ContextType>;
 };
 
+export type EmbedBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmbedBlock'] = ResolversParentTypes['EmbedBlock']> = {
+  caption?: Resolver<Array<ResolversTypes['Inline']>, ParentType, ContextType>;
+  fullWidth?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EmojiInlineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmojiInline'] = ResolversParentTypes['EmojiInline']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type EntryValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EntryValue'] = ResolversParentTypes['EntryValue']> = {
   fields?: Resolver<Array<ResolversTypes['NamedValue']>, ParentType, ContextType>;
   json?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ExpandableBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExpandableBlock'] = ResolversParentTypes['ExpandableBlock']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Block']>, ParentType, ContextType>;
+  open?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  title?: Resolver<Array<ResolversTypes['Inline']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ExpressionInlineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExpressionInline'] = ResolversParentTypes['ExpressionInline']> = {
+  expression?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -16015,6 +17224,14 @@ export type FileResolvers<ContextType = Context, ParentType extends ResolversPar
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type FileBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileBlock'] = ResolversParentTypes['FileBlock']> = {
+  caption?: Resolver<Array<ResolversTypes['Inline']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  src?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -16138,6 +17355,65 @@ export type HeadingResolvers<ContextType = Context, ParentType extends Resolvers
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type HeadingBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HeadingBlock'] = ResolversParentTypes['HeadingBlock']> = {
+  align?: Resolver<Maybe<ResolversTypes['BlockAlign']>, ParentType, ContextType>;
+  anchor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  inlines?: Resolver<Array<ResolversTypes['Inline']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type HintBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HintBlock'] = ResolversParentTypes['HintBlock']> = {
+  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Block']>, ParentType, ContextType>;
+  style?: Resolver<ResolversTypes['HintStyle'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type IconInlineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IconInline'] = ResolversParentTypes['IconInline']> = {
+  color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  icon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ImageBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImageBlock'] = ResolversParentTypes['ImageBlock']> = {
+  alt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  caption?: Resolver<Array<ResolversTypes['Inline']>, ParentType, ContextType>;
+  height?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  src?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  srcDark?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  width?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ImageInlineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImageInline'] = ResolversParentTypes['ImageInline']> = {
+  alt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['InlineImageSize'], ParentType, ContextType>;
+  src?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  srcDark?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ImagesBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImagesBlock'] = ResolversParentTypes['ImagesBlock']> = {
+  align?: Resolver<Maybe<ResolversTypes['BlockAlign']>, ParentType, ContextType>;
+  fullWidth?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['ImageBlock']>, ParentType, ContextType>;
+  withFrame?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type ImportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Import'] = ResolversParentTypes['Import']> = {
   changeRequest?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -16170,6 +17446,10 @@ export type ImportPayloadResolvers<ContextType = Context, ParentType extends Res
 export type ImportProblemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportProblem'] = ResolversParentTypes['ImportProblem']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   resource?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InlineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Inline'] = ResolversParentTypes['Inline']> = {
+  __resolveType?: TypeResolveFn<'AnnotationInline' | 'ButtonInline' | 'EmojiInline' | 'ExpressionInline' | 'IconInline' | 'ImageInline' | 'LinkInline' | 'MathInline' | 'MentionInline' | 'TextInline' | 'UnknownInline', ParentType, ContextType>;
 };
 
 export type InstallIntegrationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstallIntegrationPayload'] = ResolversParentTypes['InstallIntegrationPayload']> = {
@@ -16390,6 +17670,14 @@ export type LinkEdgeResolvers<ContextType = Context, ParentType extends Resolver
   node?: Resolver<ResolversTypes['Link'], ParentType, ContextType>;
 };
 
+export type LinkInlineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LinkInline'] = ResolversParentTypes['LinkInline']> = {
+  href?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Inline']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type LinkInviteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LinkInvite'] = ResolversParentTypes['LinkInvite']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
@@ -16458,9 +17746,39 @@ export type LinkStatsResolvers<ContextType = Context, ParentType extends Resolve
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ListBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ListBlock'] = ResolversParentTypes['ListBlock']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['ListItemBlock']>, ParentType, ContextType>;
+  start?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  style?: Resolver<ResolversTypes['ListStyle'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ListItemBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ListItemBlock'] = ResolversParentTypes['ListItemBlock']> = {
+  checked?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Block']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type MarkTranslatedPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MarkTranslatedPayload'] = ResolversParentTypes['MarkTranslatedPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   translation?: Resolver<ResolversTypes['Translation'], ParentType, ContextType>;
+};
+
+export type MathBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MathBlock'] = ResolversParentTypes['MathBlock']> = {
+  formula?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MathInlineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MathInline'] = ResolversParentTypes['MathInline']> = {
+  formula?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type MemberResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = {
@@ -16507,6 +17825,12 @@ export type MemberSpaceConnectionResolvers<ContextType = Context, ParentType ext
 export type MemberSpaceEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MemberSpaceEdge'] = ResolversParentTypes['MemberSpaceEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['MemberSpace'], ParentType, ContextType>;
+};
+
+export type MentionInlineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MentionInline'] = ResolversParentTypes['MentionInline']> = {
+  href?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type MergeBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MergeBlock'] = ResolversParentTypes['MergeBlock']> = {
@@ -16723,6 +18047,26 @@ export type NumberValueResolvers<ContextType = Context, ParentType extends Resol
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type OpenApiOperationBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPIOperationBlock'] = ResolversParentTypes['OpenAPIOperationBlock']> = {
+  expanded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  spec?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type OpenApiSchemasBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISchemasBlock'] = ResolversParentTypes['OpenAPISchemasBlock']> = {
+  grouped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  schemas?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  spec?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type OpenApiSpecResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpec'] = ResolversParentTypes['OpenAPISpec']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -16810,6 +18154,15 @@ export type OpenApiSpecVersionEdgeResolvers<ContextType = Context, ParentType ex
 
 export type OpenApiSpecVersionUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpecVersionUrls'] = ResolversParentTypes['OpenAPISpecVersionUrls']> = {
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OpenApiWebhookBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPIWebhookBlock'] = ResolversParentTypes['OpenAPIWebhookBlock']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  spec?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type OpenPublishedSitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenPublishedSitePayload'] = ResolversParentTypes['OpenPublishedSitePayload']> = {
@@ -16993,6 +18346,18 @@ export type PageValueResolvers<ContextType = Context, ParentType extends Resolve
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type ParagraphBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ParagraphBlock'] = ResolversParentTypes['ParagraphBlock']> = {
+  align?: Resolver<Maybe<ResolversTypes['BlockAlign']>, ParentType, ContextType>;
+  inlines?: Resolver<Array<ResolversTypes['Inline']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ParentBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ParentBlock'] = ResolversParentTypes['ParentBlock']> = {
+  __resolveType?: TypeResolveFn<'BranchBlock' | 'ColumnBlock' | 'ColumnsBlock' | 'ConditionBlock' | 'ExpandableBlock' | 'HintBlock' | 'ImagesBlock' | 'ListBlock' | 'ListItemBlock' | 'QuoteBlock' | 'StepBlock' | 'StepperBlock' | 'TabBlock' | 'TabsBlock' | 'UnknownBlock' | 'UpdateBlock' | 'UpdatesBlock', ParentType, ContextType>;
+};
+
 export type ParentValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ParentValue'] = ResolversParentTypes['ParentValue']> = {
   json?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   parentPageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -17009,6 +18374,15 @@ export type PingOrganizationPayloadResolvers<ContextType = Context, ParentType e
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
   serviceVisitorClaims?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PromptBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PromptBlock'] = ResolversParentTypes['PromptBlock']> = {
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PublicOrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublicOrganization'] = ResolversParentTypes['PublicOrganization']> = {
@@ -17098,6 +18472,13 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   translationSettings?: Resolver<Maybe<ResolversTypes['TranslationSettings']>, ParentType, ContextType, RequireFields<QueryTranslationSettingsArgs, 'id'>>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
   viewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type QuoteBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuoteBlock'] = ResolversParentTypes['QuoteBlock']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Block']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ReactionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Reaction'] = ResolversParentTypes['Reaction']> = {
@@ -17198,6 +18579,13 @@ export type ReusableContentResolvers<ContextType = Context, ParentType extends R
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reusableContentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ReusableContentBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReusableContentBlock'] = ResolversParentTypes['ReusableContentBlock']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -17921,6 +19309,21 @@ export type StaleRevisionErrorResolvers<ContextType = Context, ParentType extend
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type StepBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StepBlock'] = ResolversParentTypes['StepBlock']> = {
+  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Block']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type StepperBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StepperBlock'] = ResolversParentTypes['StepperBlock']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['StepBlock']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export interface StringMapScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['StringMap'], any> {
   name: 'StringMap';
 }
@@ -17935,6 +19338,52 @@ export type SubdomainTargetResolvers<ContextType = Context, ParentType extends R
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['SubdomainTargetType'], ParentType, ContextType>;
+};
+
+export type TabBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TabBlock'] = ResolversParentTypes['TabBlock']> = {
+  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Block']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TableBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TableBlock'] = ResolversParentTypes['TableBlock']> = {
+  cardSize?: Resolver<Maybe<ResolversTypes['CardSize']>, ParentType, ContextType>;
+  columns?: Resolver<Array<ResolversTypes['TableColumn']>, ParentType, ContextType>;
+  fullWidth?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hideHeader?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['TableRow']>, ParentType, ContextType>;
+  view?: Resolver<ResolversTypes['TableView'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TableCellResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TableCell'] = ResolversParentTypes['TableCell']> = {
+  inlines?: Resolver<Array<ResolversTypes['Inline']>, ParentType, ContextType>;
+};
+
+export type TableColumnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TableColumn'] = ResolversParentTypes['TableColumn']> = {
+  align?: Resolver<Maybe<ResolversTypes['BlockAlign']>, ParentType, ContextType>;
+  hidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['ColumnRole']>, ParentType, ContextType>;
+  title?: Resolver<Array<ResolversTypes['Inline']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['ColumnType'], ParentType, ContextType>;
+  width?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type TableRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TableRow'] = ResolversParentTypes['TableRow']> = {
+  cells?: Resolver<Array<ResolversTypes['TableCell']>, ParentType, ContextType>;
+};
+
+export type TabsBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TabsBlock'] = ResolversParentTypes['TabsBlock']> = {
+  fullWidth?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['TabBlock']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type TargetValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TargetValue'] = ResolversParentTypes['TargetValue']> = {
@@ -18009,6 +19458,18 @@ export type TeamPermissionsResolvers<ContextType = Context, ParentType extends R
 export type TemplateConditionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TemplateCondition'] = ResolversParentTypes['TemplateCondition']> = {
   condition?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TextInlineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TextInline'] = ResolversParentTypes['TextInline']> = {
+  marks?: Resolver<Array<ResolversTypes['TextMark']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TextMarkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TextMark'] = ResolversParentTypes['TextMark']> = {
+  background?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['TextMarkType'], ParentType, ContextType>;
 };
 
 export type TextRangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TextRange'] = ResolversParentTypes['TextRange']> = {
@@ -18123,6 +19584,20 @@ export type UninstallIntegrationPayloadResolvers<ContextType = Context, ParentTy
   uninstalledIntegrationInstallationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type UnknownBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnknownBlock'] = ResolversParentTypes['UnknownBlock']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Block']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UnknownInlineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnknownInline'] = ResolversParentTypes['UnknownInline']> = {
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type UnpublishIntegrationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnpublishIntegrationPayload'] = ResolversParentTypes['UnpublishIntegrationPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   unpublishedIntegrationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -18131,6 +19606,15 @@ export type UnpublishIntegrationPayloadResolvers<ContextType = Context, ParentTy
 export type UnpublishSitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnpublishSitePayload'] = ResolversParentTypes['UnpublishSitePayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
+};
+
+export type UpdateBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateBlock'] = ResolversParentTypes['UpdateBlock']> = {
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Block']>, ParentType, ContextType>;
+  tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type UpdateChangeRequestPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateChangeRequestPayload'] = ResolversParentTypes['UpdateChangeRequestPayload']> = {
@@ -18238,6 +19722,14 @@ export type UpdateTeamPayloadResolvers<ContextType = Context, ParentType extends
   team?: Resolver<ResolversTypes['Team'], ParentType, ContextType>;
 };
 
+export type UpdatesBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdatesBlock'] = ResolversParentTypes['UpdatesBlock']> = {
+  format?: Resolver<ResolversTypes['UpdateFormat'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['UpdateBlock']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Upload'], any> {
   name: 'Upload';
 }
@@ -18296,6 +19788,7 @@ export type Resolvers<ContextType = Context> = {
   AdaptiveSchema?: AdaptiveSchemaResolvers<ContextType>;
   AddSectionToGroupPayload?: AddSectionToGroupPayloadResolvers<ContextType>;
   AlreadyExistsError?: AlreadyExistsErrorResolvers<ContextType>;
+  AnnotationInline?: AnnotationInlineResolvers<ContextType>;
   ApiToken?: ApiTokenResolvers<ContextType>;
   ApiTokenConnection?: ApiTokenConnectionResolvers<ContextType>;
   ApiTokenEdge?: ApiTokenEdgeResolvers<ContextType>;
@@ -18308,21 +19801,27 @@ export type Resolvers<ContextType = Context> = {
   BacklinkEdge?: BacklinkEdgeResolvers<ContextType>;
   Billing?: BillingResolvers<ContextType>;
   BillingMigration?: BillingMigrationResolvers<ContextType>;
+  Block?: BlockResolvers<ContextType>;
   BlockChange?: BlockChangeResolvers<ContextType>;
   BlockRange?: BlockRangeResolvers<ContextType>;
   Blocked?: BlockedResolvers<ContextType>;
   BlockedByRulesError?: BlockedByRulesErrorResolvers<ContextType>;
   BooleanValue?: BooleanValueResolvers<ContextType>;
+  BranchBlock?: BranchBlockResolvers<ContextType>;
   BrokenLinkStats?: BrokenLinkStatsResolvers<ContextType>;
+  ButtonInline?: ButtonInlineResolvers<ContextType>;
   ChangeRequest?: ChangeRequestResolvers<ContextType>;
   ChangeRequestConnection?: ChangeRequestConnectionResolvers<ContextType>;
   ChangeRequestEdge?: ChangeRequestEdgeResolvers<ContextType>;
   ChangeRequestUrls?: ChangeRequestUrlsResolvers<ContextType>;
+  CodeBlock?: CodeBlockResolvers<ContextType>;
   Collection?: CollectionResolvers<ContextType>;
   CollectionConnection?: CollectionConnectionResolvers<ContextType>;
   CollectionEdge?: CollectionEdgeResolvers<ContextType>;
   CollectionPermissions?: CollectionPermissionsResolvers<ContextType>;
   CollectionUrls?: CollectionUrlsResolvers<ContextType>;
+  ColumnBlock?: ColumnBlockResolvers<ContextType>;
+  ColumnsBlock?: ColumnsBlockResolvers<ContextType>;
   Comment?: CommentResolvers<ContextType>;
   CommentBody?: CommentBodyResolvers<ContextType>;
   CommentConnection?: CommentConnectionResolvers<ContextType>;
@@ -18339,6 +19838,7 @@ export type Resolvers<ContextType = Context> = {
   CompleteSignInPayload?: CompleteSignInPayloadResolvers<ContextType>;
   ComputedPage?: ComputedPageResolvers<ContextType>;
   ComputedValue?: ComputedValueResolvers<ContextType>;
+  ConditionBlock?: ConditionBlockResolvers<ContextType>;
   ConflictBlock?: ConflictBlockResolvers<ContextType>;
   ConflictError?: ConflictErrorResolvers<ContextType>;
   ConflictSegment?: ConflictSegmentResolvers<ContextType>;
@@ -18348,6 +19848,7 @@ export type Resolvers<ContextType = Context> = {
   ContentChangeEdge?: ContentChangeEdgeResolvers<ContextType>;
   ContentConnection?: ContentConnectionResolvers<ContextType>;
   ContentEdge?: ContentEdgeResolvers<ContextType>;
+  ContentRefBlock?: ContentRefBlockResolvers<ContextType>;
   ContentReference?: ContentReferenceResolvers<ContextType>;
   CoverValue?: CoverValueResolvers<ContextType>;
   CreateChangeRequestPayload?: CreateChangeRequestPayloadResolvers<ContextType>;
@@ -18409,18 +19910,25 @@ export type Resolvers<ContextType = Context> = {
   DeleteSpacePayload?: DeleteSpacePayloadResolvers<ContextType>;
   DeleteTeamPayload?: DeleteTeamPayloadResolvers<ContextType>;
   DeleteTranslationSettingsPayload?: DeleteTranslationSettingsPayloadResolvers<ContextType>;
+  DividerBlock?: DividerBlockResolvers<ContextType>;
   DocumentPage?: DocumentPageResolvers<ContextType>;
   Download?: DownloadResolvers<ContextType>;
+  DrawingBlock?: DrawingBlockResolvers<ContextType>;
   DuplicateSpacePayload?: DuplicateSpacePayloadResolvers<ContextType>;
   EditChangeRequestContentPayload?: EditChangeRequestContentPayloadResolvers<ContextType>;
   EditSpaceContentPayload?: EditSpaceContentPayloadResolvers<ContextType>;
   EffectiveAccess?: EffectiveAccessResolvers<ContextType>;
   EffectiveAccessConnection?: EffectiveAccessConnectionResolvers<ContextType>;
   EffectiveAccessEdge?: EffectiveAccessEdgeResolvers<ContextType>;
+  EmbedBlock?: EmbedBlockResolvers<ContextType>;
+  EmojiInline?: EmojiInlineResolvers<ContextType>;
   EntryValue?: EntryValueResolvers<ContextType>;
+  ExpandableBlock?: ExpandableBlockResolvers<ContextType>;
+  ExpressionInline?: ExpressionInlineResolvers<ContextType>;
   FieldChange?: FieldChangeResolvers<ContextType>;
   FieldValue?: FieldValueResolvers<ContextType>;
   File?: FileResolvers<ContextType>;
+  FileBlock?: FileBlockResolvers<ContextType>;
   FileConnection?: FileConnectionResolvers<ContextType>;
   FileDimensions?: FileDimensionsResolvers<ContextType>;
   FileEdge?: FileEdgeResolvers<ContextType>;
@@ -18436,10 +19944,17 @@ export type Resolvers<ContextType = Context> = {
   GrantOrigin?: GrantOriginResolvers<ContextType>;
   GroupPage?: GroupPageResolvers<ContextType>;
   Heading?: HeadingResolvers<ContextType>;
+  HeadingBlock?: HeadingBlockResolvers<ContextType>;
+  HintBlock?: HintBlockResolvers<ContextType>;
+  IconInline?: IconInlineResolvers<ContextType>;
+  ImageBlock?: ImageBlockResolvers<ContextType>;
+  ImageInline?: ImageInlineResolvers<ContextType>;
+  ImagesBlock?: ImagesBlockResolvers<ContextType>;
   Import?: ImportResolvers<ContextType>;
   ImportError?: ImportErrorResolvers<ContextType>;
   ImportPayload?: ImportPayloadResolvers<ContextType>;
   ImportProblem?: ImportProblemResolvers<ContextType>;
+  Inline?: InlineResolvers<ContextType>;
   InstallIntegrationPayload?: InstallIntegrationPayloadResolvers<ContextType>;
   InstallationTarget?: InstallationTargetResolvers<ContextType>;
   InstallationUrls?: InstallationUrlsResolvers<ContextType>;
@@ -18469,19 +19984,25 @@ export type Resolvers<ContextType = Context> = {
   Link?: LinkResolvers<ContextType>;
   LinkConnection?: LinkConnectionResolvers<ContextType>;
   LinkEdge?: LinkEdgeResolvers<ContextType>;
+  LinkInline?: LinkInlineResolvers<ContextType>;
   LinkInvite?: LinkInviteResolvers<ContextType>;
   LinkInviteConnection?: LinkInviteConnectionResolvers<ContextType>;
   LinkInviteEdge?: LinkInviteEdgeResolvers<ContextType>;
   LinkInviteUrls?: LinkInviteUrlsResolvers<ContextType>;
   LinkPage?: LinkPageResolvers<ContextType>;
   LinkStats?: LinkStatsResolvers<ContextType>;
+  ListBlock?: ListBlockResolvers<ContextType>;
+  ListItemBlock?: ListItemBlockResolvers<ContextType>;
   MarkTranslatedPayload?: MarkTranslatedPayloadResolvers<ContextType>;
+  MathBlock?: MathBlockResolvers<ContextType>;
+  MathInline?: MathInlineResolvers<ContextType>;
   Member?: MemberResolvers<ContextType>;
   MemberConnection?: MemberConnectionResolvers<ContextType>;
   MemberEdge?: MemberEdgeResolvers<ContextType>;
   MemberSpace?: MemberSpaceResolvers<ContextType>;
   MemberSpaceConnection?: MemberSpaceConnectionResolvers<ContextType>;
   MemberSpaceEdge?: MemberSpaceEdgeResolvers<ContextType>;
+  MentionInline?: MentionInlineResolvers<ContextType>;
   MergeBlock?: MergeBlockResolvers<ContextType>;
   MergeChangeRequestPayload?: MergeChangeRequestPayloadResolvers<ContextType>;
   MergeConflict?: MergeConflictResolvers<ContextType>;
@@ -18497,6 +20018,8 @@ export type Resolvers<ContextType = Context> = {
   NamedValue?: NamedValueResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
   NumberValue?: NumberValueResolvers<ContextType>;
+  OpenAPIOperationBlock?: OpenApiOperationBlockResolvers<ContextType>;
+  OpenAPISchemasBlock?: OpenApiSchemasBlockResolvers<ContextType>;
   OpenAPISpec?: OpenApiSpecResolvers<ContextType>;
   OpenAPISpecChange?: OpenApiSpecChangeResolvers<ContextType>;
   OpenAPISpecConnection?: OpenApiSpecConnectionResolvers<ContextType>;
@@ -18509,6 +20032,7 @@ export type Resolvers<ContextType = Context> = {
   OpenAPISpecVersionContent?: OpenApiSpecVersionContentResolvers<ContextType>;
   OpenAPISpecVersionEdge?: OpenApiSpecVersionEdgeResolvers<ContextType>;
   OpenAPISpecVersionUrls?: OpenApiSpecVersionUrlsResolvers<ContextType>;
+  OpenAPIWebhookBlock?: OpenApiWebhookBlockResolvers<ContextType>;
   OpenPublishedSitePayload?: OpenPublishedSitePayloadResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;
   OrganizationConnection?: OrganizationConnectionResolvers<ContextType>;
@@ -18528,9 +20052,12 @@ export type Resolvers<ContextType = Context> = {
   PageTranslationEdge?: PageTranslationEdgeResolvers<ContextType>;
   PageUrls?: PageUrlsResolvers<ContextType>;
   PageValue?: PageValueResolvers<ContextType>;
+  ParagraphBlock?: ParagraphBlockResolvers<ContextType>;
+  ParentBlock?: ParentBlockResolvers<ContextType>;
   ParentValue?: ParentValueResolvers<ContextType>;
   ParentsValue?: ParentsValueResolvers<ContextType>;
   PingOrganizationPayload?: PingOrganizationPayloadResolvers<ContextType>;
+  PromptBlock?: PromptBlockResolvers<ContextType>;
   PublicOrganization?: PublicOrganizationResolvers<ContextType>;
   PublishIntegrationPayload?: PublishIntegrationPayloadResolvers<ContextType>;
   PublishSitePayload?: PublishSitePayloadResolvers<ContextType>;
@@ -18538,6 +20065,7 @@ export type Resolvers<ContextType = Context> = {
   PublishedSite?: PublishedSiteResolvers<ContextType>;
   PublishingAuth?: PublishingAuthResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  QuoteBlock?: QuoteBlockResolvers<ContextType>;
   Reaction?: ReactionResolvers<ContextType>;
   ReactionUser?: ReactionUserResolvers<ContextType>;
   RegenerateVisitorKeyPayload?: RegenerateVisitorKeyPayloadResolvers<ContextType>;
@@ -18555,6 +20083,7 @@ export type Resolvers<ContextType = Context> = {
   RestoreCollectionPayload?: RestoreCollectionPayloadResolvers<ContextType>;
   RestoreSpacePayload?: RestoreSpacePayloadResolvers<ContextType>;
   ReusableContent?: ReusableContentResolvers<ContextType>;
+  ReusableContentBlock?: ReusableContentBlockResolvers<ContextType>;
   RevertChangeRequestPayload?: RevertChangeRequestPayloadResolvers<ContextType>;
   Review?: ReviewResolvers<ContextType>;
   ReviewConnection?: ReviewConnectionResolvers<ContextType>;
@@ -18645,9 +20174,17 @@ export type Resolvers<ContextType = Context> = {
   SpaceSearchResultEdge?: SpaceSearchResultEdgeResolvers<ContextType>;
   SpaceUrls?: SpaceUrlsResolvers<ContextType>;
   StaleRevisionError?: StaleRevisionErrorResolvers<ContextType>;
+  StepBlock?: StepBlockResolvers<ContextType>;
+  StepperBlock?: StepperBlockResolvers<ContextType>;
   StringMap?: GraphQLScalarType;
   Subdomain?: SubdomainResolvers<ContextType>;
   SubdomainTarget?: SubdomainTargetResolvers<ContextType>;
+  TabBlock?: TabBlockResolvers<ContextType>;
+  TableBlock?: TableBlockResolvers<ContextType>;
+  TableCell?: TableCellResolvers<ContextType>;
+  TableColumn?: TableColumnResolvers<ContextType>;
+  TableRow?: TableRowResolvers<ContextType>;
+  TabsBlock?: TabsBlockResolvers<ContextType>;
   TargetValue?: TargetValueResolvers<ContextType>;
   Team?: TeamResolvers<ContextType>;
   TeamConnection?: TeamConnectionResolvers<ContextType>;
@@ -18659,6 +20196,8 @@ export type Resolvers<ContextType = Context> = {
   TeamMembership?: TeamMembershipResolvers<ContextType>;
   TeamPermissions?: TeamPermissionsResolvers<ContextType>;
   TemplateCondition?: TemplateConditionResolvers<ContextType>;
+  TextInline?: TextInlineResolvers<ContextType>;
+  TextMark?: TextMarkResolvers<ContextType>;
   TextRange?: TextRangeResolvers<ContextType>;
   TextValue?: TextValueResolvers<ContextType>;
   ThemedAddress?: ThemedAddressResolvers<ContextType>;
@@ -18676,8 +20215,11 @@ export type Resolvers<ContextType = Context> = {
   TranslationSettingsUrls?: TranslationSettingsUrlsResolvers<ContextType>;
   Trial?: TrialResolvers<ContextType>;
   UninstallIntegrationPayload?: UninstallIntegrationPayloadResolvers<ContextType>;
+  UnknownBlock?: UnknownBlockResolvers<ContextType>;
+  UnknownInline?: UnknownInlineResolvers<ContextType>;
   UnpublishIntegrationPayload?: UnpublishIntegrationPayloadResolvers<ContextType>;
   UnpublishSitePayload?: UnpublishSitePayloadResolvers<ContextType>;
+  UpdateBlock?: UpdateBlockResolvers<ContextType>;
   UpdateChangeRequestPayload?: UpdateChangeRequestPayloadResolvers<ContextType>;
   UpdateCollectionPayload?: UpdateCollectionPayloadResolvers<ContextType>;
   UpdateCommentPayload?: UpdateCommentPayloadResolvers<ContextType>;
@@ -18699,6 +20241,7 @@ export type Resolvers<ContextType = Context> = {
   UpdateSpacePayload?: UpdateSpacePayloadResolvers<ContextType>;
   UpdateTeamMembersPayload?: UpdateTeamMembersPayloadResolvers<ContextType>;
   UpdateTeamPayload?: UpdateTeamPayloadResolvers<ContextType>;
+  UpdatesBlock?: UpdatesBlockResolvers<ContextType>;
   Upload?: GraphQLScalarType;
   UploadFilePayload?: UploadFilePayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;

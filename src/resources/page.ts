@@ -4,13 +4,16 @@ import type { PageRow, PageTargetRow } from '../data/rows.ts';
 import { slugOf } from '../domain/content.ts';
 import { flagOf, textOf, variablesOfPage } from '../domain/fields.ts';
 import type { Heading } from '../domain/markdown/facts.ts';
+import type { RenderedParts } from '../domain/markdown/evaluate.ts';
 import { factsFrom } from '../domain/markdown/reading.ts';
 import { pathOf, slugsAlong } from '../domain/tree.ts';
 import type { GroupPageResolvers, Resolvers } from '../generated/resolvers.ts';
 import { actorOf } from './actor.ts';
+import type { BlockRow } from '../data/rows/block.ts';
+import { rowsOfBlocks } from './block/rows.ts';
 import { coverOf, gitPathOf, layoutOf, targetOfPage } from './page/fields.ts';
 import { publicUrlOf, withPublicLinks } from './page/public-links.ts';
-import { markdownOf } from './page/text.ts';
+import { markdownOf, renderedParts } from './page/text.ts';
 import { canSeeTarget, documentIdFor } from './page/visibility.ts';
 import { allPagesIn, documentIn, pagesIn } from './revision/content.ts';
 import { idOfPage } from '../data/state-id.ts';
@@ -43,19 +46,40 @@ function missingDocument({ page: { id } }: PageRow): never {
 }
 
 /** Returns the markdown of a document page. For visitors, links are replaced by public ones. */
-const markdownForReader = (ctx: Context, row: PageRow, isRendered: boolean): Promise<string> =>
-  ctx.load.computed.once(row, `markdown ${isRendered}`, () => readMarkdown(ctx, row, isRendered));
+const markdownForReader = (
+  ctx: Context,
+  row: PageRow,
+  parts: RenderedParts | null,
+): Promise<string> =>
+  ctx.load.computed.once(row, `markdown ${parts}`, () => readMarkdown(ctx, row, parts));
 
-async function readMarkdown(ctx: Context, row: PageRow, isRendered: boolean): Promise<string> {
-  const markdown = (await markdownOf(ctx, row, isRendered)) ?? missingDocument(row);
+async function readMarkdown(
+  ctx: Context,
+  row: PageRow,
+  parts: RenderedParts | null,
+): Promise<string> {
+  const markdown = (await markdownOf(ctx, row, parts)) ?? missingDocument(row);
   const { reader } = row;
   return reader.kind === 'visitor'
     ? withPublicLinks(ctx, row, slugsAlong([...row.ancestors, row.page]), reader, markdown)
     : markdown;
 }
 
-const documentOfPage = async (ctx: Context, row: PageRow, isRendered: boolean): Promise<unknown> =>
-  ctx.texts.document(await markdownForReader(ctx, row, isRendered));
+const documentOfPage = async (
+  ctx: Context,
+  row: PageRow,
+  parts: RenderedParts | null,
+): Promise<unknown> => ctx.texts.document(await markdownForReader(ctx, row, parts));
+
+/** Returns the blocks of a document page, with the markdown that they are parts of. */
+async function blocksOfPage(
+  ctx: Context,
+  row: PageRow,
+  parts: RenderedParts | null,
+): Promise<BlockRow[]> {
+  const markdown = await markdownForReader(ctx, row, parts);
+  return rowsOfBlocks(await ctx.texts.blocks(markdown), markdown);
+}
 
 async function headingsIn({ load, texts }: Context, row: PageRow): Promise<Heading[]> {
   const { document = missingDocument(row) } = row.page;
@@ -140,14 +164,13 @@ export const page: Resolvers = {
   DocumentPage: {
     ...commonFields,
     documentId: (row) => documentIdFor(row.reader, row.page.document ?? missingDocument(row)),
-    markdown: (row, { evaluated: isRendered }, ctx) =>
-      markdownForReader(ctx, row, isRendered ?? false),
-    document: (row, { evaluated: isRendered }, ctx) =>
-      documentOfPage(ctx, row, isRendered ?? false),
-    body: async (row, { format, evaluated: isRendered }, ctx) =>
+    markdown: (row, args, ctx) => markdownForReader(ctx, row, renderedParts(args)),
+    document: (row, args, ctx) => documentOfPage(ctx, row, renderedParts(args)),
+    blocks: (row, args, ctx) => blocksOfPage(ctx, row, renderedParts(args)),
+    body: async (row, { format, ...args }, ctx) =>
       format === 'DOCUMENT'
-        ? { document: await documentOfPage(ctx, row, isRendered ?? false), markdown: null }
-        : { markdown: await markdownForReader(ctx, row, isRendered ?? false), document: null },
+        ? { document: await documentOfPage(ctx, row, renderedParts(args)), markdown: null }
+        : { markdown: await markdownForReader(ctx, row, renderedParts(args)), document: null },
     headings: (row, _, ctx) => headingsIn(ctx, row),
     frontMatter: ({ page: { fields } }) => textOf(fields, 'frontMatter'),
     layout: (row) => layoutOf(row.page),

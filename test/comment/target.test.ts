@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { blockOf } from '../../src/domain/markdown/block.ts';
-import { documentOf } from '../../src/domain/markdown/tree.ts';
+import { blockOf } from '../../src/domain/document/block-text.ts';
+import { nodesOf } from '../../src/domain/document/model.ts';
+import { readBlocks } from '../../src/domain/document/read.ts';
 import {
   change as edit,
   drop,
@@ -211,14 +212,6 @@ describe('a comment on a page of a change request', () => {
 });
 
 describe('a block of a text', () => {
-  interface Node {
-    readonly id: string;
-    readonly items?: readonly Node[];
-    readonly nodes?: readonly Node[];
-  }
-  const nodesOf = (markdown: string) =>
-    (documentOf(markdown) as unknown as { nodes: Node[] }).nodes; // the shape of a document
-
   it.each([
     ['# One *two*\n', 'One two'],
     ['One\ntwo\n', 'One two'],
@@ -232,12 +225,12 @@ describe('a block of a text', () => {
     ['---\n', ''],
     ['{% include "x" %}\n', ''],
   ])('has its text in one line: %j', (markdown, expected) => {
-    expect(blockOf(markdown, nodesOf(markdown)[0]?.id ?? '')).toBe(expected);
+    expect(blockOf(markdown, readBlocks(markdown)[0]?.id ?? '')).toBe(expected);
   });
 
   it('is found at any depth, and equal blocks are distinct', () => {
     const markdown = '- a\n\n  > b\n\n  > b\n';
-    const inner = nodesOf(markdown)[0]?.items?.[0]?.nodes ?? [];
+    const inner = readBlocks(markdown).flatMap(nodesOf).flatMap(nodesOf);
     expect(inner).toHaveLength(3);
     expect(inner.map(({ id }) => blockOf(markdown, id))).toEqual(['a', 'b', 'b']);
     expect(new Set(inner.map(({ id }) => id)).size).toBe(3);
@@ -246,7 +239,7 @@ describe('a block of a text', () => {
 
   it('is found behind more blocks than fit on the call stack', () => {
     const last = 'The last.\n';
-    expect(blockOf(`${'a\n\n'.repeat(150_000)}${last}`, nodesOf(last)[0]?.id ?? '')).toBe(
+    expect(blockOf(`${'a\n\n'.repeat(150_000)}${last}`, readBlocks(last)[0]?.id ?? '')).toBe(
       'The last.',
     );
   });
