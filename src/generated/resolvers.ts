@@ -552,8 +552,6 @@ export type ButtonInline = Inline & {
   __typename?: 'ButtonInline';
   /** Action of a button without an address, for example `ask`; null for none. */
   action?: Maybe<Scalars['String']['output']>;
-  /** Address as written, for example `/pages/pag_…`; null for a button with an action. */
-  href?: Maybe<Scalars['String']['output']>;
   /** Name of the icon, for example `bolt`; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /** Kind of the button. */
@@ -562,6 +560,8 @@ export type ButtonInline = Inline & {
   label: Scalars['String']['output'];
   /** Text that the action begins with; null for none. */
   query?: Maybe<Scalars['String']['output']>;
+  /** Address as written, for example `/pages/pag_…`; null for a button with an action. */
+  target?: Maybe<Scalars['String']['output']>;
   /** Text that it shows, without marks; empty for none, such as for an icon. */
   text: Scalars['String']['output'];
 };
@@ -3799,7 +3799,7 @@ export type ExpandableBlock = Block & ParentBlock & {
   /** True if it is open at first. */
   open: Scalars['Boolean']['output'];
   /** Title of the part. */
-  title: Array<Inline>;
+  summary: Array<Inline>;
 };
 
 /** An expression, where it is not rendered. */
@@ -4248,6 +4248,8 @@ export type HeadingBlock = Block & {
 /** A highlighted part. */
 export type HintBlock = Block & ParentBlock & {
   __typename?: 'HintBlock';
+  /** Kind of the hint. */
+  hintStyle: HintStyle;
   /** Name of the icon, for example `bolt`; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /** Id of the block in its document, for example `2fb4e344aa063887`. */
@@ -4256,8 +4258,6 @@ export type HintBlock = Block & ParentBlock & {
   markdown: Scalars['String']['output'];
   /** Blocks within the block, in order. */
   nodes: Array<Block>;
-  /** Kind of the hint. */
-  style: HintStyle;
 };
 
 /** The kind of a hint. */
@@ -4277,7 +4277,7 @@ export type IconInline = Inline & {
   /** Color of the icon, for example `red`; null for that of the text. */
   color?: Maybe<Scalars['String']['output']>;
   /** Name of the icon, for example `bolt`. */
-  icon: Scalars['String']['output'];
+  name: Scalars['String']['output'];
   /** Text that it shows, without marks; empty for none, such as for an icon. */
   text: Scalars['String']['output'];
 };
@@ -5636,14 +5636,14 @@ export type ListBlock = Block & ParentBlock & {
   __typename?: 'ListBlock';
   /** Id of the block in its document, for example `2fb4e344aa063887`. */
   key: Scalars['String']['output'];
+  /** Kind of the list. */
+  listStyle: ListStyle;
   /** Markdown of the block, as it was written or rendered. */
   markdown: Scalars['String']['output'];
   /** Items of the list, in order. */
   nodes: Array<ListItemBlock>;
   /** Number of the first item, for ORDERED; null for other lists. */
   start?: Maybe<Scalars['Int']['output']>;
-  /** Kind of the list. */
-  style: ListStyle;
 };
 
 /** An item of a list. */
@@ -12485,8 +12485,8 @@ export type TabBlock = Block & ParentBlock & {
   markdown: Scalars['String']['output'];
   /** Blocks within the block, in order. */
   nodes: Array<Block>;
-  /** Title of the tab; empty for none. */
-  title: Scalars['String']['output'];
+  /** Title of the tab; null for none. */
+  title?: Maybe<Scalars['String']['output']>;
 };
 
 /** A table, or cards that are written as one. */
@@ -16357,11 +16357,11 @@ export type BrokenLinkStatsResolvers<ContextType = Context, ParentType extends R
 
 export type ButtonInlineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ButtonInline'] = ResolversParentTypes['ButtonInline']> = {
   action?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  href?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ButtonKind'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   query?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  target?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -17195,7 +17195,7 @@ export type ExpandableBlockResolvers<ContextType = Context, ParentType extends R
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Block']>, ParentType, ContextType>;
   open?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  title?: Resolver<Array<ResolversTypes['Inline']>, ParentType, ContextType>;
+  summary?: Resolver<Array<ResolversTypes['Inline']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -17366,17 +17366,17 @@ export type HeadingBlockResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type HintBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HintBlock'] = ResolversParentTypes['HintBlock']> = {
+  hintStyle?: Resolver<ResolversTypes['HintStyle'], ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Block']>, ParentType, ContextType>;
-  style?: Resolver<ResolversTypes['HintStyle'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type IconInlineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IconInline'] = ResolversParentTypes['IconInline']> = {
   color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  icon?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -17748,10 +17748,10 @@ export type LinkStatsResolvers<ContextType = Context, ParentType extends Resolve
 
 export type ListBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ListBlock'] = ResolversParentTypes['ListBlock']> = {
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  listStyle?: Resolver<ResolversTypes['ListStyle'], ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['ListItemBlock']>, ParentType, ContextType>;
   start?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  style?: Resolver<ResolversTypes['ListStyle'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -19345,7 +19345,7 @@ export type TabBlockResolvers<ContextType = Context, ParentType extends Resolver
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Block']>, ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 

@@ -20,9 +20,9 @@ export const inline: Resolvers = {
   LinkInline: { ...common, nodes: ({ nodes, within }) => rowsOfInlines(nodes, within) },
   ImageInline: { ...common, size: ({ size }) => enumName(size) },
   EmojiInline: common,
-  IconInline: common,
+  IconInline: { ...common, name: ({ icon }) => icon },
   MentionInline: common,
-  ButtonInline: { ...common, kind: ({ kind }) => enumName(kind) },
+  ButtonInline: { ...common, target: ({ href }) => href, kind: ({ kind }) => enumName(kind) },
   ExpressionInline: common,
   MathInline: common,
   AnnotationInline: {
