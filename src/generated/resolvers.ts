@@ -432,6 +432,8 @@ export type BillingMigration = {
 
 /** A block of a document. `__typename` is its type, which decides its further fields. */
 export type Block = {
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
   /**
    * Id of the block in its document, for example `2fb4e344aa063887`: a hash of its text, with a number
    * after it where the same block occurs again. Comments refer to it as `blockId`.
@@ -442,6 +444,8 @@ export type Block = {
    * begin as they do in the document.
    */
   markdown: Scalars['String']['output'];
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
 };
 
 /** A horizontal alignment. */
@@ -525,6 +529,8 @@ export type BooleanValue = FieldValue & {
 /** A branch of a condition. */
 export type BranchBlock = Block & ParentBlock & {
   __typename?: 'BranchBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
   /** Condition of the branch, for example `visitor.claims.beta`; null for `else`. */
   expression?: Maybe<Scalars['String']['output']>;
   /** Id of the block in its document, for example `2fb4e344aa063887`. */
@@ -533,6 +539,8 @@ export type BranchBlock = Block & ParentBlock & {
   markdown: Scalars['String']['output'];
   /** Blocks within the block, in order. */
   nodes: Array<Block>;
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
 };
 
 /** Numbers of broken links. */
@@ -798,6 +806,8 @@ export type ChangeRequestUrls = {
 /** A block of code. */
 export type CodeBlock = Block & {
   __typename?: 'CodeBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
   /** True if a long block is shown in part at first. */
   expandable: Scalars['Boolean']['output'];
   /** True if it is as wide as the page instead of the text. */
@@ -814,6 +824,8 @@ export type CodeBlock = Block & {
    * begin as they do in the document.
    */
   markdown: Scalars['String']['output'];
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
   /** Language of the code, for example `js`; null for none. */
   syntax?: Maybe<Scalars['String']['output']>;
   /** The code, without a newline at its end. */
@@ -1063,12 +1075,16 @@ export type CollectionUrls = {
 /** A column. */
 export type ColumnBlock = Block & ParentBlock & {
   __typename?: 'ColumnBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
   /** Id of the block in its document, for example `2fb4e344aa063887`. */
   key: Scalars['String']['output'];
   /** Markdown of the block, as it was written or rendered. */
   markdown: Scalars['String']['output'];
   /** Blocks within the block, in order. */
   nodes: Array<Block>;
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
   /** Vertical alignment as written, for example `middle`; null for none. */
   verticalAlign?: Maybe<Scalars['String']['output']>;
   /** Width in pixels or percent, for example `50%`; null for an equal share. */
@@ -1108,6 +1124,8 @@ export type ColumnType =
 /** Columns next to each other. */
 export type ColumnsBlock = Block & ParentBlock & {
   __typename?: 'ColumnsBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
   /** True if it is as wide as the page instead of the text. */
   fullWidth: Scalars['Boolean']['output'];
   /** Id of the block in its document, for example `2fb4e344aa063887`. */
@@ -1116,6 +1134,8 @@ export type ColumnsBlock = Block & ParentBlock & {
   markdown: Scalars['String']['output'];
   /** The columns, in order. */
   nodes: Array<ColumnBlock>;
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
 };
 
 /**
@@ -1587,12 +1607,16 @@ export type ComputedValue = FieldValue & {
 /** A condition, of which the first branch that holds is shown. */
 export type ConditionBlock = Block & ParentBlock & {
   __typename?: 'ConditionBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
   /** Id of the block in its document, for example `2fb4e344aa063887`. */
   key: Scalars['String']['output'];
   /** Markdown of the block, as it was written or rendered. */
   markdown: Scalars['String']['output'];
   /** The branches, in order. */
   nodes: Array<BranchBlock>;
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
 };
 
 /** A range of blocks that both sides changed. */
@@ -1833,6 +1857,8 @@ export type ContentOrderField =
 /** A link as a block. */
 export type ContentRefBlock = Block & {
   __typename?: 'ContentRefBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
   /** Address as written, for example `/pages/pag_…`. */
   href: Scalars['String']['output'];
   /**
@@ -1845,6 +1871,8 @@ export type ContentRefBlock = Block & {
    * begin as they do in the document.
    */
   markdown: Scalars['String']['output'];
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
   /** Text of the link; empty where the title of the target is shown. */
   text: Scalars['String']['output'];
 };
@@ -3403,6 +3431,8 @@ export type DeleteTranslationSettingsPayload = {
 /** A line between blocks. */
 export type DividerBlock = Block & {
   __typename?: 'DividerBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
   /**
    * Id of the block in its document, for example `2fb4e344aa063887`: a hash of its text, with a number
    * after it where the same block occurs again. Comments refer to it as `blockId`.
@@ -3413,6 +3443,8 @@ export type DividerBlock = Block & {
    * begin as they do in the document.
    */
   markdown: Scalars['String']['output'];
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
 };
 
 /** A document in the form that existing clients of `/v1` send. */
@@ -3424,12 +3456,14 @@ export type DocumentInput = {
 /** A page with a document. The pages that are rendered from an OpenAPI spec are document pages too. */
 export type DocumentPage = Node & Page & {
   __typename?: 'DocumentPage';
+  /**
+   * All blocks of the document, each followed by those in it, as `allPages` lists pages. Those of notes
+   * are in `AnnotationInline.body`.
+   */
+  allBlocks: Array<Block>;
   /** All descendant pages, each followed by its own. */
   allPages: Array<Page>;
-  /**
-   * Blocks of the document, in order. A selection of nested blocks ends at the depth that it names;
-   * `document` has them all.
-   */
+  /** Blocks at the root of the document, in order. */
   blocks: Array<Block>;
   /** Document of the page in one format. */
   body: PageBody;
@@ -3514,6 +3548,14 @@ export type DocumentPage = Node & Page & {
 
 
 /** A page with a document. The pages that are rendered from an OpenAPI spec are document pages too. */
+export type DocumentPageAllBlocksArgs = {
+  dereferenced?: InputMaybe<Scalars['Boolean']['input']>;
+  deterministicOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  evaluated?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** A page with a document. The pages that are rendered from an OpenAPI spec are document pages too. */
 export type DocumentPageBlocksArgs = {
   dereferenced?: InputMaybe<Scalars['Boolean']['input']>;
   deterministicOnly?: InputMaybe<Scalars['Boolean']['input']>;
@@ -3563,6 +3605,8 @@ export type DrawingBlock = Block & {
   __typename?: 'DrawingBlock';
   /** Text in place of the drawing; empty for none. */
   alt: Scalars['String']['output'];
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
   /**
    * Id of the block in its document, for example `2fb4e344aa063887`: a hash of its text, with a number
    * after it where the same block occurs again. Comments refer to it as `blockId`.
@@ -3573,6 +3617,8 @@ export type DrawingBlock = Block & {
    * begin as they do in the document.
    */
   markdown: Scalars['String']['output'];
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
   /** Address of the drawing as written, for example `/files/fil_…`. */
   src: Scalars['String']['output'];
 };
@@ -3753,6 +3799,8 @@ export type EmbedBlock = Block & {
   __typename?: 'EmbedBlock';
   /** Text below it; empty for none. */
   caption: Array<Inline>;
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
   /** True if it is as wide as the page instead of the text. */
   fullWidth: Scalars['Boolean']['output'];
   /**
@@ -3765,6 +3813,8 @@ export type EmbedBlock = Block & {
    * begin as they do in the document.
    */
   markdown: Scalars['String']['output'];
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
   /** URL of the content, for example `https://video.test/1`. */
   url: Scalars['String']['output'];
 };
@@ -3790,6 +3840,8 @@ export type EntryValue = FieldValue & {
 /** A part that opens below its title. */
 export type ExpandableBlock = Block & ParentBlock & {
   __typename?: 'ExpandableBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
   /** Id of the block in its document, for example `2fb4e344aa063887`. */
   key: Scalars['String']['output'];
   /** Markdown of the block, as it was written or rendered. */
@@ -3798,6 +3850,8 @@ export type ExpandableBlock = Block & ParentBlock & {
   nodes: Array<Block>;
   /** True if it is open at first. */
   open: Scalars['Boolean']['output'];
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
   /** Title of the part. */
   summary: Array<Inline>;
 };
@@ -3860,6 +3914,8 @@ export type FileBlock = Block & {
   __typename?: 'FileBlock';
   /** Text below it; empty for none. */
   caption: Array<Inline>;
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
   /**
    * Id of the block in its document, for example `2fb4e344aa063887`: a hash of its text, with a number
    * after it where the same block occurs again. Comments refer to it as `blockId`.
@@ -3870,6 +3926,8 @@ export type FileBlock = Block & {
    * begin as they do in the document.
    */
   markdown: Scalars['String']['output'];
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
   /** Address of the file as written, for example `/files/fil_…`. */
   src: Scalars['String']['output'];
 };
@@ -4229,7 +4287,7 @@ export type HeadingBlock = Block & {
   align?: Maybe<BlockAlign>;
   /** Fragment of URLs of the heading, without `#`, for example `on-linux`. Unique in the document. */
   anchor: Scalars['String']['output'];
-  /** Level of the heading, 1 to 6. */
+  /** Number of blocks that it is in. */
   depth: Scalars['Int']['output'];
   /** Text of the heading. */
   inlines: Array<Inline>;
@@ -4238,16 +4296,22 @@ export type HeadingBlock = Block & {
    * after it where the same block occurs again. Comments refer to it as `blockId`.
    */
   key: Scalars['String']['output'];
+  /** Level of the heading, 1 to 6. */
+  level: Scalars['Int']['output'];
   /**
    * Markdown of the block, as it was written or rendered. Within a quote or a list, its further lines
    * begin as they do in the document.
    */
   markdown: Scalars['String']['output'];
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
 };
 
 /** A highlighted part. */
 export type HintBlock = Block & ParentBlock & {
   __typename?: 'HintBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
   /** Kind of the hint. */
   hintStyle: HintStyle;
   /** Name of the icon, for example `bolt`; null for none. */
@@ -4258,6 +4322,8 @@ export type HintBlock = Block & ParentBlock & {
   markdown: Scalars['String']['output'];
   /** Blocks within the block, in order. */
   nodes: Array<Block>;
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
 };
 
 /** The kind of a hint. */
@@ -4289,6 +4355,8 @@ export type ImageBlock = Block & {
   alt: Scalars['String']['output'];
   /** Text below it; empty for none. */
   caption: Array<Inline>;
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
   /** Height in pixels or percent, for example `300`; null for that of the image. */
   height?: Maybe<Scalars['String']['output']>;
   /**
@@ -4301,6 +4369,8 @@ export type ImageBlock = Block & {
    * begin as they do in the document.
    */
   markdown: Scalars['String']['output'];
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
   /** Address of the image as written, for example `/files/fil_…`. */
   src: Scalars['String']['output'];
   /** Address of the image in dark mode; null for the same. */
@@ -4333,6 +4403,8 @@ export type ImagesBlock = Block & ParentBlock & {
   __typename?: 'ImagesBlock';
   /** Alignment; null for none. */
   align?: Maybe<BlockAlign>;
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
   /** True if it is as wide as the page instead of the text. */
   fullWidth: Scalars['Boolean']['output'];
   /** Id of the block in its document, for example `2fb4e344aa063887`. */
@@ -4341,6 +4413,8 @@ export type ImagesBlock = Block & ParentBlock & {
   markdown: Scalars['String']['output'];
   /** The images, in order. */
   nodes: Array<ImageBlock>;
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
   /** True if the images have a frame. */
   withFrame: Scalars['Boolean']['output'];
 };
@@ -5634,6 +5708,8 @@ export type LinkStatus =
 /** A list. */
 export type ListBlock = Block & ParentBlock & {
   __typename?: 'ListBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
   /** Id of the block in its document, for example `2fb4e344aa063887`. */
   key: Scalars['String']['output'];
   /** Kind of the list. */
@@ -5642,6 +5718,8 @@ export type ListBlock = Block & ParentBlock & {
   markdown: Scalars['String']['output'];
   /** Items of the list, in order. */
   nodes: Array<ListItemBlock>;
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
   /** Number of the first item, for ORDERED; null for other lists. */
   start?: Maybe<Scalars['Int']['output']>;
 };
@@ -5651,12 +5729,16 @@ export type ListItemBlock = Block & ParentBlock & {
   __typename?: 'ListItemBlock';
   /** True if a task is done, false if it is open; null for an item that is no task. */
   checked?: Maybe<Scalars['Boolean']['output']>;
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
   /** Id of the block in its document, for example `2fb4e344aa063887`. */
   key: Scalars['String']['output'];
   /** Markdown of the block, as it was written or rendered. */
   markdown: Scalars['String']['output'];
   /** Blocks within the block, in order. */
   nodes: Array<Block>;
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
 };
 
 /** The kind of a list. */
@@ -5697,6 +5779,8 @@ export type MarkTranslatedPayload = {
 /** A formula. */
 export type MathBlock = Block & {
   __typename?: 'MathBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
   /** Formula in TeX, for example `a^2`. */
   formula: Scalars['String']['output'];
   /**
@@ -5709,6 +5793,8 @@ export type MathBlock = Block & {
    * begin as they do in the document.
    */
   markdown: Scalars['String']['output'];
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
 };
 
 /** A formula in a line. */
@@ -7514,6 +7600,8 @@ export type NumberValue = FieldValue & {
 /** An operation of an OpenAPI document. */
 export type OpenApiOperationBlock = Block & {
   __typename?: 'OpenAPIOperationBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
   /** True if it is open at first. */
   expanded: Scalars['Boolean']['output'];
   /**
@@ -7528,6 +7616,8 @@ export type OpenApiOperationBlock = Block & {
   markdown: Scalars['String']['output'];
   /** Method in lower case, for example `get`. */
   method: Scalars['String']['output'];
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
   /** Path of the operation, for example `/pets`. */
   path: Scalars['String']['output'];
   /** Slug of the spec, for example `pets`, or the address of a document. */
@@ -7537,6 +7627,8 @@ export type OpenApiOperationBlock = Block & {
 /** Schemas of an OpenAPI document. */
 export type OpenApiSchemasBlock = Block & {
   __typename?: 'OpenAPISchemasBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
   /** True if the schemas are shown together. */
   grouped: Scalars['Boolean']['output'];
   /**
@@ -7549,6 +7641,8 @@ export type OpenApiSchemasBlock = Block & {
    * begin as they do in the document.
    */
   markdown: Scalars['String']['output'];
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
   /** Names of the schemas, for example `Pet`. */
   schemas: Array<Scalars['String']['output']>;
   /** Slug of the spec, for example `pets`, or the address of a document. */
@@ -7889,6 +7983,8 @@ export type OpenApiSpecVersionUrls = {
 /** A webhook of an OpenAPI document. */
 export type OpenApiWebhookBlock = Block & {
   __typename?: 'OpenAPIWebhookBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
   /**
    * Id of the block in its document, for example `2fb4e344aa063887`: a hash of its text, with a number
    * after it where the same block occurs again. Comments refer to it as `blockId`.
@@ -7903,6 +7999,8 @@ export type OpenApiWebhookBlock = Block & {
   method: Scalars['String']['output'];
   /** Name of the webhook, for example `petBorn`. */
   name: Scalars['String']['output'];
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
   /** Slug of the spec, for example `pets`, or the address of a document. */
   spec: Scalars['String']['output'];
 };
@@ -8789,6 +8887,8 @@ export type ParagraphBlock = Block & {
   __typename?: 'ParagraphBlock';
   /** Alignment; null for that of the language. */
   align?: Maybe<BlockAlign>;
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
   /** Text of the paragraph. */
   inlines: Array<Inline>;
   /**
@@ -8801,16 +8901,22 @@ export type ParagraphBlock = Block & {
    * begin as they do in the document.
    */
   markdown: Scalars['String']['output'];
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
 };
 
 /** A block that has other blocks. */
 export type ParentBlock = {
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
   /** Id of the block in its document, for example `2fb4e344aa063887`. */
   key: Scalars['String']['output'];
   /** Markdown of the block, as it was written or rendered. */
   markdown: Scalars['String']['output'];
   /** Blocks within the block, in order. */
   nodes: Array<Block>;
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
 };
 
 /** The location of a page as its parent, in a conflict about moves. The value is null at the root. */
@@ -8887,6 +8993,8 @@ export type PositionInput = {
 /** A prompt for an assistant. */
 export type PromptBlock = Block & {
   __typename?: 'PromptBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
   /** What the prompt is for; empty for none. */
   description: Scalars['String']['output'];
   /** Name of the icon, for example `bolt`; null for none. */
@@ -8901,6 +9009,8 @@ export type PromptBlock = Block & {
    * begin as they do in the document.
    */
   markdown: Scalars['String']['output'];
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
   /** Text of the prompt. */
   text: Scalars['String']['output'];
 };
@@ -9538,12 +9648,16 @@ export type QueryUserArgs = {
 /** A quotation. */
 export type QuoteBlock = Block & ParentBlock & {
   __typename?: 'QuoteBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
   /** Id of the block in its document, for example `2fb4e344aa063887`. */
   key: Scalars['String']['output'];
   /** Markdown of the block, as it was written or rendered. */
   markdown: Scalars['String']['output'];
   /** Blocks within the block, in order. */
   nodes: Array<Block>;
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
 };
 
 /** An emoji and the users who reacted with it. */
@@ -9896,6 +10010,8 @@ export type ReusableContent = Node & {
 /** An include of a reusable content, where it is not rendered. */
 export type ReusableContentBlock = Block & {
   __typename?: 'ReusableContentBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
   /**
    * Id of the block in its document, for example `2fb4e344aa063887`: a hash of its text, with a number
    * after it where the same block occurs again. Comments refer to it as `blockId`.
@@ -9906,6 +10022,8 @@ export type ReusableContentBlock = Block & {
    * begin as they do in the document.
    */
   markdown: Scalars['String']['output'];
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
   /** Id of the reusable content as written (`reu_…`). */
   target: Scalars['String']['output'];
 };
@@ -12423,6 +12541,8 @@ export type StaleRevisionError = UserError & {
 /** A step. */
 export type StepBlock = Block & ParentBlock & {
   __typename?: 'StepBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
   /** Name of the icon, for example `bolt`; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /** Id of the block in its document, for example `2fb4e344aa063887`. */
@@ -12431,17 +12551,23 @@ export type StepBlock = Block & ParentBlock & {
   markdown: Scalars['String']['output'];
   /** Blocks within the block, in order. */
   nodes: Array<Block>;
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
 };
 
 /** Steps. */
 export type StepperBlock = Block & ParentBlock & {
   __typename?: 'StepperBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
   /** Id of the block in its document, for example `2fb4e344aa063887`. */
   key: Scalars['String']['output'];
   /** Markdown of the block, as it was written or rendered. */
   markdown: Scalars['String']['output'];
   /** The steps, in order. */
   nodes: Array<StepBlock>;
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
 };
 
 /**
@@ -12477,6 +12603,8 @@ export type SubdomainTargetType =
 /** A tab. */
 export type TabBlock = Block & ParentBlock & {
   __typename?: 'TabBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
   /** Name of the icon, for example `bolt`; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /** Id of the block in its document, for example `2fb4e344aa063887`. */
@@ -12485,6 +12613,8 @@ export type TabBlock = Block & ParentBlock & {
   markdown: Scalars['String']['output'];
   /** Blocks within the block, in order. */
   nodes: Array<Block>;
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
   /** Title of the tab; null for none. */
   title?: Maybe<Scalars['String']['output']>;
 };
@@ -12496,6 +12626,8 @@ export type TableBlock = Block & {
   cardSize?: Maybe<CardSize>;
   /** Columns, in order. */
   columns: Array<TableColumn>;
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
   /** True if it is as wide as the page instead of the text. */
   fullWidth: Scalars['Boolean']['output'];
   /** True if the titles of the columns are hidden. */
@@ -12510,6 +12642,8 @@ export type TableBlock = Block & {
    * begin as they do in the document.
    */
   markdown: Scalars['String']['output'];
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
   /** Rows, in order. */
   rows: Array<TableRow>;
   /** How the rows are shown. */
@@ -12557,6 +12691,8 @@ export type TableView =
 /** Tabs. */
 export type TabsBlock = Block & ParentBlock & {
   __typename?: 'TabsBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
   /** True if it is as wide as the page instead of the text. */
   fullWidth: Scalars['Boolean']['output'];
   /** Id of the block in its document, for example `2fb4e344aa063887`. */
@@ -12565,6 +12701,8 @@ export type TabsBlock = Block & ParentBlock & {
   markdown: Scalars['String']['output'];
   /** The tabs, in order. */
   nodes: Array<TabBlock>;
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
 };
 
 /** The value of `target`, where a link page leads. */
@@ -13220,12 +13358,16 @@ export type UninstallIntegrationPayload = {
 /** Markup that no other type describes. */
 export type UnknownBlock = Block & ParentBlock & {
   __typename?: 'UnknownBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
   /** Id of the block in its document, for example `2fb4e344aa063887`. */
   key: Scalars['String']['output'];
   /** Markdown of the block, as it was written or rendered. */
   markdown: Scalars['String']['output'];
   /** Blocks within the block, in order. */
   nodes: Array<Block>;
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
   /** The markup as it was written. */
   source: Scalars['String']['output'];
 };
@@ -13280,12 +13422,16 @@ export type UpdateBlock = Block & ParentBlock & {
   __typename?: 'UpdateBlock';
   /** Date as written, for example `2026-01-31`. */
   date: Scalars['String']['output'];
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
   /** Id of the block in its document, for example `2fb4e344aa063887`. */
   key: Scalars['String']['output'];
   /** Markdown of the block, as it was written or rendered. */
   markdown: Scalars['String']['output'];
   /** Blocks within the block, in order. */
   nodes: Array<Block>;
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
   /** Slugs of the tags, for example `api`. */
   tags: Array<Scalars['String']['output']>;
 };
@@ -13960,6 +14106,8 @@ export type UpdateTeamPayload = {
 /** A list of dated updates, such as a changelog. */
 export type UpdatesBlock = Block & ParentBlock & {
   __typename?: 'UpdatesBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
   /** How dates are shown. */
   format: UpdateFormat;
   /** Id of the block in its document, for example `2fb4e344aa063887`. */
@@ -13968,6 +14116,8 @@ export type UpdatesBlock = Block & ParentBlock & {
   markdown: Scalars['String']['output'];
   /** The updates, in order. */
   nodes: Array<UpdateBlock>;
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
 };
 
 /**
@@ -16343,10 +16493,12 @@ export type BooleanValueResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type BranchBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BranchBlock'] = ResolversParentTypes['BranchBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   expression?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Block']>, ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -16418,11 +16570,13 @@ export type ChangeRequestUrlsResolvers<ContextType = Context, ParentType extends
 };
 
 export type CodeBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CodeBlock'] = ResolversParentTypes['CodeBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   expandable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   fullWidth?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lineNumbers?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   syntax?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -16480,19 +16634,23 @@ export type CollectionUrlsResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type ColumnBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ColumnBlock'] = ResolversParentTypes['ColumnBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Block']>, ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   verticalAlign?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   width?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ColumnsBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ColumnsBlock'] = ResolversParentTypes['ColumnsBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fullWidth?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['ColumnBlock']>, ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -16645,9 +16803,11 @@ export type ComputedValueResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type ConditionBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConditionBlock'] = ResolversParentTypes['ConditionBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['BranchBlock']>, ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -16711,9 +16871,11 @@ export type ContentEdgeResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type ContentRefBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentRefBlock'] = ResolversParentTypes['ContentRefBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   href?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -17072,12 +17234,15 @@ export type DeleteTranslationSettingsPayloadResolvers<ContextType = Context, Par
 };
 
 export type DividerBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DividerBlock'] = ResolversParentTypes['DividerBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type DocumentPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DocumentPage'] = ResolversParentTypes['DocumentPage']> = {
+  allBlocks?: Resolver<Array<ResolversTypes['Block']>, ParentType, ContextType, RequireFields<DocumentPageAllBlocksArgs, 'dereferenced' | 'deterministicOnly' | 'evaluated'>>;
   allPages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
   blocks?: Resolver<Array<ResolversTypes['Block']>, ParentType, ContextType, RequireFields<DocumentPageBlocksArgs, 'dereferenced' | 'deterministicOnly' | 'evaluated'>>;
   body?: Resolver<ResolversTypes['PageBody'], ParentType, ContextType, RequireFields<DocumentPageBodyArgs, 'dereferenced' | 'deterministicOnly' | 'evaluated' | 'format'>>;
@@ -17124,8 +17289,10 @@ export type DownloadResolvers<ContextType = Context, ParentType extends Resolver
 
 export type DrawingBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DrawingBlock'] = ResolversParentTypes['DrawingBlock']> = {
   alt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   src?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -17171,9 +17338,11 @@ export type EffectiveAccessEdgeResolvers<ContextType = Context, ParentType exten
 
 export type EmbedBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmbedBlock'] = ResolversParentTypes['EmbedBlock']> = {
   caption?: Resolver<Array<ResolversTypes['Inline']>, ParentType, ContextType>;
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fullWidth?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -17191,10 +17360,12 @@ export type EntryValueResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type ExpandableBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExpandableBlock'] = ResolversParentTypes['ExpandableBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Block']>, ParentType, ContextType>;
   open?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   summary?: Resolver<Array<ResolversTypes['Inline']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -17229,8 +17400,10 @@ export type FileResolvers<ContextType = Context, ParentType extends ResolversPar
 
 export type FileBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileBlock'] = ResolversParentTypes['FileBlock']> = {
   caption?: Resolver<Array<ResolversTypes['Inline']>, ParentType, ContextType>;
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   src?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -17361,16 +17534,20 @@ export type HeadingBlockResolvers<ContextType = Context, ParentType extends Reso
   depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   inlines?: Resolver<Array<ResolversTypes['Inline']>, ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  level?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type HintBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HintBlock'] = ResolversParentTypes['HintBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   hintStyle?: Resolver<ResolversTypes['HintStyle'], ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Block']>, ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -17384,9 +17561,11 @@ export type IconInlineResolvers<ContextType = Context, ParentType extends Resolv
 export type ImageBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImageBlock'] = ResolversParentTypes['ImageBlock']> = {
   alt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   caption?: Resolver<Array<ResolversTypes['Inline']>, ParentType, ContextType>;
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   height?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   src?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   srcDark?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -17406,10 +17585,12 @@ export type ImageInlineResolvers<ContextType = Context, ParentType extends Resol
 
 export type ImagesBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImagesBlock'] = ResolversParentTypes['ImagesBlock']> = {
   align?: Resolver<Maybe<ResolversTypes['BlockAlign']>, ParentType, ContextType>;
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fullWidth?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['ImageBlock']>, ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   withFrame?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -17747,19 +17928,23 @@ export type LinkStatsResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type ListBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ListBlock'] = ResolversParentTypes['ListBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   listStyle?: Resolver<ResolversTypes['ListStyle'], ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['ListItemBlock']>, ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   start?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ListItemBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ListItemBlock'] = ResolversParentTypes['ListItemBlock']> = {
   checked?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Block']>, ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -17769,9 +17954,11 @@ export type MarkTranslatedPayloadResolvers<ContextType = Context, ParentType ext
 };
 
 export type MathBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MathBlock'] = ResolversParentTypes['MathBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   formula?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -18048,19 +18235,23 @@ export type NumberValueResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type OpenApiOperationBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPIOperationBlock'] = ResolversParentTypes['OpenAPIOperationBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   expanded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   method?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   spec?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type OpenApiSchemasBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISchemasBlock'] = ResolversParentTypes['OpenAPISchemasBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   grouped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   schemas?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   spec?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -18157,10 +18348,12 @@ export type OpenApiSpecVersionUrlsResolvers<ContextType = Context, ParentType ex
 };
 
 export type OpenApiWebhookBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPIWebhookBlock'] = ResolversParentTypes['OpenAPIWebhookBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   method?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   spec?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -18348,9 +18541,11 @@ export type PageValueResolvers<ContextType = Context, ParentType extends Resolve
 
 export type ParagraphBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ParagraphBlock'] = ResolversParentTypes['ParagraphBlock']> = {
   align?: Resolver<Maybe<ResolversTypes['BlockAlign']>, ParentType, ContextType>;
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   inlines?: Resolver<Array<ResolversTypes['Inline']>, ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -18377,10 +18572,12 @@ export type PingOrganizationPayloadResolvers<ContextType = Context, ParentType e
 };
 
 export type PromptBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PromptBlock'] = ResolversParentTypes['PromptBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -18475,9 +18672,11 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
 };
 
 export type QuoteBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuoteBlock'] = ResolversParentTypes['QuoteBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Block']>, ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -18583,8 +18782,10 @@ export type ReusableContentResolvers<ContextType = Context, ParentType extends R
 };
 
 export type ReusableContentBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReusableContentBlock'] = ResolversParentTypes['ReusableContentBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   target?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -19310,17 +19511,21 @@ export type StaleRevisionErrorResolvers<ContextType = Context, ParentType extend
 };
 
 export type StepBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StepBlock'] = ResolversParentTypes['StepBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Block']>, ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type StepperBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StepperBlock'] = ResolversParentTypes['StepperBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['StepBlock']>, ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -19341,10 +19546,12 @@ export type SubdomainTargetResolvers<ContextType = Context, ParentType extends R
 };
 
 export type TabBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TabBlock'] = ResolversParentTypes['TabBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Block']>, ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -19352,10 +19559,12 @@ export type TabBlockResolvers<ContextType = Context, ParentType extends Resolver
 export type TableBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TableBlock'] = ResolversParentTypes['TableBlock']> = {
   cardSize?: Resolver<Maybe<ResolversTypes['CardSize']>, ParentType, ContextType>;
   columns?: Resolver<Array<ResolversTypes['TableColumn']>, ParentType, ContextType>;
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fullWidth?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hideHeader?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rows?: Resolver<Array<ResolversTypes['TableRow']>, ParentType, ContextType>;
   view?: Resolver<ResolversTypes['TableView'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -19379,10 +19588,12 @@ export type TableRowResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type TabsBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TabsBlock'] = ResolversParentTypes['TabsBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fullWidth?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['TabBlock']>, ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -19585,9 +19796,11 @@ export type UninstallIntegrationPayloadResolvers<ContextType = Context, ParentTy
 };
 
 export type UnknownBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnknownBlock'] = ResolversParentTypes['UnknownBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Block']>, ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -19610,9 +19823,11 @@ export type UnpublishSitePayloadResolvers<ContextType = Context, ParentType exte
 
 export type UpdateBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateBlock'] = ResolversParentTypes['UpdateBlock']> = {
   date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Block']>, ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -19723,10 +19938,12 @@ export type UpdateTeamPayloadResolvers<ContextType = Context, ParentType extends
 };
 
 export type UpdatesBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdatesBlock'] = ResolversParentTypes['UpdatesBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   format?: Resolver<ResolversTypes['UpdateFormat'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['UpdateBlock']>, ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 

@@ -1,14 +1,15 @@
 /** Resolves the blocks of a document. */
-import type { BlockRow } from '../data/rows/block.ts';
+import type { BlockPlace, BlockRow } from '../data/rows/block.ts';
 import type { Align, Block, Inline } from '../domain/document/model.ts';
 import { BLOCK_TYPE_NAMES } from '../domain/document/type-names.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { enumName, enumNameOrNull } from './block/enum-name.ts';
-import { rowsOfBlocks, rowsOfInlines } from './block/rows.ts';
+import { blocksWithin, rowsOfInlines } from './block/rows.ts';
 
 const common = {
   key: ({ id }: BlockRow) => id,
   markdown: ({ at, end, within }: BlockRow) => within.slice(at, end),
+  depth: ({ nesting }: BlockRow) => nesting,
 };
 
 const align = (row: { readonly align: Align | null }) => enumNameOrNull(row.align);
@@ -23,14 +24,14 @@ const captioned = {
 /** Returns the resolvers of a block that has blocks of a type. */
 const parent = <Kind extends Block>() => ({
   ...common,
-  nodes: (row: { readonly nodes: readonly Kind[]; readonly within: string }) =>
-    rowsOfBlocks(row.nodes, row.within),
+  nodes: (row: BlockPlace & { readonly id: string; readonly nodes: readonly Kind[] }) =>
+    blocksWithin(row, row.nodes),
 });
 
 export const block: Resolvers = {
   Block: { __resolveType: ({ type }) => BLOCK_TYPE_NAMES[type] },
   ParagraphBlock: { ...common, align, inlines },
-  HeadingBlock: { ...common, align, inlines },
+  HeadingBlock: { ...common, level: ({ depth }) => depth, align, inlines },
   ListBlock: { ...parent(), listStyle: ({ style }) => enumName(style) },
   ListItemBlock: parent(),
   QuoteBlock: parent(),

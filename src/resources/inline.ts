@@ -4,7 +4,7 @@ import { plainTextOf } from '../domain/document/inline.ts';
 import { INLINE_TYPE_NAMES } from '../domain/document/type-names.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { enumName } from './block/enum-name.ts';
-import { rowsOfBlocks, rowsOfInlines } from './block/rows.ts';
+import { rootBlocks, rowsOfInlines } from './block/rows.ts';
 
 const text = (row: InlineRow): string => plainTextOf([row]);
 const common = { text };
@@ -28,7 +28,7 @@ export const inline: Resolvers = {
   AnnotationInline: {
     ...common,
     nodes: ({ nodes, within }) => rowsOfInlines(nodes, within),
-    body: ({ body, within }) => rowsOfBlocks(body, within),
+    body: ({ body, within }) => rootBlocks(body, within),
   },
   UnknownInline: common,
 };

@@ -10,7 +10,7 @@ import { pathOf, slugsAlong } from '../domain/tree.ts';
 import type { GroupPageResolvers, Resolvers } from '../generated/resolvers.ts';
 import { actorOf } from './actor.ts';
 import type { BlockRow } from '../data/rows/block.ts';
-import { rowsOfBlocks } from './block/rows.ts';
+import { rootBlocks, withNested } from './block/rows.ts';
 import { coverOf, gitPathOf, layoutOf, targetOfPage } from './page/fields.ts';
 import { publicUrlOf, withPublicLinks } from './page/public-links.ts';
 import { markdownOf, renderedParts } from './page/text.ts';
@@ -71,14 +71,14 @@ const documentOfPage = async (
   parts: RenderedParts | null,
 ): Promise<unknown> => ctx.texts.document(await markdownForReader(ctx, row, parts));
 
-/** Returns the blocks of a document page, with the markdown that they are parts of. */
+/** Returns the blocks at the root of a document page. */
 async function blocksOfPage(
   ctx: Context,
   row: PageRow,
   parts: RenderedParts | null,
 ): Promise<BlockRow[]> {
   const markdown = await markdownForReader(ctx, row, parts);
-  return rowsOfBlocks(await ctx.texts.blocks(markdown), markdown);
+  return rootBlocks(await ctx.texts.blocks(markdown), markdown);
 }
 
 async function headingsIn({ load, texts }: Context, row: PageRow): Promise<Heading[]> {
@@ -167,6 +167,8 @@ export const page: Resolvers = {
     markdown: (row, args, ctx) => markdownForReader(ctx, row, renderedParts(args)),
     document: (row, args, ctx) => documentOfPage(ctx, row, renderedParts(args)),
     blocks: (row, args, ctx) => blocksOfPage(ctx, row, renderedParts(args)),
+    allBlocks: async (row, args, ctx) =>
+      withNested(await blocksOfPage(ctx, row, renderedParts(args))),
     body: async (row, { format, ...args }, ctx) =>
       format === 'DOCUMENT'
         ? { document: await documentOfPage(ctx, row, renderedParts(args)), markdown: null }

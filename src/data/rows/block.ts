@@ -6,8 +6,16 @@ interface InMarkdown {
   readonly within: string;
 }
 
+/** The place of a block in its document. */
+export interface BlockPlace extends InMarkdown {
+  /** Id of the block that it is in; null at the root. */
+  readonly parentKey: string | null;
+  /** Number of blocks that it is in. */
+  readonly nesting: number;
+}
+
 /** A block of any type, or of one. */
-export type BlockRow<Type extends BlockType = BlockType> = BlockOf<Type> & InMarkdown;
+export type BlockRow<Type extends BlockType = BlockType> = BlockOf<Type> & BlockPlace;
 
 /** An inline of any type, or of one. */
 export type InlineRow<Type extends Inline['type'] = Inline['type']> = Extract<

@@ -1,11 +1,11 @@
 /** Describes the JSON of a document as a JSON Schema of the draft 2020-12. */
+import { REFERENCES, TABLE_DEFINITIONS, TEXT_DEFINITIONS } from './definitions.ts';
 import {
   BOOLEAN,
   choice,
   constant,
   INTEGER,
   listOf,
-  NUMBER,
   objectOf,
   oneOf,
   recordOf,
@@ -315,7 +315,10 @@ const definitionsOf = (
   object: 'block' | 'inline',
   suffix: 'Block' | 'Inline',
 ): Record<string, Schema> => ({
-  [suffix]: oneOf(...Object.keys(specs).map((type) => to(definitionName(type, suffix)))),
+  [suffix]: {
+    ...oneOf(...Object.keys(specs).map((type) => to(definitionName(type, suffix)))),
+    description: suffix === 'Block' ? 'A block of any type.' : 'An inline of any type.',
+  },
   ...Object.fromEntries(
     Object.entries(specs).map(([type, spec]) => [
       definitionName(type, suffix),
@@ -323,111 +326,6 @@ const definitionsOf = (
     ]),
   ),
 });
-
-const reference = (
-  description: string,
-  kind: string,
-  required: Members,
-  optional: Members = {},
-) => ({
-  ...objectOf({ kind: constant(kind), ...required }, optional),
-  description,
-});
-
-/** The targets of links. */
-const REFERENCES: Readonly<Record<string, Schema>> = {
-  URLReference: reference('An address.', 'url', { url: TEXT }),
-  FileReference: reference('A file of the space.', 'file', { file: TEXT }),
-  PageReference: reference('A page.', 'page', { page: TEXT }),
-  AnchorReference: reference(
-    'A heading, of the same page where no page is named.',
-    'anchor',
-    { anchor: TEXT },
-    { page: TEXT },
-  ),
-  UserReference: reference('A user.', 'user', { user: TEXT }),
-  CollectionReference: reference('A collection.', 'collection', { collection: TEXT }),
-  SpaceReference: reference('A space.', 'space', { space: TEXT }),
-  ReusableContentReference: reference('A reusable content.', 'reusable-content', {
-    reusableContent: TEXT,
-  }),
-  OpenAPIReference: reference('An OpenAPI spec by its slug.', 'openapi', { spec: TEXT }),
-};
-
-const MARK_TYPES = ['bold', 'italic', 'strikethrough', 'code', 'keyboard'] as const;
-
-const TEXT_DEFINITIONS: Readonly<Record<string, Schema>> = {
-  Text: {
-    ...objectOf({ object: constant('text'), leaves: listOf(to('Leaf')) }),
-    description: 'A text whose parts have marks.',
-  },
-  Leaf: {
-    ...objectOf({ object: constant('leaf'), text: TEXT, marks: listOf(to('Mark')) }),
-    description: 'A part of a text. `\\n` is a line break.',
-  },
-  Mark: oneOf(
-    objectOf({
-      object: constant('mark'),
-      type: choice(...MARK_TYPES, 'superscript', 'subscript'),
-    }),
-    to('ColorMark'),
-  ),
-  ColorMark: {
-    ...objectOf({
-      object: constant('mark'),
-      type: constant('color'),
-      data: objectOf({ text: TEXT, background: TEXT }),
-    }),
-    description: 'The colors of a text: `default`, a name, or a value of CSS.',
-  },
-  TagReference: reference('A tag by its slug.', 'tag', { tag: TEXT }),
-  Length: {
-    ...oneOf(NUMBER, objectOf({ unit: TEXT, value: NUMBER })),
-    description: 'A size in pixels, or with its unit.',
-  },
-  ButtonAction: {
-    ...objectOf({ action: TEXT }, { query: TEXT }),
-    description: 'What a button does, for example `ask` with a question.',
-  },
-};
-
-const COLUMN_IDS: Schema = { ...listOf(TEXT), description: 'Ids of the columns, in order.' };
-const column = (type: string, more: Members = {}): Schema =>
-  objectOf({ id: TEXT, title: TEXT, type: constant(type), ...more });
-
-const TABLE_DEFINITIONS: Readonly<Record<string, Schema>> = {
-  GridView: objectOf(
-    { type: constant('grid'), columns: COLUMN_IDS, hideHeader: BOOLEAN },
-    { columnWidths: { ...recordOf(NUMBER), description: 'Widths in pixels by column.' } },
-  ),
-  CardsView: objectOf(
-    { type: constant('cards'), cardSize: choice('medium', 'large'), columns: COLUMN_IDS },
-    { targetDefinition: TEXT, coverDefinition: TEXT, coverDefinitionDark: TEXT },
-  ),
-  TableRecord: objectOf({
-    orderIndex: { ...TEXT, description: 'Orders the records.' },
-    values: {
-      ...recordOf(to('TableValue')),
-      description: 'Values by column. That of a text is the name of a fragment.',
-    },
-  }),
-  TableValue: oneOf(TEXT, NUMBER, BOOLEAN, { type: 'null' }, listOf(TEXT), to('Reference')),
-  TableDefinition: oneOf(
-    column('text', { textAlignment: choice('left', 'center', 'right') }),
-    ...['number', 'checkbox', 'files', 'content-ref', 'image'].map((type) => column(type)),
-    column('users', { multiple: BOOLEAN }),
-    column('rating', { max: NUMBER }),
-    column('select', {
-      multiple: BOOLEAN,
-      options: listOf(objectOf({ value: TEXT, label: TEXT, color: TEXT })),
-    }),
-  ),
-  CellFragment: objectOf({
-    object: constant('fragment'),
-    fragment: { ...TEXT, description: 'The value of the cell in its record.' },
-    nodes: { ...listOf(to('ParagraphBlock')), minItems: 1 },
-  }),
-};
 
 /** The JSON Schema of a document. */
 export const documentSchema = {
@@ -443,7 +341,10 @@ export const documentSchema = {
     ...definitionsOf(BLOCK_SPECS, 'block', 'Block'),
     ...definitionsOf(INLINE_SPECS, 'inline', 'Inline'),
     ...TEXT_DEFINITIONS,
-    Reference: oneOf(...Object.keys(REFERENCES).map(to)),
+    Reference: {
+      ...oneOf(...Object.keys(REFERENCES).map(to)),
+      description: 'The target of a link.',
+    },
     ...REFERENCES,
     ...TABLE_DEFINITIONS,
   },

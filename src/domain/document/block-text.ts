@@ -9,8 +9,7 @@ import { readBlocks } from './read.ts';
  */
 export function blockOf(markdown: string, id: string): string | undefined {
   for (const block of blocksIn(readBlocks(markdown)))
-    if (block.id === id)
-      return [...textsOf(block)].join(' ').replace(/\s+/g, ' ').trim();
+    if (block.id === id) return [...textsOf(block)].join(' ').replace(/\s+/g, ' ').trim();
   return undefined;
 }
 

@@ -64,7 +64,10 @@ interface Template {
   readonly tags: readonly Tag[];
 }
 
-function templateOf(body: string, { isGuarded = false, parts = 'all' }: EvaluationContext): Template {
+function templateOf(
+  body: string,
+  { isGuarded = false, parts = 'all' }: EvaluationContext,
+): Template {
   if (!/\{[{%]/.test(body)) return { text: body, tags: [] };
   const text = normalized(body);
   const originalIndex = indexMapper(body, text);

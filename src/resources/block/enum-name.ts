@@ -10,5 +10,6 @@ export const enumName = <Value extends string>(value: Value): EnumName<Value> =>
   value.toUpperCase().replaceAll('-', '_') as EnumName<Value>; // computed as the type is
 
 /** Returns the name of a value; null for none. */
-export const enumNameOrNull = <Value extends string>(value: Value | null): EnumName<Value> | null =>
-  value === null ? null : enumName(value);
+export const enumNameOrNull = <Value extends string>(
+  value: Value | null,
+): EnumName<Value> | null => (value === null ? null : enumName(value));

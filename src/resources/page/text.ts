@@ -46,7 +46,10 @@ export async function markdownOf(
   // Visitors always get the rendered text, so that conditional parts stay hidden.
   if (parts === null && reader.kind === 'member') return document.markdown;
   const variables = variablesOfPage(page);
-  const rendering = { variables, parts: reader.kind === 'member' ? (parts ?? 'all') : 'all' } as const;
+  const rendering = {
+    variables,
+    parts: reader.kind === 'member' ? (parts ?? 'all') : 'all',
+  } as const;
   return (await renderText({ load, texts }, row, document, rendering)).text;
 }
 
