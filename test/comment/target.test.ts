@@ -30,7 +30,7 @@ import {
 const world = useWorld();
 
 interface Block {
-  readonly id: string;
+  readonly key: string;
   readonly type: string;
 }
 
@@ -81,9 +81,9 @@ describe.each(kinds)('a comment on a page of %s', (kind) => {
   });
 
   it.each([
-    ['heading', 0, 'A'],
+    ['heading-1', 0, 'A'],
     ['paragraph', 1, 'One bold word.'],
-    ['list', 2, 'First Second'],
+    ['list-unordered', 2, 'First Second'],
     ['table', 3, 'X Y 1 2'],
   ])('returns the text of a block: a %s', async (type, n, preview) => {
     const parent = await makeCommentParent(world, kind);
@@ -91,12 +91,12 @@ describe.each(kinds)('a comment on a page of %s', (kind) => {
     expect(block?.type).toBe(type);
     const comment = await createComment(world, parent, {
       page: parent.space.refs['A'],
-      node: block?.id,
+      node: block?.key,
     });
     const target = {
       ...parent.target,
       page: await shownPage(parent),
-      node: { id: block?.id, preview },
+      node: { id: block?.key, preview },
     };
     expect(comment).toEqual(
       commentBody(world, parent, { id: comment.id, postedAt: comment.postedAt, target }),
@@ -113,9 +113,9 @@ describe.each(kinds)('a comment on a page of %s', (kind) => {
     const parent = await makeCommentParent(world, kind);
     const { A, B } = parent.space.refs;
     const block = (await blocksOf(parent))[1];
-    const { id } = await createComment(world, parent, { page: A, node: block?.id });
+    const { id } = await createComment(world, parent, { page: A, node: block?.key });
     const other = await createComment(world, parent, { page: B });
-    const node = { id: block?.id, preview: 'One bold word.' };
+    const node = { id: block?.key, preview: 'One bold word.' };
     await editPlace(parent, [edit(A, { title: 'Another', slug: 'another', emoji: '🐙' })]);
     const renamed = await shownPage(parent);
     expect([renamed.title, renamed.path, renamed.emoji]).toEqual(['Another', 'another', '🐙']);
@@ -250,7 +250,7 @@ describe('a block of a text', () => {
     const parent = onSpace(space);
     const [block] = await blocksOf(parent);
     expect(
-      (await createComment(world, parent, { page: space.refs['A'], node: block?.id })).target.node,
-    ).toEqual({ id: block?.id, preview: '🦊'.repeat(300) });
+      (await createComment(world, parent, { page: space.refs['A'], node: block?.key })).target.node,
+    ).toEqual({ id: block?.key, preview: '🦊'.repeat(300) });
   });
 });
