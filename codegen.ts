@@ -1,6 +1,7 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { type GraphQLSchema, valueFromASTUntyped } from 'graphql';
 import { standardDocuments } from './scripts/standard-documents.ts';
+import { BLOCK_TYPE_NAMES, INLINE_TYPE_NAMES } from './src/domain/document/type-names.ts';
 import { storedKinds } from './src/domain/kinds.ts';
 import { withoutExamples } from './src/graphql/examples.ts';
 import { readSDL } from './src/graphql/sdl.ts';
@@ -11,6 +12,7 @@ const { texts, connections } = readSDL();
 const rows = '../data/rows.ts';
 const translation = '../data/rows/translation.ts';
 const published = '../data/rows/published-site.ts';
+const block = '../data/rows/block.ts';
 
 const readByVisitors = new Set(['Site', 'SiteSection', 'SiteSectionGroup', 'SiteSpace', 'Space']);
 
@@ -30,6 +32,25 @@ function pageMapperOf(name: string): string {
   if (name === 'Revision') return '../data/connection.ts#Connection<RevisionView>';
   return `${rows}#${readByVisitors.has(name) ? 'PageOfViews' : 'PageOf'}<'${name}'>`;
 }
+
+/** Returns the mappers of types by the row type of each. */
+const mappersOf = (names: Readonly<Record<string, string>>, row: string) =>
+  Object.fromEntries(
+    Object.entries(names).map(([type, name]) => [name, `${block}#${row}<'${type}'>`]),
+  );
+
+/** Mappers of the blocks and inlines of documents. */
+const documentMappers = {
+  Block: `${block}#BlockRow`,
+  ParentBlock: `${block}#BlockRow`,
+  ...mappersOf(BLOCK_TYPE_NAMES, 'BlockRow'),
+  Inline: `${block}#InlineRow`,
+  ...mappersOf(INLINE_TYPE_NAMES, 'InlineRow'),
+  TextMark: '../domain/document/model.ts#Mark',
+  TableColumn: `${block}#TableColumnRow`,
+  TableRow: `${block}#TableRowRow`,
+  TableCell: `${block}#TableCellRow`,
+};
 
 /** Mappers of the types whose resolvers receive something other than the row of a kind. */
 const otherMappers = {
@@ -154,6 +175,7 @@ const config: CodegenConfig = {
           ...rowMappers,
           ...connectionMappers,
           ...otherMappers,
+          ...documentMappers,
         },
         optionalResolveType: true,
         makeResolverTypeCallable: true,

@@ -18,7 +18,9 @@ import {
   isObjectType,
 } from 'graphql';
 import { scalarTypes } from '../packages/client/src/scalars.ts';
+import { documentSchema } from '../src/domain/document-json/schema.ts';
 import { statuses } from '../src/domain/errors.ts';
+import { declarationsOf } from './document-types.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -188,6 +190,13 @@ async function typesFile(sdl: string): Promise<string> {
   return `${HEAD}\n${file.content}`;
 }
 
+/** Returns the file with the types of the JSON of documents. */
+const documentFile = (): string =>
+  [
+    '// Written by `npm run generate` from the JSON Schema of documents; never edited.\n',
+    declarationsOf(documentSchema.$defs),
+  ].join('\n');
+
 /** Returns the generated files of the package, by their paths in the repository. */
 export async function clientFiles(): Promise<ReadonlyMap<string, string>> {
   const sdl = readFileSync(path.join(root, 'schema.graphql'), 'utf8');
@@ -198,5 +207,6 @@ export async function clientFiles(): Promise<ReadonlyMap<string, string>> {
     [`${GENERATED}/caches.ts`, cachesFile(schema)],
     [`${GENERATED}/introspection.ts`, introspectionFile(schema)],
     [`${GENERATED}/errors.ts`, errorsFile(schema)],
+    [`${GENERATED}/document.ts`, documentFile()],
   ]);
 }

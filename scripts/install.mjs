@@ -109,6 +109,8 @@ const frontEndHash = () =>
     LOCKFILE,
     inRoot('schema.graphql'),
     inRoot('scripts', 'client-sources.ts'),
+    inRoot('scripts', 'document-types.ts'),
+    ...filesOf(inRoot('src', 'domain', 'document-json')),
     inRoot('packages', 'client', 'src', 'scalars.ts'),
     inRoot('src', 'domain', 'errors.ts'),
   );

@@ -22,6 +22,7 @@ import { schemaOfProcess } from './graphql/schema.ts';
 import { createGraphQLServer } from './graphql/server.ts';
 import { trustedDocumentsOf } from './graphql/trusted-manifest.ts';
 import { createWorker, jobs, type Worker } from './jobs/worker.ts';
+import { documentSchema } from './domain/document-json/schema.ts';
 import { createDocs } from './rest/docs.ts';
 import { createAppPages } from './server/app.ts';
 import { createRest } from './rest/handler.ts';
@@ -342,7 +343,7 @@ function openServer(
     files: dependencies.blobs,
     mayUpload,
     pageHandlers: [samlPages(signInsOn(dependencies))],
-    docs: createDocs(schema),
+    docs: createDocs(schema, documentSchema),
     app: config.app ? createAppPages() : undefined,
     published: responses && {
       cache: responses,

@@ -109,24 +109,31 @@ describe.each(kinds)('a comment on %s', (kind) => {
     const { id } = await createComment(world, parent, {
       markdown: '---\ntitle: No front matter\n---\n\nOne **bold** word.\n',
     });
+    const block = { object: 'block', key: expect.any(String), isVoid: false, data: {} };
+    const leaf = (text: string) => ({ object: 'leaf', text, marks: [] });
     const document = {
       object: 'document',
+      data: {},
       nodes: [
-        { type: 'thematicBreak', id: expect.any(String) },
+        { ...block, type: 'divider', isVoid: true },
         {
-          type: 'heading',
-          id: expect.any(String),
-          depth: 2,
-          anchor: 'title-no-front-matter',
-          nodes: [{ type: 'text', text: 'title: No front matter' }],
+          ...block,
+          type: 'heading-2',
+          meta: { id: 'title-no-front-matter' },
+          nodes: [{ object: 'text', leaves: [leaf('title: No front matter')] }],
         },
         {
+          ...block,
           type: 'paragraph',
-          id: expect.any(String),
           nodes: [
-            { type: 'text', text: 'One ' },
-            { type: 'strong', nodes: [{ type: 'text', text: 'bold' }] },
-            { type: 'text', text: ' word.' },
+            {
+              object: 'text',
+              leaves: [
+                leaf('One '),
+                { ...leaf('bold'), marks: [{ object: 'mark', type: 'bold' }] },
+                leaf(' word.'),
+              ],
+            },
           ],
         },
       ],

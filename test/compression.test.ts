@@ -196,6 +196,7 @@ describe('a static page', () => {
   it.each([
     '/openapi.json',
     '/schema.graphql',
+    '/document.schema.json',
     '/docs/swagger-ui-bundle.js',
     '/docs/swagger-ui.css',
   ])('%s has the same text and ETag in each encoding', async (path) => {

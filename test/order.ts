@@ -72,6 +72,7 @@ export const RANDOM: readonly string[] = [
   'test/domain/changes.test.ts',
   'test/domain/condition/properties.test.ts',
   'test/domain/diff.test.ts',
+  'test/domain/document/json.test.ts',
   'test/domain/export/roundtrip.test.ts',
   'test/domain/import/html.test.ts',
   'test/domain/level.test.ts',

@@ -138,20 +138,37 @@ describe('a page', () => {
       page('A', { markdown: '# Hello\n\nSome *words*.\n' }),
     ]);
     const found = (await get(`/v1/spaces/${id}/content/path/a?format=document`)).body;
-    const text = (words: string) => ({ type: 'text', text: words });
+    const leaf = (text: string, ...marks: object[]) => ({ object: 'leaf', text, marks });
     const [heading, paragraph] = found.document.nodes;
     expect(found.document).toEqual({
       object: 'document',
+      data: {},
       nodes: [
-        { type: 'heading', id: heading.id, depth: 1, anchor: 'hello', nodes: [text('Hello')] },
         {
+          object: 'block',
+          type: 'heading-1',
+          key: heading.key,
+          isVoid: false,
+          data: {},
+          nodes: [{ object: 'text', leaves: [leaf('Hello')] }],
+          meta: { id: 'hello' },
+        },
+        {
+          object: 'block',
           type: 'paragraph',
-          id: paragraph.id,
-          nodes: [text('Some '), { type: 'emphasis', nodes: [text('words')] }, text('.')],
+          key: paragraph.key,
+          isVoid: false,
+          data: {},
+          nodes: [
+            {
+              object: 'text',
+              leaves: [leaf('Some '), leaf('words', { object: 'mark', type: 'italic' }), leaf('.')],
+            },
+          ],
         },
       ],
     });
-    expect([typeof heading.id, heading.id === paragraph.id, 'markdown' in found]).toEqual([
+    expect([typeof heading.key, heading.key === paragraph.key, 'markdown' in found]).toEqual([
       'string',
       false,
       false,
@@ -324,7 +341,9 @@ describe('a rendered text', () => {
     });
     expect((await get(`${pageUrl(1)}?evaluated=false`)).body.markdown).toBe(welcomeText);
     const blocks = (await get(`${pageUrl(1)}?evaluated=true&format=document`)).body.document;
-    expect(blocks.nodes[0].nodes).toEqual([{ type: 'text', text: 'Welcome to Acme Docs' }]);
+    expect(blocks.nodes[0].nodes).toEqual([
+      { object: 'text', leaves: [{ object: 'leaf', text: 'Welcome to Acme Docs', marks: [] }] },
+    ]);
     const { data } = await world
       .as('ana')
       .query(
@@ -442,7 +461,7 @@ describe('an id without a page', () => {
       bad('format', 'format must be one of markdown, document, html.'),
     );
     expect((await get(`${pageUrl(1)}?evaluated=yes`)).body).toEqual(
-      bad('evaluated', 'evaluated must be true or false.'),
+      bad('evaluated', 'evaluated must be one of false, true, deterministic-only.'),
     );
     const path = 'x'.repeat(2001);
     const { errors } = await world

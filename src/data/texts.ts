@@ -3,9 +3,11 @@
  * none of those while a transaction is open.
  */
 import { setImmediate } from 'node:timers/promises';
+import type { Block } from '../domain/document/model.ts';
+import { readBlocks } from '../domain/document/read.ts';
+import { documentOf } from '../domain/document-json.ts';
 import { busy, AppError } from '../domain/errors.ts';
 import type { IdType } from '../domain/ids.ts';
-import { documentOf } from '../domain/markdown/tree.ts';
 import {
   computeText,
   needsThread,
@@ -106,6 +108,7 @@ export class RequestTexts implements Texts {
   private readonly documents = new Map<string, Promise<object>>();
   /** HTML by its input. */
   private readonly pages = new Map<string, Promise<string>>();
+  private readonly blockLists = new Map<string, Promise<readonly Block[]>>();
   private writes = 0;
   private usedIdCount = 0;
   private deadline: number | undefined;
@@ -204,15 +207,40 @@ export class RequestTexts implements Texts {
 
   private async makeDocument(markdown: string): Promise<object> {
     if (isShort([markdown])) return documentOf(markdown);
-    const nodes: unknown[] = [];
+    const { items, length } = await this.parsed<object>('document', markdown);
+    return { object: 'document', data: {}, nodes: items, [JSON_LENGTH]: length };
+  }
+
+  /**
+   * Returns the blocks of a text.
+   * @throws QUERY_TOO_COMPLEX when they exceed 8 MiB of JSON
+   */
+  blocks(markdown: string): Promise<readonly Block[]> {
+    const known = this.blockLists.get(markdown) ?? this.makeBlocks(markdown);
+    this.blockLists.set(markdown, known);
+    return known;
+  }
+
+  private async makeBlocks(markdown: string): Promise<readonly Block[]> {
+    return isShort([markdown])
+      ? readBlocks(markdown)
+      : (await this.parsed<Block>('blocks', markdown)).items;
+  }
+
+  /** Returns the items of the JSON arrays that a task returns for a long text. */
+  private async parsed<Item>(
+    task: 'document' | 'blocks',
+    markdown: string,
+  ): Promise<{ readonly items: Item[]; readonly length: number }> {
+    const items: Item[] = [];
     let length = 0;
-    for (const chunk of await this.one('document', markdown)) {
+    for (const chunk of await this.one(task, markdown)) {
       length += chunk.length;
       this.time.budget?.reserve(chunk.length);
-      nodes.push(...JSON.parse(chunk));
+      items.push(...JSON.parse(chunk));
       await setImmediate(); // yields to other requests: the whole may be 8 MiB
     }
-    return { object: 'document', nodes, [JSON_LENGTH]: length };
+    return { items, length };
   }
 
   /**

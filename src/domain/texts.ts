@@ -1,15 +1,15 @@
 /** Lists the tasks on texts that can take long, so that they can run in another thread. */
 import { type BlockChange, changedBlocks } from './blocks.ts';
 import { type BlockOperation, type EditedText, editBlocks } from './document/edit.ts';
+import { readBlocks } from './document/read.ts';
+import { documentNodesOf, documentTooLong, MAX_DOCUMENT_LENGTH } from './document-json.ts';
 import { addressesToResolve } from './html/needed-addresses.ts';
 import type { HtmlInput } from './html/render.ts';
-import { AppError } from './errors.ts';
 import { rewriteIncludes } from './import/includes.ts';
-import { blockOf } from './markdown/block.ts';
+import { blockOf } from './document/block-text.ts';
 import { type RenderedPage, type RenderInput, renderFor } from './markdown/evaluate-for.ts';
 import { type ParsedText, readText } from './markdown/reading.ts';
 import { rewriteLinks } from './markdown/rewrite.ts';
-import { documentOf } from './markdown/tree.ts';
 import type { BlockChoice, ConflictBlock, TextSegment, ThreeWay } from './merge/conflict.ts';
 import { mergeTexts } from './merge/text.ts';
 
@@ -59,8 +59,10 @@ export interface TextTasks {
     readonly given: { readonly text: string; readonly id: string };
     readonly result: string | undefined;
   };
-  /** The top-level blocks of a text, as several JSON arrays. */
+  /** The nodes of the document of a text, as several JSON arrays. */
   readonly document: { readonly given: string; readonly result: readonly string[] };
+  /** The blocks of a text, as several JSON arrays. */
+  readonly blocks: { readonly given: string; readonly result: readonly string[] };
   readonly evaluate: { readonly given: RenderInput; readonly result: RenderedPage };
   /** The addresses in a text whose targets its HTML needs. */
   readonly addresses: { readonly given: string; readonly result: readonly string[] };
@@ -71,8 +73,6 @@ export interface TextTasks {
 /** The name of a task. */
 export type TextTask = keyof TextTasks;
 
-/** Maximum size of a block tree as JSON, which the main thread parses and serializes again. */
-const MAX_DOCUMENT_BYTES = 8 * 1024 * 1024;
 /** Maximum length of the JSON that the main thread parses in one step. */
 const DOCUMENT_CHUNK_LENGTH = 64 * 1024;
 
@@ -111,7 +111,8 @@ export const textTasks: {
   resolve: ({ base, ours, theirs, choices }) => mergeTexts(base, ours, theirs).resolve(choices),
   diff: ({ before, after }) => changedBlocks(before, after),
   block: ({ text, id }) => blockOf(text, id),
-  document: documentChunks,
+  document: (markdown) => chunksOf(documentNodesOf(markdown)),
+  blocks: (markdown) => chunksOf(readBlocks(markdown)),
   evaluate: renderFor,
   addresses: addressesToResolve,
 };
@@ -135,21 +136,17 @@ export function computeText<Task extends TextTask>(
 }
 
 /**
- * Returns the blocks of a text as JSON arrays.
- * @throws QUERY_TOO_COMPLEX for a block tree of more than 8 MiB of JSON
+ * Returns blocks as JSON arrays.
+ * @throws QUERY_TOO_COMPLEX for more than 8 MiB of JSON
  */
-function documentChunks(markdown: string): string[] {
+function chunksOf(blocks: Iterable<object>): string[] {
   const chunks: string[] = [];
   let nodes: string[] = [];
   let [length, total] = [0, 0];
-  for (const node of documentOf(markdown).nodes) {
-    const json = JSON.stringify(node);
+  for (const block of blocks) {
+    const json = JSON.stringify(block);
     total += json.length;
-    if (total > MAX_DOCUMENT_BYTES)
-      throw new AppError(
-        'QUERY_TOO_COMPLEX',
-        'The block tree of this text has more than 8 MiB. Select `markdown` instead.',
-      );
+    if (total > MAX_DOCUMENT_LENGTH) throw documentTooLong();
     if (length > 0 && length + json.length > DOCUMENT_CHUNK_LENGTH) {
       chunks.push(`[${nodes.join(',')}]`);
       [nodes, length] = [[], 0];

@@ -4,6 +4,8 @@ import type { ShownTranslation, TranslationRow, PageTranslationRow } from '../da
 import type { Connection } from '../data/connection.ts';
 import type { PublishedSiteRow, PublishedPageRow, SiteSearchResultRow } from '../data/rows/published-site.ts';
 import type { AlreadyExists, StaleRevision } from '../graphql/user-errors.ts';
+import type { BlockRow, InlineRow, TableColumnRow, TableRowRow, TableCellRow } from '../data/rows/block.ts';
+import type { Mark } from '../domain/document/model.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -165,6 +167,17 @@ export type AlreadyExistsError = UserError & {
   message: Scalars['String']['output'];
   /** Path of the value inside `input`. Null if the error does not concern one value. */
   path?: Maybe<Array<Scalars['String']['output']>>;
+};
+
+/** A text with a note. */
+export type AnnotationInline = Inline & {
+  __typename?: 'AnnotationInline';
+  /** Blocks of the note. */
+  body: Array<Block>;
+  /** The text that the note is about. */
+  nodes: Array<Inline>;
+  /** Text that it shows, without marks; empty for none, such as for an icon. */
+  text: Scalars['String']['output'];
 };
 
 /**
@@ -417,6 +430,33 @@ export type BillingMigration = {
   discountPercent?: Maybe<Scalars['Float']['output']>;
 };
 
+/** A block of a document. `__typename` is its type, which decides its further fields. */
+export type Block = {
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
+  /**
+   * Id of the block in its document, for example `2fb4e344aa063887`: a hash of its text, with a number
+   * after it where the same block occurs again. Comments refer to it as `blockId`.
+   */
+  key: Scalars['String']['output'];
+  /**
+   * Markdown of the block, as it was written or rendered. Within a quote or a list, its further lines
+   * begin as they do in the document.
+   */
+  markdown: Scalars['String']['output'];
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
+};
+
+/** A horizontal alignment. */
+export type BlockAlign =
+  /** In the middle. */
+  | 'CENTER'
+  /** On the left. */
+  | 'LEFT'
+  /** On the right. */
+  | 'RIGHT';
+
 /** A block with different text in two revisions of a document. */
 export type BlockChange = {
   __typename?: 'BlockChange';
@@ -509,6 +549,23 @@ export type BooleanValue = FieldValue & {
   json: Scalars['JSON']['output'];
 };
 
+/** A branch of a condition. */
+export type BranchBlock = Block & ParentBlock & {
+  __typename?: 'BranchBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
+  /** Condition of the branch, for example `visitor.claims.beta`; null for `else`. */
+  expression?: Maybe<Scalars['String']['output']>;
+  /** Id of the block in its document, for example `2fb4e344aa063887`. */
+  key: Scalars['String']['output'];
+  /** Markdown of the block, as it was written or rendered. */
+  markdown: Scalars['String']['output'];
+  /** Blocks within the block, in order. */
+  nodes: Array<Block>;
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
+};
+
 /** Numbers of broken links. */
 export type BrokenLinkStats = {
   __typename?: 'BrokenLinkStats';
@@ -520,6 +577,39 @@ export type BrokenLinkStats = {
   /** Number of all broken links. */
   total: Scalars['Int']['output'];
 };
+
+/** A button with an address or an action. */
+export type ButtonInline = Inline & {
+  __typename?: 'ButtonInline';
+  /** Action of a button without an address, for example `ask`; null for none. */
+  action?: Maybe<Scalars['String']['output']>;
+  /** Name of the icon, for example `bolt`; null for none. */
+  icon?: Maybe<Scalars['String']['output']>;
+  /** Kind of the button. */
+  kind: ButtonKind;
+  /** Label of the button. */
+  label: Scalars['String']['output'];
+  /** Text that the action begins with; null for none. */
+  query?: Maybe<Scalars['String']['output']>;
+  /** Address as written, for example `/pages/pag_…`; null for a button with an action. */
+  target?: Maybe<Scalars['String']['output']>;
+  /** Text that it shows, without marks; empty for none, such as for an icon. */
+  text: Scalars['String']['output'];
+};
+
+/** The kind of a button. */
+export type ButtonKind =
+  /** The main action. */
+  | 'PRIMARY'
+  /** A further action. */
+  | 'SECONDARY';
+
+/** The size of cards. */
+export type CardSize =
+  /** Up to two cards in a row. */
+  | 'LARGE'
+  /** Up to three cards in a row. */
+  | 'MEDIUM';
 
 /** A line of revisions next to the primary content of a space, until it is merged or archived. */
 export type ChangeRequest = Commentable & Node & {
@@ -734,6 +824,39 @@ export type ChangeRequestUrls = {
   app: Scalars['String']['output'];
   /** URL of the change request in `/v1`. */
   location: Scalars['String']['output'];
+};
+
+/** A block of code. */
+export type CodeBlock = Block & {
+  __typename?: 'CodeBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
+  /** True if a long block is shown in part at first. */
+  expandable: Scalars['Boolean']['output'];
+  /** True if it is as wide as the page instead of the text. */
+  fullWidth: Scalars['Boolean']['output'];
+  /**
+   * Id of the block in its document, for example `2fb4e344aa063887`: a hash of its text, with a number
+   * after it where the same block occurs again. Comments refer to it as `blockId`.
+   */
+  key: Scalars['String']['output'];
+  /** True if lines are numbered. */
+  lineNumbers: Scalars['Boolean']['output'];
+  /**
+   * Markdown of the block, as it was written or rendered. Within a quote or a list, its further lines
+   * begin as they do in the document.
+   */
+  markdown: Scalars['String']['output'];
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
+  /** Language of the code, for example `js`; null for none. */
+  syntax?: Maybe<Scalars['String']['output']>;
+  /** The code, without a newline at its end. */
+  text: Scalars['String']['output'];
+  /** Title, for example a file name such as `index.js`; null for none. */
+  title?: Maybe<Scalars['String']['output']>;
+  /** True if long lines are wrapped instead of scrolled. */
+  wrap: Scalars['Boolean']['output'];
 };
 
 /** A folder of spaces and other collections. */
@@ -970,6 +1093,72 @@ export type CollectionUrls = {
   app: Scalars['String']['output'];
   /** URL of the collection in `/v1`. */
   location: Scalars['String']['output'];
+};
+
+/** A column. */
+export type ColumnBlock = Block & ParentBlock & {
+  __typename?: 'ColumnBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
+  /** Id of the block in its document, for example `2fb4e344aa063887`. */
+  key: Scalars['String']['output'];
+  /** Markdown of the block, as it was written or rendered. */
+  markdown: Scalars['String']['output'];
+  /** Blocks within the block, in order. */
+  nodes: Array<Block>;
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
+  /** Vertical alignment as written, for example `middle`; null for none. */
+  verticalAlign?: Maybe<Scalars['String']['output']>;
+  /** Width in pixels or percent, for example `50%`; null for an equal share. */
+  width?: Maybe<Scalars['String']['output']>;
+};
+
+/** The part of a card that a column has. */
+export type ColumnRole =
+  /** Cover of the card. */
+  | 'CARD_COVER'
+  /** Cover of the card in dark mode. */
+  | 'CARD_COVER_DARK'
+  /** Target of the card. */
+  | 'CARD_TARGET';
+
+/** The kind of the values in a column of a table. */
+export type ColumnType =
+  /** Boxes that are checked or not. */
+  | 'CHECKBOX'
+  /** Links to content. */
+  | 'CONTENT_REF'
+  /** Links to files. */
+  | 'FILES'
+  /** Images. */
+  | 'IMAGE'
+  /** Numbers. */
+  | 'NUMBER'
+  /** Ratings, from 1. */
+  | 'RATING'
+  /** Options, separated by commas. */
+  | 'SELECT'
+  /** Texts. */
+  | 'TEXT'
+  /** Links to users. */
+  | 'USERS';
+
+/** Columns next to each other. */
+export type ColumnsBlock = Block & ParentBlock & {
+  __typename?: 'ColumnsBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
+  /** True if it is as wide as the page instead of the text. */
+  fullWidth: Scalars['Boolean']['output'];
+  /** Id of the block in its document, for example `2fb4e344aa063887`. */
+  key: Scalars['String']['output'];
+  /** Markdown of the block, as it was written or rendered. */
+  markdown: Scalars['String']['output'];
+  /** The columns, in order. */
+  nodes: Array<ColumnBlock>;
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
 };
 
 /**
@@ -1444,6 +1633,21 @@ export type ComputedValue = FieldValue & {
   specId?: Maybe<Scalars['ID']['output']>;
 };
 
+/** A condition, of which the first branch that holds is shown. */
+export type ConditionBlock = Block & ParentBlock & {
+  __typename?: 'ConditionBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
+  /** Id of the block in its document, for example `2fb4e344aa063887`. */
+  key: Scalars['String']['output'];
+  /** Markdown of the block, as it was written or rendered. */
+  markdown: Scalars['String']['output'];
+  /** The branches, in order. */
+  nodes: Array<BranchBlock>;
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
+};
+
 /** A range of blocks that both sides changed. */
 export type ConflictBlock = {
   __typename?: 'ConflictBlock';
@@ -1678,6 +1882,29 @@ export type ContentOrderField =
   | 'TITLE'
   /** By time of the last change. */
   | 'UPDATED_AT';
+
+/** A link as a block. */
+export type ContentRefBlock = Block & {
+  __typename?: 'ContentRefBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
+  /** Address as written, for example `/pages/pag_…`. */
+  href: Scalars['String']['output'];
+  /**
+   * Id of the block in its document, for example `2fb4e344aa063887`: a hash of its text, with a number
+   * after it where the same block occurs again. Comments refer to it as `blockId`.
+   */
+  key: Scalars['String']['output'];
+  /**
+   * Markdown of the block, as it was written or rendered. Within a quote or a list, its further lines
+   * begin as they do in the document.
+   */
+  markdown: Scalars['String']['output'];
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
+  /** Text of the link; empty where the title of the target is shown. */
+  text: Scalars['String']['output'];
+};
 
 /** An item of content and its location. */
 export type ContentReference = {
@@ -3236,6 +3463,25 @@ export type DeleteTranslationSettingsPayload = {
   deletedTranslationSettingsId?: Maybe<Scalars['ID']['output']>;
 };
 
+/** A line between blocks. */
+export type DividerBlock = Block & {
+  __typename?: 'DividerBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
+  /**
+   * Id of the block in its document, for example `2fb4e344aa063887`: a hash of its text, with a number
+   * after it where the same block occurs again. Comments refer to it as `blockId`.
+   */
+  key: Scalars['String']['output'];
+  /**
+   * Markdown of the block, as it was written or rendered. Within a quote or a list, its further lines
+   * begin as they do in the document.
+   */
+  markdown: Scalars['String']['output'];
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
+};
+
 /** A document in the form that existing clients of `/v1` send. */
 export type DocumentInput = {
   /** Markdown of the document, for example `# Install`, at most 1 MiB. */
@@ -3245,8 +3491,15 @@ export type DocumentInput = {
 /** A page with a document. The pages that are rendered from an OpenAPI spec are document pages too. */
 export type DocumentPage = Node & Page & {
   __typename?: 'DocumentPage';
+  /**
+   * All blocks of the document, each followed by those in it, as `allPages` lists pages. Those of notes
+   * are in `AnnotationInline.body`.
+   */
+  allBlocks: Array<Block>;
   /** All descendant pages, each followed by its own. */
   allPages: Array<Page>;
+  /** Blocks at the root of the document, in order. */
+  blocks: Array<Block>;
   /** Document of the page in one format. */
   body: PageBody;
   /** Cover of the page; null if there is none. */
@@ -3262,7 +3515,10 @@ export type DocumentPage = Node & Page & {
   depth: Scalars['Int']['output'];
   /** Description of the page; null for none. */
   description?: Maybe<Scalars['String']['output']>;
-  /** Document of the page as a tree of blocks: `{object, nodes: [{id, type, …}]}`. */
+  /**
+   * Document of the page as JSON: `{object, data, nodes: [{object, type, key, …}]}`. Its JSON Schema
+   * is at `/document.schema.json`.
+   */
   document: Scalars['JSON']['output'];
   /** Id of the document, equal for equal documents. */
   documentId: Scalars['ID']['output'];
@@ -3332,7 +3588,25 @@ export type DocumentPage = Node & Page & {
 
 
 /** A page with a document. The pages that are rendered from an OpenAPI spec are document pages too. */
+export type DocumentPageAllBlocksArgs = {
+  dereferenced?: InputMaybe<Scalars['Boolean']['input']>;
+  deterministicOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  evaluated?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** A page with a document. The pages that are rendered from an OpenAPI spec are document pages too. */
+export type DocumentPageBlocksArgs = {
+  dereferenced?: InputMaybe<Scalars['Boolean']['input']>;
+  deterministicOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  evaluated?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** A page with a document. The pages that are rendered from an OpenAPI spec are document pages too. */
 export type DocumentPageBodyArgs = {
+  dereferenced?: InputMaybe<Scalars['Boolean']['input']>;
+  deterministicOnly?: InputMaybe<Scalars['Boolean']['input']>;
   evaluated?: InputMaybe<Scalars['Boolean']['input']>;
   format?: InputMaybe<PageFormat>;
 };
@@ -3340,6 +3614,8 @@ export type DocumentPageBodyArgs = {
 
 /** A page with a document. The pages that are rendered from an OpenAPI spec are document pages too. */
 export type DocumentPageDocumentArgs = {
+  dereferenced?: InputMaybe<Scalars['Boolean']['input']>;
+  deterministicOnly?: InputMaybe<Scalars['Boolean']['input']>;
   evaluated?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -3352,6 +3628,8 @@ export type DocumentPageHtmlArgs = {
 
 /** A page with a document. The pages that are rendered from an OpenAPI spec are document pages too. */
 export type DocumentPageMarkdownArgs = {
+  dereferenced?: InputMaybe<Scalars['Boolean']['input']>;
+  deterministicOnly?: InputMaybe<Scalars['Boolean']['input']>;
   evaluated?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -3366,6 +3644,29 @@ export type Download = {
   size: Scalars['Int']['output'];
   /** Signed URL of the file, valid for one to two hours. */
   url: Scalars['String']['output'];
+};
+
+/** A drawing. */
+export type DrawingBlock = Block & {
+  __typename?: 'DrawingBlock';
+  /** Text in place of the drawing; empty for none. */
+  alt: Scalars['String']['output'];
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
+  /**
+   * Id of the block in its document, for example `2fb4e344aa063887`: a hash of its text, with a number
+   * after it where the same block occurs again. Comments refer to it as `blockId`.
+   */
+  key: Scalars['String']['output'];
+  /**
+   * Markdown of the block, as it was written or rendered. Within a quote or a list, its further lines
+   * begin as they do in the document.
+   */
+  markdown: Scalars['String']['output'];
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
+  /** Address of the drawing as written, for example `/files/fil_…`. */
+  src: Scalars['String']['output'];
 };
 
 /** The space to copy. */
@@ -3545,6 +3846,40 @@ export type EffectiveAccessOrderField =
   /** By name of the user, regardless of case. */
   | 'NAME';
 
+/** Content of another website. */
+export type EmbedBlock = Block & {
+  __typename?: 'EmbedBlock';
+  /** Text below it; empty for none. */
+  caption: Array<Inline>;
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
+  /** True if it is as wide as the page instead of the text. */
+  fullWidth: Scalars['Boolean']['output'];
+  /**
+   * Id of the block in its document, for example `2fb4e344aa063887`: a hash of its text, with a number
+   * after it where the same block occurs again. Comments refer to it as `blockId`.
+   */
+  key: Scalars['String']['output'];
+  /**
+   * Markdown of the block, as it was written or rendered. Within a quote or a list, its further lines
+   * begin as they do in the document.
+   */
+  markdown: Scalars['String']['output'];
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
+  /** URL of the content, for example `https://video.test/1`. */
+  url: Scalars['String']['output'];
+};
+
+/** An emoji. */
+export type EmojiInline = Inline & {
+  __typename?: 'EmojiInline';
+  /** Code points of the emoji in hexadecimal, for example `1f44d`. */
+  code: Scalars['String']['output'];
+  /** Text that it shows, without marks; empty for none, such as for an icon. */
+  text: Scalars['String']['output'];
+};
+
 /** A whole file, variable or reusable content, in a conflict about one that a side deleted or added. */
 export type EntryValue = FieldValue & {
   __typename?: 'EntryValue';
@@ -3552,6 +3887,34 @@ export type EntryValue = FieldValue & {
   fields: Array<NamedValue>;
   /** The value as JSON. */
   json: Scalars['JSON']['output'];
+};
+
+/** A part that opens below its title. */
+export type ExpandableBlock = Block & ParentBlock & {
+  __typename?: 'ExpandableBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
+  /** Id of the block in its document, for example `2fb4e344aa063887`. */
+  key: Scalars['String']['output'];
+  /** Markdown of the block, as it was written or rendered. */
+  markdown: Scalars['String']['output'];
+  /** Blocks within the block, in order. */
+  nodes: Array<Block>;
+  /** True if it is open at first. */
+  open: Scalars['Boolean']['output'];
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
+  /** Title of the part. */
+  summary: Array<Inline>;
+};
+
+/** An expression, where it is not rendered. */
+export type ExpressionInline = Inline & {
+  __typename?: 'ExpressionInline';
+  /** The expression, for example `visitor.claims.name`. */
+  expression: Scalars['String']['output'];
+  /** Text that it shows, without marks; empty for none, such as for an icon. */
+  text: Scalars['String']['output'];
 };
 
 /** A field with different values in two revisions. */
@@ -3596,6 +3959,29 @@ export type File = Node & {
   name: Scalars['String']['output'];
   /** Size in bytes. */
   size: Scalars['Int']['output'];
+};
+
+/** A file to download. */
+export type FileBlock = Block & {
+  __typename?: 'FileBlock';
+  /** Text below it; empty for none. */
+  caption: Array<Inline>;
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
+  /**
+   * Id of the block in its document, for example `2fb4e344aa063887`: a hash of its text, with a number
+   * after it where the same block occurs again. Comments refer to it as `blockId`.
+   */
+  key: Scalars['String']['output'];
+  /**
+   * Markdown of the block, as it was written or rendered. Within a quote or a list, its further lines
+   * begin as they do in the document.
+   */
+  markdown: Scalars['String']['output'];
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
+  /** Address of the file as written, for example `/files/fil_…`. */
+  src: Scalars['String']['output'];
 };
 
 /** A page of a list of files. */
@@ -3959,6 +4345,145 @@ export type Heading = {
   text: Scalars['String']['output'];
 };
 
+/** A heading. */
+export type HeadingBlock = Block & {
+  __typename?: 'HeadingBlock';
+  /** Alignment; null for that of the language. */
+  align?: Maybe<BlockAlign>;
+  /** Fragment of URLs of the heading, without `#`, for example `on-linux`. Unique in the document. */
+  anchor: Scalars['String']['output'];
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
+  /** Text of the heading. */
+  inlines: Array<Inline>;
+  /**
+   * Id of the block in its document, for example `2fb4e344aa063887`: a hash of its text, with a number
+   * after it where the same block occurs again. Comments refer to it as `blockId`.
+   */
+  key: Scalars['String']['output'];
+  /** Level of the heading, 1 to 6. */
+  level: Scalars['Int']['output'];
+  /**
+   * Markdown of the block, as it was written or rendered. Within a quote or a list, its further lines
+   * begin as they do in the document.
+   */
+  markdown: Scalars['String']['output'];
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
+};
+
+/** A highlighted part. */
+export type HintBlock = Block & ParentBlock & {
+  __typename?: 'HintBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
+  /** Kind of the hint. */
+  hintStyle: HintStyle;
+  /** Name of the icon, for example `bolt`; null for none. */
+  icon?: Maybe<Scalars['String']['output']>;
+  /** Id of the block in its document, for example `2fb4e344aa063887`. */
+  key: Scalars['String']['output'];
+  /** Markdown of the block, as it was written or rendered. */
+  markdown: Scalars['String']['output'];
+  /** Blocks within the block, in order. */
+  nodes: Array<Block>;
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
+};
+
+/** The kind of a hint. */
+export type HintStyle =
+  /** A danger. */
+  | 'DANGER'
+  /** An information. */
+  | 'INFO'
+  /** A success. */
+  | 'SUCCESS'
+  /** A warning. */
+  | 'WARNING';
+
+/** An icon. */
+export type IconInline = Inline & {
+  __typename?: 'IconInline';
+  /** Color of the icon, for example `red`; null for that of the text. */
+  color?: Maybe<Scalars['String']['output']>;
+  /** Name of the icon, for example `bolt`. */
+  name: Scalars['String']['output'];
+  /** Text that it shows, without marks; empty for none, such as for an icon. */
+  text: Scalars['String']['output'];
+};
+
+/** An image with its caption. */
+export type ImageBlock = Block & {
+  __typename?: 'ImageBlock';
+  /** Text in place of the image; empty for none. */
+  alt: Scalars['String']['output'];
+  /** Text below it; empty for none. */
+  caption: Array<Inline>;
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
+  /** Height in pixels or percent, for example `300`; null for that of the image. */
+  height?: Maybe<Scalars['String']['output']>;
+  /**
+   * Id of the block in its document, for example `2fb4e344aa063887`: a hash of its text, with a number
+   * after it where the same block occurs again. Comments refer to it as `blockId`.
+   */
+  key: Scalars['String']['output'];
+  /**
+   * Markdown of the block, as it was written or rendered. Within a quote or a list, its further lines
+   * begin as they do in the document.
+   */
+  markdown: Scalars['String']['output'];
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
+  /** Address of the image as written, for example `/files/fil_…`. */
+  src: Scalars['String']['output'];
+  /** Address of the image in dark mode; null for the same. */
+  srcDark?: Maybe<Scalars['String']['output']>;
+  /** Title of the image; null for none. */
+  title?: Maybe<Scalars['String']['output']>;
+  /** Width in pixels or percent, for example `300` or `50%`; null for that of the image. */
+  width?: Maybe<Scalars['String']['output']>;
+};
+
+/** An image in a line. */
+export type ImageInline = Inline & {
+  __typename?: 'ImageInline';
+  /** Text in place of the image; empty for none. */
+  alt: Scalars['String']['output'];
+  /** Size of the image. */
+  size: InlineImageSize;
+  /** Address of the image as written, for example `/files/fil_…`. */
+  src: Scalars['String']['output'];
+  /** Address of the image in dark mode; null for the same. */
+  srcDark?: Maybe<Scalars['String']['output']>;
+  /** Text that it shows, without marks; empty for none, such as for an icon. */
+  text: Scalars['String']['output'];
+  /** Title of the image; null for none. */
+  title?: Maybe<Scalars['String']['output']>;
+};
+
+/** Images next to each other. An image alone is one of them too. */
+export type ImagesBlock = Block & ParentBlock & {
+  __typename?: 'ImagesBlock';
+  /** Alignment; null for none. */
+  align?: Maybe<BlockAlign>;
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
+  /** True if it is as wide as the page instead of the text. */
+  fullWidth: Scalars['Boolean']['output'];
+  /** Id of the block in its document, for example `2fb4e344aa063887`. */
+  key: Scalars['String']['output'];
+  /** Markdown of the block, as it was written or rendered. */
+  markdown: Scalars['String']['output'];
+  /** The images, in order. */
+  nodes: Array<ImageBlock>;
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
+  /** True if the images have a frame. */
+  withFrame: Scalars['Boolean']['output'];
+};
+
 /** An import of content from another source, as one revision after the existing pages. */
 export type Import = Node & {
   __typename?: 'Import';
@@ -4102,6 +4627,19 @@ export type ImportStatus =
   | 'RUNNING'
   /** The import is in the queue. */
   | 'WAITING';
+
+/** A part of a line of text. `__typename` is its type, which decides its further fields. */
+export type Inline = {
+  /** Text that it shows, without marks; empty for none, such as for an icon. */
+  text: Scalars['String']['output'];
+};
+
+/** The size of an image in a line. */
+export type InlineImageSize =
+  /** As high as the line. */
+  | 'LINE'
+  /** The size of the image. */
+  | 'ORIGINAL';
 
 /** A block to insert. */
 export type InsertBlockInput = {
@@ -5043,6 +5581,19 @@ export type LinkFilter = {
   status?: InputMaybe<LinkStatus>;
 };
 
+/** A link. */
+export type LinkInline = Inline & {
+  __typename?: 'LinkInline';
+  /** Address as written, for example `/pages/pag_…`. */
+  href: Scalars['String']['output'];
+  /** Content of the link. */
+  nodes: Array<Inline>;
+  /** Text that it shows, without marks; empty for none, such as for an icon. */
+  text: Scalars['String']['output'];
+  /** Title of the link; null for none. */
+  title?: Maybe<Scalars['String']['output']>;
+};
+
 /** An offer of membership for anyone with its link. */
 export type LinkInvite = Node & {
   __typename?: 'LinkInvite';
@@ -5227,6 +5778,51 @@ export type LinkStatus =
   /** The link works, or leads out of the space, where it is not checked. */
   | 'OK';
 
+/** A list. */
+export type ListBlock = Block & ParentBlock & {
+  __typename?: 'ListBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
+  /** Id of the block in its document, for example `2fb4e344aa063887`. */
+  key: Scalars['String']['output'];
+  /** Kind of the list. */
+  listStyle: ListStyle;
+  /** Markdown of the block, as it was written or rendered. */
+  markdown: Scalars['String']['output'];
+  /** Items of the list, in order. */
+  nodes: Array<ListItemBlock>;
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
+  /** Number of the first item, for ORDERED; null for other lists. */
+  start?: Maybe<Scalars['Int']['output']>;
+};
+
+/** An item of a list. */
+export type ListItemBlock = Block & ParentBlock & {
+  __typename?: 'ListItemBlock';
+  /** True if a task is done, false if it is open; null for an item that is no task. */
+  checked?: Maybe<Scalars['Boolean']['output']>;
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
+  /** Id of the block in its document, for example `2fb4e344aa063887`. */
+  key: Scalars['String']['output'];
+  /** Markdown of the block, as it was written or rendered. */
+  markdown: Scalars['String']['output'];
+  /** Blocks within the block, in order. */
+  nodes: Array<Block>;
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
+};
+
+/** The kind of a list. */
+export type ListStyle =
+  /** Items with numbers. */
+  | 'ORDERED'
+  /** Items that are tasks. */
+  | 'TASKS'
+  /** Items with bullets. */
+  | 'UNORDERED';
+
 /** The pages to mark as translated. */
 export type MarkTranslatedInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
@@ -5257,6 +5853,36 @@ export type MarkTranslatedPayload = {
    * The list may have had it before.
    */
   translationEdge?: Maybe<TranslationEdge>;
+};
+
+/** A formula. */
+export type MathBlock = Block & {
+  __typename?: 'MathBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
+  /** Formula in TeX, for example `a^2`. */
+  formula: Scalars['String']['output'];
+  /**
+   * Id of the block in its document, for example `2fb4e344aa063887`: a hash of its text, with a number
+   * after it where the same block occurs again. Comments refer to it as `blockId`.
+   */
+  key: Scalars['String']['output'];
+  /**
+   * Markdown of the block, as it was written or rendered. Within a quote or a list, its further lines
+   * begin as they do in the document.
+   */
+  markdown: Scalars['String']['output'];
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
+};
+
+/** A formula in a line. */
+export type MathInline = Inline & {
+  __typename?: 'MathInline';
+  /** Formula in TeX, for example `a^2`. */
+  formula: Scalars['String']['output'];
+  /** Text that it shows, without marks; empty for none, such as for an icon. */
+  text: Scalars['String']['output'];
 };
 
 /** A user's membership in an organization. `/v1` identifies a member by the id of the user. */
@@ -5454,6 +6080,15 @@ export type MemberTeamOrderField =
   | 'JOINED_AT'
   /** By title of the team, regardless of case. */
   | 'TITLE';
+
+/** A mention of a user, or of a page. */
+export type MentionInline = Inline & {
+  __typename?: 'MentionInline';
+  /** Address as written, for example `/users/usr_…`. */
+  href: Scalars['String']['output'];
+  /** Text that it shows, without marks; empty for none, such as for an icon. */
+  text: Scalars['String']['output'];
+};
 
 /** A merge rule that the change request does not meet. */
 export type MergeBlock = {
@@ -7037,6 +7672,60 @@ export type NumberValue = FieldValue & {
   number: Scalars['Float']['output'];
 };
 
+/** An operation of an OpenAPI document. */
+export type OpenApiOperationBlock = Block & {
+  __typename?: 'OpenAPIOperationBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
+  /** True if it is open at first. */
+  expanded: Scalars['Boolean']['output'];
+  /**
+   * Id of the block in its document, for example `2fb4e344aa063887`: a hash of its text, with a number
+   * after it where the same block occurs again. Comments refer to it as `blockId`.
+   */
+  key: Scalars['String']['output'];
+  /**
+   * Markdown of the block, as it was written or rendered. Within a quote or a list, its further lines
+   * begin as they do in the document.
+   */
+  markdown: Scalars['String']['output'];
+  /** Method in lower case, for example `get`. */
+  method: Scalars['String']['output'];
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
+  /** Path of the operation, for example `/pets`. */
+  path: Scalars['String']['output'];
+  /** Slug of the spec, for example `pets`, or the address of a document. */
+  spec: Scalars['String']['output'];
+};
+
+/** Schemas of an OpenAPI document. */
+export type OpenApiSchemasBlock = Block & {
+  __typename?: 'OpenAPISchemasBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
+  /** True if the schemas are shown together. */
+  grouped: Scalars['Boolean']['output'];
+  /**
+   * Id of the block in its document, for example `2fb4e344aa063887`: a hash of its text, with a number
+   * after it where the same block occurs again. Comments refer to it as `blockId`.
+   */
+  key: Scalars['String']['output'];
+  /**
+   * Markdown of the block, as it was written or rendered. Within a quote or a list, its further lines
+   * begin as they do in the document.
+   */
+  markdown: Scalars['String']['output'];
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
+  /** Names of the schemas, for example `Pet`. */
+  schemas: Array<Scalars['String']['output']>;
+  /** Slug of the spec, for example `pets`, or the address of a document. */
+  spec: Scalars['String']['output'];
+  /** Title; null for the names of the schemas. */
+  title?: Maybe<Scalars['String']['output']>;
+};
+
 /**
  * An OpenAPI document that is read on a schedule and stored in versions. The caller needs role read or
  * higher in the organization to see it. A job reads the source at creation, whenever it is set, and,
@@ -7364,6 +8053,31 @@ export type OpenApiSpecVersionUrls = {
   __typename?: 'OpenAPISpecVersionUrls';
   /** URL of the version in `/v1`. */
   location: Scalars['String']['output'];
+};
+
+/** A webhook of an OpenAPI document. */
+export type OpenApiWebhookBlock = Block & {
+  __typename?: 'OpenAPIWebhookBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
+  /**
+   * Id of the block in its document, for example `2fb4e344aa063887`: a hash of its text, with a number
+   * after it where the same block occurs again. Comments refer to it as `blockId`.
+   */
+  key: Scalars['String']['output'];
+  /**
+   * Markdown of the block, as it was written or rendered. Within a quote or a list, its further lines
+   * begin as they do in the document.
+   */
+  markdown: Scalars['String']['output'];
+  /** Method in lower case, for example `post`. */
+  method: Scalars['String']['output'];
+  /** Name of the webhook, for example `petBorn`. */
+  name: Scalars['String']['output'];
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
+  /** Slug of the spec, for example `pets`, or the address of a document. */
+  spec: Scalars['String']['output'];
 };
 
 /** A public URL to open. */
@@ -8247,6 +8961,43 @@ export type PageValue = FieldValue & {
   type: PageType;
 };
 
+/** A paragraph. */
+export type ParagraphBlock = Block & {
+  __typename?: 'ParagraphBlock';
+  /** Alignment; null for that of the language. */
+  align?: Maybe<BlockAlign>;
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
+  /** Text of the paragraph. */
+  inlines: Array<Inline>;
+  /**
+   * Id of the block in its document, for example `2fb4e344aa063887`: a hash of its text, with a number
+   * after it where the same block occurs again. Comments refer to it as `blockId`.
+   */
+  key: Scalars['String']['output'];
+  /**
+   * Markdown of the block, as it was written or rendered. Within a quote or a list, its further lines
+   * begin as they do in the document.
+   */
+  markdown: Scalars['String']['output'];
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
+};
+
+/** A block that has other blocks. */
+export type ParentBlock = {
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
+  /** Id of the block in its document, for example `2fb4e344aa063887`. */
+  key: Scalars['String']['output'];
+  /** Markdown of the block, as it was written or rendered. */
+  markdown: Scalars['String']['output'];
+  /** Blocks within the block, in order. */
+  nodes: Array<Block>;
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
+};
+
 /** The location of a page as its parent, in a conflict about moves. The value is null at the root. */
 export type ParentValue = FieldValue & {
   __typename?: 'ParentValue';
@@ -8316,6 +9067,31 @@ export type PositionInput = {
   after?: InputMaybe<SiblingInput>;
   /** Sibling that follows the moved item. */
   before?: InputMaybe<SiblingInput>;
+};
+
+/** A prompt for an assistant. */
+export type PromptBlock = Block & {
+  __typename?: 'PromptBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
+  /** What the prompt is for; empty for none. */
+  description: Scalars['String']['output'];
+  /** Name of the icon, for example `bolt`; null for none. */
+  icon?: Maybe<Scalars['String']['output']>;
+  /**
+   * Id of the block in its document, for example `2fb4e344aa063887`: a hash of its text, with a number
+   * after it where the same block occurs again. Comments refer to it as `blockId`.
+   */
+  key: Scalars['String']['output'];
+  /**
+   * Markdown of the block, as it was written or rendered. Within a quote or a list, its further lines
+   * begin as they do in the document.
+   */
+  markdown: Scalars['String']['output'];
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
+  /** Text of the prompt. */
+  text: Scalars['String']['output'];
 };
 
 /** The public fields of an organization, for users with an e-mail address of one of its domains. */
@@ -8957,6 +9733,21 @@ export type QueryUserArgs = {
   id: Scalars['ID']['input'];
 };
 
+/** A quotation. */
+export type QuoteBlock = Block & ParentBlock & {
+  __typename?: 'QuoteBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
+  /** Id of the block in its document, for example `2fb4e344aa063887`. */
+  key: Scalars['String']['output'];
+  /** Markdown of the block, as it was written or rendered. */
+  markdown: Scalars['String']['output'];
+  /** Blocks within the block, in order. */
+  nodes: Array<Block>;
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
+};
+
 /** An emoji and the users who reacted with it. */
 export type Reaction = {
   __typename?: 'Reaction';
@@ -9310,6 +10101,27 @@ export type ReusableContent = Node & {
   reusableContentId: Scalars['ID']['output'];
   /** Title of the reusable content. */
   title: Scalars['String']['output'];
+};
+
+/** An include of a reusable content, where it is not rendered. */
+export type ReusableContentBlock = Block & {
+  __typename?: 'ReusableContentBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
+  /**
+   * Id of the block in its document, for example `2fb4e344aa063887`: a hash of its text, with a number
+   * after it where the same block occurs again. Comments refer to it as `blockId`.
+   */
+  key: Scalars['String']['output'];
+  /**
+   * Markdown of the block, as it was written or rendered. Within a quote or a list, its further lines
+   * begin as they do in the document.
+   */
+  markdown: Scalars['String']['output'];
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
+  /** Id of the reusable content as written (`reu_…`). */
+  target: Scalars['String']['output'];
 };
 
 /** The merged change request to revert. */
@@ -11973,6 +12785,38 @@ export type StaleRevisionError = UserError & {
   path?: Maybe<Array<Scalars['String']['output']>>;
 };
 
+/** A step. */
+export type StepBlock = Block & ParentBlock & {
+  __typename?: 'StepBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
+  /** Name of the icon, for example `bolt`; null for none. */
+  icon?: Maybe<Scalars['String']['output']>;
+  /** Id of the block in its document, for example `2fb4e344aa063887`. */
+  key: Scalars['String']['output'];
+  /** Markdown of the block, as it was written or rendered. */
+  markdown: Scalars['String']['output'];
+  /** Blocks within the block, in order. */
+  nodes: Array<Block>;
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
+};
+
+/** Steps. */
+export type StepperBlock = Block & ParentBlock & {
+  __typename?: 'StepperBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
+  /** Id of the block in its document, for example `2fb4e344aa063887`. */
+  key: Scalars['String']['output'];
+  /** Markdown of the block, as it was written or rendered. */
+  markdown: Scalars['String']['output'];
+  /** The steps, in order. */
+  nodes: Array<StepBlock>;
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
+};
+
 /**
  * The hostname of an organization below the domain of the service. Previous subdomains stay reserved
  * for their organization.
@@ -12002,6 +12846,111 @@ export type SubdomainTarget = {
 export type SubdomainTargetType =
   /** An organization. */
   | 'ORGANIZATION';
+
+/** A tab. */
+export type TabBlock = Block & ParentBlock & {
+  __typename?: 'TabBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
+  /** Name of the icon, for example `bolt`; null for none. */
+  icon?: Maybe<Scalars['String']['output']>;
+  /** Id of the block in its document, for example `2fb4e344aa063887`. */
+  key: Scalars['String']['output'];
+  /** Markdown of the block, as it was written or rendered. */
+  markdown: Scalars['String']['output'];
+  /** Blocks within the block, in order. */
+  nodes: Array<Block>;
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
+  /** Title of the tab; null for none. */
+  title?: Maybe<Scalars['String']['output']>;
+};
+
+/** A table, or cards that are written as one. */
+export type TableBlock = Block & {
+  __typename?: 'TableBlock';
+  /** Size of the cards, for CARDS; null for a grid. */
+  cardSize?: Maybe<CardSize>;
+  /** Columns, in order. */
+  columns: Array<TableColumn>;
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
+  /** True if it is as wide as the page instead of the text. */
+  fullWidth: Scalars['Boolean']['output'];
+  /** True if the titles of the columns are hidden. */
+  hideHeader: Scalars['Boolean']['output'];
+  /**
+   * Id of the block in its document, for example `2fb4e344aa063887`: a hash of its text, with a number
+   * after it where the same block occurs again. Comments refer to it as `blockId`.
+   */
+  key: Scalars['String']['output'];
+  /**
+   * Markdown of the block, as it was written or rendered. Within a quote or a list, its further lines
+   * begin as they do in the document.
+   */
+  markdown: Scalars['String']['output'];
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
+  /** Rows, in order. */
+  rows: Array<TableRow>;
+  /** How the rows are shown. */
+  view: TableView;
+};
+
+/** A cell of a table. */
+export type TableCell = {
+  __typename?: 'TableCell';
+  /** Content of the cell; empty for none. */
+  inlines: Array<Inline>;
+};
+
+/** A column of a table. */
+export type TableColumn = {
+  __typename?: 'TableColumn';
+  /** Alignment of the cells; null for none. */
+  align?: Maybe<BlockAlign>;
+  /** True if the column is not shown itself. */
+  hidden: Scalars['Boolean']['output'];
+  /** Part of a card that the column has; null for none. */
+  role?: Maybe<ColumnRole>;
+  /** Title of the column. */
+  title: Array<Inline>;
+  /** Kind of the values. */
+  type: ColumnType;
+  /** Width in pixels; null for none. */
+  width?: Maybe<Scalars['Int']['output']>;
+};
+
+/** A row of a table. */
+export type TableRow = {
+  __typename?: 'TableRow';
+  /** Cells, in the order of the columns. There may be fewer than columns. */
+  cells: Array<TableCell>;
+};
+
+/** How the rows of a table are shown. */
+export type TableView =
+  /** As cards. */
+  | 'CARDS'
+  /** As rows. */
+  | 'GRID';
+
+/** Tabs. */
+export type TabsBlock = Block & ParentBlock & {
+  __typename?: 'TabsBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
+  /** True if it is as wide as the page instead of the text. */
+  fullWidth: Scalars['Boolean']['output'];
+  /** Id of the block in its document, for example `2fb4e344aa063887`. */
+  key: Scalars['String']['output'];
+  /** Markdown of the block, as it was written or rendered. */
+  markdown: Scalars['String']['output'];
+  /** The tabs, in order. */
+  nodes: Array<TabBlock>;
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
+};
 
 /** The value of `target`, where a link page leads. */
 export type TargetValue = FieldValue & {
@@ -12223,6 +13172,45 @@ export type TemplateCondition = {
   /** Meaning of the condition, for people. */
   description: Scalars['String']['output'];
 };
+
+/** Text with the same marks. A newline in it is a line break. */
+export type TextInline = Inline & {
+  __typename?: 'TextInline';
+  /** Marks of the text. */
+  marks: Array<TextMark>;
+  /** Text that it shows, without marks; empty for none, such as for an icon. */
+  text: Scalars['String']['output'];
+};
+
+/** A mark of a text. */
+export type TextMark = {
+  __typename?: 'TextMark';
+  /** Color behind the text, for COLOR, for example `blue`; null for none, and for other marks. */
+  background?: Maybe<Scalars['String']['output']>;
+  /** Color of the text, for COLOR: a name or a value of CSS, for example `red`; otherwise null. */
+  color?: Maybe<Scalars['String']['output']>;
+  /** Kind of the mark. */
+  type: TextMarkType;
+};
+
+/** The kind of a mark. */
+export type TextMarkType =
+  /** Bold. */
+  | 'BOLD'
+  /** Code. */
+  | 'CODE'
+  /** In a color, on a color, or both. */
+  | 'COLOR'
+  /** Italic. */
+  | 'ITALIC'
+  /** A key of a keyboard. */
+  | 'KEYBOARD'
+  /** Struck through. */
+  | 'STRIKETHROUGH'
+  /** Below the line. */
+  | 'SUBSCRIPT'
+  /** Above the line. */
+  | 'SUPERSCRIPT';
 
 /**
  * A part of a text. Its offsets count UTF-16 code units, as strings of JavaScript do, so that a client
@@ -12614,6 +13602,32 @@ export type UninstallIntegrationPayload = {
   uninstalledIntegrationInstallationId?: Maybe<Scalars['ID']['output']>;
 };
 
+/** Markup that no other type describes. */
+export type UnknownBlock = Block & ParentBlock & {
+  __typename?: 'UnknownBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
+  /** Id of the block in its document, for example `2fb4e344aa063887`. */
+  key: Scalars['String']['output'];
+  /** Markdown of the block, as it was written or rendered. */
+  markdown: Scalars['String']['output'];
+  /** Blocks within the block, in order. */
+  nodes: Array<Block>;
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
+  /** The markup as it was written. */
+  source: Scalars['String']['output'];
+};
+
+/** Markup in a line that no other type describes. */
+export type UnknownInline = Inline & {
+  __typename?: 'UnknownInline';
+  /** The markup as it was written. */
+  source: Scalars['String']['output'];
+  /** Text that it shows, without marks; empty for none, such as for an icon. */
+  text: Scalars['String']['output'];
+};
+
 /** The integration to delete. */
 export type UnpublishIntegrationInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
@@ -12648,6 +13662,25 @@ export type UnpublishSitePayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The unpublished site. */
   site: Site;
+};
+
+/** A dated update. */
+export type UpdateBlock = Block & ParentBlock & {
+  __typename?: 'UpdateBlock';
+  /** Date as written, for example `2026-01-31`. */
+  date: Scalars['String']['output'];
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
+  /** Id of the block in its document, for example `2fb4e344aa063887`. */
+  key: Scalars['String']['output'];
+  /** Markdown of the block, as it was written or rendered. */
+  markdown: Scalars['String']['output'];
+  /** Blocks within the block, in order. */
+  nodes: Array<Block>;
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
+  /** Slugs of the tags, for example `api`. */
+  tags: Array<Scalars['String']['output']>;
 };
 
 /**
@@ -12774,6 +13807,15 @@ export type UpdateCommentReplyPayload = {
   /** The reply after the change. */
   reply: CommentReply;
 };
+
+/** How dates of updates are shown. */
+export type UpdateFormat =
+  /** With the name of the month. */
+  | 'FULL'
+  /** In numbers. */
+  | 'NUMERIC'
+  /** With a short name of the month. */
+  | 'SHORT';
 
 /** Result of `updateMemberGrant` and `updateTeamGrant`. */
 export type UpdateGrantPayload = {
@@ -13332,6 +14374,23 @@ export type UpdateTeamPayload = {
   team: Team;
 };
 
+/** A list of dated updates, such as a changelog. */
+export type UpdatesBlock = Block & ParentBlock & {
+  __typename?: 'UpdatesBlock';
+  /** Number of blocks that it is in. */
+  depth: Scalars['Int']['output'];
+  /** How dates are shown. */
+  format: UpdateFormat;
+  /** Id of the block in its document, for example `2fb4e344aa063887`. */
+  key: Scalars['String']['output'];
+  /** Markdown of the block, as it was written or rendered. */
+  markdown: Scalars['String']['output'];
+  /** The updates, in order. */
+  nodes: Array<UpdateBlock>;
+  /** `key` of the block that it is in; null at the root of the document, and of a note. */
+  parentKey?: Maybe<Scalars['String']['output']>;
+};
+
 /**
  * A file to upload: `base64`; or `upload`, in a multipart request with the header
  * `GraphQL-Require-Preflight: 1`; or a form with one part `file` to `/v1/orgs/{organizationId}/files`.
@@ -13713,6 +14772,41 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( RowOf<'ServiceAccount'> )
     | ( RowOf<'User'> )
   ;
+  Block:
+    | ( BlockRow<'branch'> )
+    | ( BlockRow<'code'> )
+    | ( BlockRow<'column'> )
+    | ( BlockRow<'columns'> )
+    | ( BlockRow<'condition'> )
+    | ( BlockRow<'content-ref'> )
+    | ( BlockRow<'divider'> )
+    | ( BlockRow<'drawing'> )
+    | ( BlockRow<'embed'> )
+    | ( BlockRow<'expandable'> )
+    | ( BlockRow<'file'> )
+    | ( BlockRow<'heading'> )
+    | ( BlockRow<'hint'> )
+    | ( BlockRow<'image'> )
+    | ( BlockRow<'images'> )
+    | ( BlockRow<'list'> )
+    | ( BlockRow<'list-item'> )
+    | ( BlockRow<'math'> )
+    | ( BlockRow<'openapi-operation'> )
+    | ( BlockRow<'openapi-schemas'> )
+    | ( BlockRow<'openapi-webhook'> )
+    | ( BlockRow<'paragraph'> )
+    | ( BlockRow<'prompt'> )
+    | ( BlockRow<'quote'> )
+    | ( BlockRow<'reusable-content'> )
+    | ( BlockRow<'stepper-step'> )
+    | ( BlockRow<'stepper'> )
+    | ( BlockRow<'tabs-item'> )
+    | ( BlockRow<'table'> )
+    | ( BlockRow<'tabs'> )
+    | ( BlockRow<'unknown'> )
+    | ( BlockRow<'update'> )
+    | ( BlockRow<'updates'> )
+  ;
   Commentable:
     | ( RowOf<'ChangeRequest'> )
     | ( ViewOf<'Space'> )
@@ -13734,6 +14828,19 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( ParentsValue )
     | ( TargetValue )
     | ( TextValue )
+  ;
+  Inline:
+    | ( InlineRow<'annotation'> )
+    | ( InlineRow<'button'> )
+    | ( InlineRow<'emoji'> )
+    | ( InlineRow<'expression'> )
+    | ( InlineRow<'icon'> )
+    | ( InlineRow<'inline-image'> )
+    | ( InlineRow<'link'> )
+    | ( InlineRow<'inline-math'> )
+    | ( InlineRow<'mention'> )
+    | ( InlineRow<'text'> )
+    | ( InlineRow<'unknown-inline'> )
   ;
   Node:
     | ( RowOf<'ApiToken'> )
@@ -13780,6 +14887,25 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( PageRow )
     | ( PageRow )
   ;
+  ParentBlock:
+    | ( BlockRow<'branch'> )
+    | ( BlockRow<'column'> )
+    | ( BlockRow<'columns'> )
+    | ( BlockRow<'condition'> )
+    | ( BlockRow<'expandable'> )
+    | ( BlockRow<'hint'> )
+    | ( BlockRow<'images'> )
+    | ( BlockRow<'list'> )
+    | ( BlockRow<'list-item'> )
+    | ( BlockRow<'quote'> )
+    | ( BlockRow<'stepper-step'> )
+    | ( BlockRow<'stepper'> )
+    | ( BlockRow<'tabs-item'> )
+    | ( BlockRow<'tabs'> )
+    | ( BlockRow<'unknown'> )
+    | ( BlockRow<'update'> )
+    | ( BlockRow<'updates'> )
+  ;
   UserError:
     | ( AlreadyExists )
     | ( Omit<BlockedByRulesError, 'blockedBy'> & { blockedBy: Array<_RefType['MergeBlock']> } )
@@ -13803,6 +14929,7 @@ export type ResolversTypes = {
   AdsStatus: AdsStatus;
   AgentsContext: AgentsContext;
   AlreadyExistsError: ResolverTypeWrapper<AlreadyExists>;
+  AnnotationInline: ResolverTypeWrapper<InlineRow<'annotation'>>;
   ApiToken: ResolverTypeWrapper<RowOf<'ApiToken'>>;
   ApiTokenConnection: ResolverTypeWrapper<PageOf<'ApiToken'>>;
   ApiTokenEdge: ResolverTypeWrapper<Omit<ApiTokenEdge, 'node'> & { node: ResolversTypes['ApiToken'] }>;
@@ -13822,6 +14949,8 @@ export type ResolversTypes = {
   Billing: ResolverTypeWrapper<Billing>;
   BillingInterval: BillingInterval;
   BillingMigration: ResolverTypeWrapper<BillingMigration>;
+  Block: ResolverTypeWrapper<BlockRow>;
+  BlockAlign: BlockAlign;
   BlockChange: ResolverTypeWrapper<BlockChangeRow>;
   BlockChangeKind: BlockChangeKind;
   BlockOperationInput: BlockOperationInput;
@@ -13832,7 +14961,11 @@ export type ResolversTypes = {
   BlockedReason: BlockedReason;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BooleanValue: ResolverTypeWrapper<BooleanValue>;
+  BranchBlock: ResolverTypeWrapper<BlockRow<'branch'>>;
   BrokenLinkStats: ResolverTypeWrapper<BrokenLinkNumbers>;
+  ButtonInline: ResolverTypeWrapper<InlineRow<'button'>>;
+  ButtonKind: ButtonKind;
+  CardSize: CardSize;
   ChangeRequest: ResolverTypeWrapper<RowOf<'ChangeRequest'>>;
   ChangeRequestConnection: ResolverTypeWrapper<PageOf<'ChangeRequest'>>;
   ChangeRequestEdge: ResolverTypeWrapper<Omit<ChangeRequestEdge, 'node'> & { node: ResolversTypes['ChangeRequest'] }>;
@@ -13841,6 +14974,7 @@ export type ResolversTypes = {
   ChangeRequestOrderField: ChangeRequestOrderField;
   ChangeRequestStatus: ChangeRequestStatus;
   ChangeRequestUrls: ResolverTypeWrapper<ChangeRequestUrls>;
+  CodeBlock: ResolverTypeWrapper<BlockRow<'code'>>;
   Collection: ResolverTypeWrapper<RowOf<'Collection'>>;
   CollectionConnection: ResolverTypeWrapper<PageOf<'Collection'>>;
   CollectionEdge: ResolverTypeWrapper<Omit<CollectionEdge, 'node'> & { node: ResolversTypes['Collection'] }>;
@@ -13849,6 +14983,10 @@ export type ResolversTypes = {
   CollectionOrderField: CollectionOrderField;
   CollectionPermissions: ResolverTypeWrapper<CollectionPermissions>;
   CollectionUrls: ResolverTypeWrapper<CollectionUrls>;
+  ColumnBlock: ResolverTypeWrapper<BlockRow<'column'>>;
+  ColumnRole: ColumnRole;
+  ColumnType: ColumnType;
+  ColumnsBlock: ResolverTypeWrapper<BlockRow<'columns'>>;
   Comment: ResolverTypeWrapper<RowOf<'Comment'>>;
   CommentBody: ResolverTypeWrapper<CommentBody>;
   CommentBodyInput: CommentBodyInput;
@@ -13877,6 +15015,7 @@ export type ResolversTypes = {
   ComputedPage: ResolverTypeWrapper<PageRow>;
   ComputedPageInput: ComputedPageInput;
   ComputedValue: ResolverTypeWrapper<ComputedValue>;
+  ConditionBlock: ResolverTypeWrapper<BlockRow<'condition'>>;
   ConflictBlock: ResolverTypeWrapper<ConflictBlock>;
   ConflictBlockResolutionInput: ConflictBlockResolutionInput;
   ConflictChoice: ConflictChoice;
@@ -13894,6 +15033,7 @@ export type ResolversTypes = {
   ContentKind: ContentKind;
   ContentOrder: ContentOrder;
   ContentOrderField: ContentOrderField;
+  ContentRefBlock: ResolverTypeWrapper<BlockRow<'content-ref'>>;
   ContentReference: ResolverTypeWrapper<ReferenceRow>;
   ContentSubject: ContentSubject;
   ContentType: ContentType;
@@ -14037,9 +15177,11 @@ export type ResolversTypes = {
   DeleteTeamPayload: ResolverTypeWrapper<DeleteTeamPayload>;
   DeleteTranslationSettingsInput: DeleteTranslationSettingsInput;
   DeleteTranslationSettingsPayload: ResolverTypeWrapper<DeleteTranslationSettingsPayload>;
+  DividerBlock: ResolverTypeWrapper<BlockRow<'divider'>>;
   DocumentInput: DocumentInput;
   DocumentPage: ResolverTypeWrapper<PageRow>;
   Download: ResolverTypeWrapper<DownloadRow>;
+  DrawingBlock: ResolverTypeWrapper<BlockRow<'drawing'>>;
   DuplicateSpaceInput: DuplicateSpaceInput;
   DuplicateSpacePayload: ResolverTypeWrapper<Omit<DuplicateSpacePayload, 'contentEdge' | 'space' | 'spaceEdge'> & { contentEdge?: Maybe<ResolversTypes['ContentEdge']>, space: ResolversTypes['Space'], spaceEdge?: Maybe<ResolversTypes['SpaceEdge']> }>;
   EditChangeRequestContentInput: EditChangeRequestContentInput;
@@ -14053,10 +15195,15 @@ export type ResolversTypes = {
   EffectiveAccessFilter: EffectiveAccessFilter;
   EffectiveAccessOrder: EffectiveAccessOrder;
   EffectiveAccessOrderField: EffectiveAccessOrderField;
+  EmbedBlock: ResolverTypeWrapper<BlockRow<'embed'>>;
+  EmojiInline: ResolverTypeWrapper<InlineRow<'emoji'>>;
   EntryValue: ResolverTypeWrapper<Omit<EntryValue, 'fields'> & { fields: Array<ResolversTypes['NamedValue']> }>;
+  ExpandableBlock: ResolverTypeWrapper<BlockRow<'expandable'>>;
+  ExpressionInline: ResolverTypeWrapper<InlineRow<'expression'>>;
   FieldChange: ResolverTypeWrapper<Omit<FieldChange, 'after' | 'before'> & { after?: Maybe<ResolversTypes['FieldValue']>, before?: Maybe<ResolversTypes['FieldValue']> }>;
   FieldValue: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['FieldValue']>;
   File: ResolverTypeWrapper<ShownFile>;
+  FileBlock: ResolverTypeWrapper<BlockRow<'file'>>;
   FileConnection: ResolverTypeWrapper<Connection<ShownFile>>;
   FileDimensions: ResolverTypeWrapper<FileDimensions>;
   FileEdge: ResolverTypeWrapper<Omit<FileEdge, 'node'> & { node: ResolversTypes['File'] }>;
@@ -14086,7 +15233,14 @@ export type ResolversTypes = {
   GroupPage: ResolverTypeWrapper<PageRow>;
   GroupPositionInput: GroupPositionInput;
   Heading: ResolverTypeWrapper<Heading>;
+  HeadingBlock: ResolverTypeWrapper<BlockRow<'heading'>>;
+  HintBlock: ResolverTypeWrapper<BlockRow<'hint'>>;
+  HintStyle: HintStyle;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  IconInline: ResolverTypeWrapper<InlineRow<'icon'>>;
+  ImageBlock: ResolverTypeWrapper<BlockRow<'image'>>;
+  ImageInline: ResolverTypeWrapper<InlineRow<'inline-image'>>;
+  ImagesBlock: ResolverTypeWrapper<BlockRow<'images'>>;
   Import: ResolverTypeWrapper<RowOf<'Import'>>;
   ImportError: ResolverTypeWrapper<ImportError>;
   ImportIntoChangeRequestInput: ImportIntoChangeRequestInput;
@@ -14095,6 +15249,8 @@ export type ResolversTypes = {
   ImportProblem: ResolverTypeWrapper<ImportProblem>;
   ImportSource: ImportSource;
   ImportStatus: ImportStatus;
+  Inline: ResolverTypeWrapper<InlineRow>;
+  InlineImageSize: InlineImageSize;
   InsertBlockInput: InsertBlockInput;
   InsertFileInput: InsertFileInput;
   InsertFilesInput: InsertFilesInput;
@@ -14158,6 +15314,7 @@ export type ResolversTypes = {
   LinkConnection: ResolverTypeWrapper<LinkListPage>;
   LinkEdge: ResolverTypeWrapper<Omit<LinkEdge, 'node'> & { node: ResolversTypes['Link'] }>;
   LinkFilter: LinkFilter;
+  LinkInline: ResolverTypeWrapper<InlineRow<'link'>>;
   LinkInvite: ResolverTypeWrapper<RowOf<'LinkInvite'>>;
   LinkInviteConnection: ResolverTypeWrapper<PageOf<'LinkInvite'>>;
   LinkInviteEdge: ResolverTypeWrapper<Omit<LinkInviteEdge, 'node'> & { node: ResolversTypes['LinkInvite'] }>;
@@ -14169,8 +15326,13 @@ export type ResolversTypes = {
   LinkRelation: LinkRelation;
   LinkStats: ResolverTypeWrapper<Omit<LinkStats, 'broken'> & { broken: ResolversTypes['BrokenLinkStats'] }>;
   LinkStatus: LinkStatus;
+  ListBlock: ResolverTypeWrapper<BlockRow<'list'>>;
+  ListItemBlock: ResolverTypeWrapper<BlockRow<'list-item'>>;
+  ListStyle: ListStyle;
   MarkTranslatedInput: MarkTranslatedInput;
   MarkTranslatedPayload: ResolverTypeWrapper<Omit<MarkTranslatedPayload, 'translation' | 'translationEdge'> & { translation: ResolversTypes['Translation'], translationEdge?: Maybe<ResolversTypes['TranslationEdge']> }>;
+  MathBlock: ResolverTypeWrapper<BlockRow<'math'>>;
+  MathInline: ResolverTypeWrapper<InlineRow<'inline-math'>>;
   Member: ResolverTypeWrapper<RowOf<'Member'>>;
   MemberConnection: ResolverTypeWrapper<PageOf<'Member'>>;
   MemberEdge: ResolverTypeWrapper<Omit<MemberEdge, 'node'> & { node: ResolversTypes['Member'] }>;
@@ -14186,6 +15348,7 @@ export type ResolversTypes = {
   MemberTeamFilter: MemberTeamFilter;
   MemberTeamOrder: MemberTeamOrder;
   MemberTeamOrderField: MemberTeamOrderField;
+  MentionInline: ResolverTypeWrapper<InlineRow<'mention'>>;
   MergeBlock: ResolverTypeWrapper<MergeBlock>;
   MergeChangeRequestInput: MergeChangeRequestInput;
   MergeChangeRequestPayload: ResolverTypeWrapper<Omit<MergeChangeRequestPayload, 'changeRequest' | 'revision'> & { changeRequest: ResolversTypes['ChangeRequest'], revision?: Maybe<ResolversTypes['Revision']> }>;
@@ -14214,6 +15377,8 @@ export type ResolversTypes = {
   NewSiteSpacesInput: NewSiteSpacesInput;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   NumberValue: ResolverTypeWrapper<NumberValue>;
+  OpenAPIOperationBlock: ResolverTypeWrapper<BlockRow<'openapi-operation'>>;
+  OpenAPISchemasBlock: ResolverTypeWrapper<BlockRow<'openapi-schemas'>>;
   OpenAPISpec: ResolverTypeWrapper<RowOf<'OpenAPISpec'>>;
   OpenAPISpecChange: ResolverTypeWrapper<OpenApiSpecChange>;
   OpenAPISpecChangeKind: OpenApiSpecChangeKind;
@@ -14236,6 +15401,7 @@ export type ResolversTypes = {
   OpenAPISpecVersionOrder: OpenApiSpecVersionOrder;
   OpenAPISpecVersionOrderField: OpenApiSpecVersionOrderField;
   OpenAPISpecVersionUrls: ResolverTypeWrapper<OpenApiSpecVersionUrls>;
+  OpenAPIWebhookBlock: ResolverTypeWrapper<BlockRow<'openapi-webhook'>>;
   OpenPublishedSiteInput: OpenPublishedSiteInput;
   OpenPublishedSitePayload: ResolverTypeWrapper<OpenPublishedSitePayload>;
   Order: Order;
@@ -14270,12 +15436,15 @@ export type ResolversTypes = {
   PageType: PageType;
   PageUrls: ResolverTypeWrapper<PageUrls>;
   PageValue: ResolverTypeWrapper<Omit<PageValue, 'fields'> & { fields: Array<ResolversTypes['NamedValue']> }>;
+  ParagraphBlock: ResolverTypeWrapper<BlockRow<'paragraph'>>;
+  ParentBlock: ResolverTypeWrapper<BlockRow>;
   ParentValue: ResolverTypeWrapper<ParentValue>;
   ParentsValue: ResolverTypeWrapper<ParentsValue>;
   PingOrganizationInput: PingOrganizationInput;
   PingOrganizationPayload: ResolverTypeWrapper<Omit<PingOrganizationPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   Plan: Plan;
   PositionInput: PositionInput;
+  PromptBlock: ResolverTypeWrapper<BlockRow<'prompt'>>;
   PublicOrganization: ResolverTypeWrapper<PublicOrganizationRow>;
   PublishIntegrationInput: PublishIntegrationInput;
   PublishIntegrationPayload: ResolverTypeWrapper<Omit<PublishIntegrationPayload, 'integration' | 'integrationEdge'> & { integration: ResolversTypes['Integration'], integrationEdge?: Maybe<ResolversTypes['IntegrationEdge']> }>;
@@ -14286,6 +15455,7 @@ export type ResolversTypes = {
   PublishingAuth: ResolverTypeWrapper<SiteRow>;
   PullChangeRequestInput: PullChangeRequestInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  QuoteBlock: ResolverTypeWrapper<BlockRow<'quote'>>;
   Reaction: ResolverTypeWrapper<Omit<Reaction, 'users'> & { users: Array<ResolversTypes['ReactionUser']> }>;
   ReactionUser: ResolverTypeWrapper<Omit<ReactionUser, 'actor'> & { actor: ResolversTypes['Actor'] }>;
   ReceivedCommentFilter: ReceivedCommentFilter;
@@ -14319,6 +15489,7 @@ export type ResolversTypes = {
   RestoreSpaceInput: RestoreSpaceInput;
   RestoreSpacePayload: ResolverTypeWrapper<Omit<RestoreSpacePayload, 'contentEdge' | 'space' | 'spaceEdge'> & { contentEdge?: Maybe<ResolversTypes['ContentEdge']>, space: ResolversTypes['Space'], spaceEdge?: Maybe<ResolversTypes['SpaceEdge']> }>;
   ReusableContent: ResolverTypeWrapper<ReusableContentRow>;
+  ReusableContentBlock: ResolverTypeWrapper<BlockRow<'reusable-content'>>;
   RevertChangeRequestInput: RevertChangeRequestInput;
   RevertChangeRequestPayload: ResolverTypeWrapper<Omit<RevertChangeRequestPayload, 'changeRequest' | 'changeRequestEdge'> & { changeRequest: ResolversTypes['ChangeRequest'], changeRequestEdge?: Maybe<ResolversTypes['ChangeRequestEdge']> }>;
   RevertPageInput: RevertPageInput;
@@ -14490,11 +15661,20 @@ export type ResolversTypes = {
   SpaceUrls: ResolverTypeWrapper<SpaceUrlsRow>;
   SpaceVisibility: SpaceVisibility;
   StaleRevisionError: ResolverTypeWrapper<StaleRevision>;
+  StepBlock: ResolverTypeWrapper<BlockRow<'stepper-step'>>;
+  StepperBlock: ResolverTypeWrapper<BlockRow<'stepper'>>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   StringMap: ResolverTypeWrapper<Scalars['StringMap']['output']>;
   Subdomain: ResolverTypeWrapper<SubdomainRow>;
   SubdomainTarget: ResolverTypeWrapper<Omit<SubdomainTarget, 'organization'> & { organization?: Maybe<ResolversTypes['Organization']> }>;
   SubdomainTargetType: SubdomainTargetType;
+  TabBlock: ResolverTypeWrapper<BlockRow<'tabs-item'>>;
+  TableBlock: ResolverTypeWrapper<BlockRow<'table'>>;
+  TableCell: ResolverTypeWrapper<TableCellRow>;
+  TableColumn: ResolverTypeWrapper<TableColumnRow>;
+  TableRow: ResolverTypeWrapper<TableRowRow>;
+  TableView: TableView;
+  TabsBlock: ResolverTypeWrapper<BlockRow<'tabs'>>;
   TargetValue: ResolverTypeWrapper<TargetValue>;
   Team: ResolverTypeWrapper<RowOf<'Team'>>;
   TeamConnection: ResolverTypeWrapper<PageOf<'Team'>>;
@@ -14514,6 +15694,9 @@ export type ResolversTypes = {
   TeamPermissions: ResolverTypeWrapper<TeamPermissions>;
   TeamRole: TeamRole;
   TemplateCondition: ResolverTypeWrapper<TemplateCondition>;
+  TextInline: ResolverTypeWrapper<InlineRow<'text'>>;
+  TextMark: ResolverTypeWrapper<Mark>;
+  TextMarkType: TextMarkType;
   TextRange: ResolverTypeWrapper<TextRange>;
   TextValue: ResolverTypeWrapper<TextValue>;
   ThemedAddress: ResolverTypeWrapper<ThemedAddress>;
@@ -14544,10 +15727,13 @@ export type ResolversTypes = {
   TrialStatus: TrialStatus;
   UninstallIntegrationInput: UninstallIntegrationInput;
   UninstallIntegrationPayload: ResolverTypeWrapper<UninstallIntegrationPayload>;
+  UnknownBlock: ResolverTypeWrapper<BlockRow<'unknown'>>;
+  UnknownInline: ResolverTypeWrapper<InlineRow<'unknown-inline'>>;
   UnpublishIntegrationInput: UnpublishIntegrationInput;
   UnpublishIntegrationPayload: ResolverTypeWrapper<UnpublishIntegrationPayload>;
   UnpublishSiteInput: UnpublishSiteInput;
   UnpublishSitePayload: ResolverTypeWrapper<Omit<UnpublishSitePayload, 'site'> & { site: ResolversTypes['Site'] }>;
+  UpdateBlock: ResolverTypeWrapper<BlockRow<'update'>>;
   UpdateBlocksInput: UpdateBlocksInput;
   UpdateChangeRequestInput: UpdateChangeRequestInput;
   UpdateChangeRequestPayload: ResolverTypeWrapper<Omit<UpdateChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversTypes['ChangeRequest'] }>;
@@ -14557,6 +15743,7 @@ export type ResolversTypes = {
   UpdateCommentPayload: ResolverTypeWrapper<Omit<UpdateCommentPayload, 'comment'> & { comment: ResolversTypes['Comment'] }>;
   UpdateCommentReplyInput: UpdateCommentReplyInput;
   UpdateCommentReplyPayload: ResolverTypeWrapper<Omit<UpdateCommentReplyPayload, 'reply'> & { reply: ResolversTypes['CommentReply'] }>;
+  UpdateFormat: UpdateFormat;
   UpdateGrantPayload: ResolverTypeWrapper<Omit<UpdateGrantPayload, 'grant'> & { grant: ResolversTypes['Grant'] }>;
   UpdateIntegrationInstallationInput: UpdateIntegrationInstallationInput;
   UpdateIntegrationInstallationPayload: ResolverTypeWrapper<Omit<UpdateIntegrationInstallationPayload, 'installation'> & { installation: ResolversTypes['IntegrationInstallation'] }>;
@@ -14594,6 +15781,7 @@ export type ResolversTypes = {
   UpdateTeamMembersInput: UpdateTeamMembersInput;
   UpdateTeamMembersPayload: ResolverTypeWrapper<Omit<UpdateTeamMembersPayload, 'team' | 'teamMemberEdges' | 'teamMembers'> & { team: ResolversTypes['Team'], teamMemberEdges?: Maybe<Array<ResolversTypes['TeamMemberEdge']>>, teamMembers: Array<ResolversTypes['TeamMember']> }>;
   UpdateTeamPayload: ResolverTypeWrapper<Omit<UpdateTeamPayload, 'team'> & { team: ResolversTypes['Team'] }>;
+  UpdatesBlock: ResolverTypeWrapper<BlockRow<'updates'>>;
   Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
   UploadFileInput: UploadFileInput;
   UploadFilePayload: ResolverTypeWrapper<Omit<UploadFilePayload, 'file'> & { file: ResolversTypes['File'] }>;
@@ -14621,6 +15809,7 @@ export type ResolversParentTypes = {
   AddSectionToGroupInput: AddSectionToGroupInput;
   AddSectionToGroupPayload: Omit<AddSectionToGroupPayload, 'siteSectionGroup'> & { siteSectionGroup: ResolversParentTypes['SiteSectionGroup'] };
   AlreadyExistsError: AlreadyExists;
+  AnnotationInline: InlineRow<'annotation'>;
   ApiToken: RowOf<'ApiToken'>;
   ApiTokenConnection: PageOf<'ApiToken'>;
   ApiTokenEdge: Omit<ApiTokenEdge, 'node'> & { node: ResolversParentTypes['ApiToken'] };
@@ -14637,6 +15826,7 @@ export type ResolversParentTypes = {
   BacklinkEdge: Omit<BacklinkEdge, 'node'> & { node: ResolversParentTypes['ContentReference'] };
   Billing: Billing;
   BillingMigration: BillingMigration;
+  Block: BlockRow;
   BlockChange: BlockChangeRow;
   BlockOperationInput: BlockOperationInput;
   BlockPositionInput: BlockPositionInput;
@@ -14645,13 +15835,16 @@ export type ResolversParentTypes = {
   BlockedByRulesError: Omit<BlockedByRulesError, 'blockedBy'> & { blockedBy: Array<ResolversParentTypes['MergeBlock']> };
   Boolean: Scalars['Boolean']['output'];
   BooleanValue: BooleanValue;
+  BranchBlock: BlockRow<'branch'>;
   BrokenLinkStats: BrokenLinkNumbers;
+  ButtonInline: InlineRow<'button'>;
   ChangeRequest: RowOf<'ChangeRequest'>;
   ChangeRequestConnection: PageOf<'ChangeRequest'>;
   ChangeRequestEdge: Omit<ChangeRequestEdge, 'node'> & { node: ResolversParentTypes['ChangeRequest'] };
   ChangeRequestFilter: ChangeRequestFilter;
   ChangeRequestOrder: ChangeRequestOrder;
   ChangeRequestUrls: ChangeRequestUrls;
+  CodeBlock: BlockRow<'code'>;
   Collection: RowOf<'Collection'>;
   CollectionConnection: PageOf<'Collection'>;
   CollectionEdge: Omit<CollectionEdge, 'node'> & { node: ResolversParentTypes['Collection'] };
@@ -14659,6 +15852,8 @@ export type ResolversParentTypes = {
   CollectionOrder: CollectionOrder;
   CollectionPermissions: CollectionPermissions;
   CollectionUrls: CollectionUrls;
+  ColumnBlock: BlockRow<'column'>;
+  ColumnsBlock: BlockRow<'columns'>;
   Comment: RowOf<'Comment'>;
   CommentBody: CommentBody;
   CommentBodyInput: CommentBodyInput;
@@ -14682,6 +15877,7 @@ export type ResolversParentTypes = {
   ComputedPage: PageRow;
   ComputedPageInput: ComputedPageInput;
   ComputedValue: ComputedValue;
+  ConditionBlock: BlockRow<'condition'>;
   ConflictBlock: ConflictBlock;
   ConflictBlockResolutionInput: ConflictBlockResolutionInput;
   ConflictError: Omit<ConflictError, 'sites'> & { sites: Array<ResolversParentTypes['Site']> };
@@ -14695,6 +15891,7 @@ export type ResolversParentTypes = {
   ContentEdge: Omit<ContentEdge, 'node'> & { node: ResolversParentTypes['Content'] };
   ContentFilter: ContentFilter;
   ContentOrder: ContentOrder;
+  ContentRefBlock: BlockRow<'content-ref'>;
   ContentReference: ReferenceRow;
   ContributedChangeRequestFilter: ContributedChangeRequestFilter;
   CoverValue: CoverValue;
@@ -14819,9 +16016,11 @@ export type ResolversParentTypes = {
   DeleteTeamPayload: DeleteTeamPayload;
   DeleteTranslationSettingsInput: DeleteTranslationSettingsInput;
   DeleteTranslationSettingsPayload: DeleteTranslationSettingsPayload;
+  DividerBlock: BlockRow<'divider'>;
   DocumentInput: DocumentInput;
   DocumentPage: PageRow;
   Download: DownloadRow;
+  DrawingBlock: BlockRow<'drawing'>;
   DuplicateSpaceInput: DuplicateSpaceInput;
   DuplicateSpacePayload: Omit<DuplicateSpacePayload, 'contentEdge' | 'space' | 'spaceEdge'> & { contentEdge?: Maybe<ResolversParentTypes['ContentEdge']>, space: ResolversParentTypes['Space'], spaceEdge?: Maybe<ResolversParentTypes['SpaceEdge']> };
   EditChangeRequestContentInput: EditChangeRequestContentInput;
@@ -14834,10 +16033,15 @@ export type ResolversParentTypes = {
   EffectiveAccessEdge: Omit<EffectiveAccessEdge, 'node'> & { node: ResolversParentTypes['EffectiveAccess'] };
   EffectiveAccessFilter: EffectiveAccessFilter;
   EffectiveAccessOrder: EffectiveAccessOrder;
+  EmbedBlock: BlockRow<'embed'>;
+  EmojiInline: InlineRow<'emoji'>;
   EntryValue: Omit<EntryValue, 'fields'> & { fields: Array<ResolversParentTypes['NamedValue']> };
+  ExpandableBlock: BlockRow<'expandable'>;
+  ExpressionInline: InlineRow<'expression'>;
   FieldChange: Omit<FieldChange, 'after' | 'before'> & { after?: Maybe<ResolversParentTypes['FieldValue']>, before?: Maybe<ResolversParentTypes['FieldValue']> };
   FieldValue: ResolversInterfaceTypes<ResolversParentTypes>['FieldValue'];
   File: ShownFile;
+  FileBlock: BlockRow<'file'>;
   FileConnection: Connection<ShownFile>;
   FileDimensions: FileDimensions;
   FileEdge: Omit<FileEdge, 'node'> & { node: ResolversParentTypes['File'] };
@@ -14863,13 +16067,20 @@ export type ResolversParentTypes = {
   GroupPage: PageRow;
   GroupPositionInput: GroupPositionInput;
   Heading: Heading;
+  HeadingBlock: BlockRow<'heading'>;
+  HintBlock: BlockRow<'hint'>;
   ID: Scalars['ID']['output'];
+  IconInline: InlineRow<'icon'>;
+  ImageBlock: BlockRow<'image'>;
+  ImageInline: InlineRow<'inline-image'>;
+  ImagesBlock: BlockRow<'images'>;
   Import: RowOf<'Import'>;
   ImportError: ImportError;
   ImportIntoChangeRequestInput: ImportIntoChangeRequestInput;
   ImportIntoSpaceInput: ImportIntoSpaceInput;
   ImportPayload: Omit<ImportPayload, 'import'> & { import: ResolversParentTypes['Import'] };
   ImportProblem: ImportProblem;
+  Inline: InlineRow;
   InsertBlockInput: InsertBlockInput;
   InsertFileInput: InsertFileInput;
   InsertFilesInput: InsertFilesInput;
@@ -14921,6 +16132,7 @@ export type ResolversParentTypes = {
   LinkConnection: LinkListPage;
   LinkEdge: Omit<LinkEdge, 'node'> & { node: ResolversParentTypes['Link'] };
   LinkFilter: LinkFilter;
+  LinkInline: InlineRow<'link'>;
   LinkInvite: RowOf<'LinkInvite'>;
   LinkInviteConnection: PageOf<'LinkInvite'>;
   LinkInviteEdge: Omit<LinkInviteEdge, 'node'> & { node: ResolversParentTypes['LinkInvite'] };
@@ -14929,8 +16141,12 @@ export type ResolversParentTypes = {
   LinkInviteUrls: LinkInviteUrls;
   LinkPage: PageRow;
   LinkStats: Omit<LinkStats, 'broken'> & { broken: ResolversParentTypes['BrokenLinkStats'] };
+  ListBlock: BlockRow<'list'>;
+  ListItemBlock: BlockRow<'list-item'>;
   MarkTranslatedInput: MarkTranslatedInput;
   MarkTranslatedPayload: Omit<MarkTranslatedPayload, 'translation' | 'translationEdge'> & { translation: ResolversParentTypes['Translation'], translationEdge?: Maybe<ResolversParentTypes['TranslationEdge']> };
+  MathBlock: BlockRow<'math'>;
+  MathInline: InlineRow<'inline-math'>;
   Member: RowOf<'Member'>;
   MemberConnection: PageOf<'Member'>;
   MemberEdge: Omit<MemberEdge, 'node'> & { node: ResolversParentTypes['Member'] };
@@ -14943,6 +16159,7 @@ export type ResolversParentTypes = {
   MemberSpaceOrder: MemberSpaceOrder;
   MemberTeamFilter: MemberTeamFilter;
   MemberTeamOrder: MemberTeamOrder;
+  MentionInline: InlineRow<'mention'>;
   MergeBlock: MergeBlock;
   MergeChangeRequestInput: MergeChangeRequestInput;
   MergeChangeRequestPayload: Omit<MergeChangeRequestPayload, 'changeRequest' | 'revision'> & { changeRequest: ResolversParentTypes['ChangeRequest'], revision?: Maybe<ResolversParentTypes['Revision']> };
@@ -14966,6 +16183,8 @@ export type ResolversParentTypes = {
   NewSiteSpacesInput: NewSiteSpacesInput;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   NumberValue: NumberValue;
+  OpenAPIOperationBlock: BlockRow<'openapi-operation'>;
+  OpenAPISchemasBlock: BlockRow<'openapi-schemas'>;
   OpenAPISpec: RowOf<'OpenAPISpec'>;
   OpenAPISpecChange: OpenApiSpecChange;
   OpenAPISpecConnection: PageOf<'OpenAPISpec'>;
@@ -14983,6 +16202,7 @@ export type ResolversParentTypes = {
   OpenAPISpecVersionFilter: OpenApiSpecVersionFilter;
   OpenAPISpecVersionOrder: OpenApiSpecVersionOrder;
   OpenAPISpecVersionUrls: OpenApiSpecVersionUrls;
+  OpenAPIWebhookBlock: BlockRow<'openapi-webhook'>;
   OpenPublishedSiteInput: OpenPublishedSiteInput;
   OpenPublishedSitePayload: OpenPublishedSitePayload;
   Organization: RowOf<'Organization'>;
@@ -15010,11 +16230,14 @@ export type ResolversParentTypes = {
   PageTranslationOrder: PageTranslationOrder;
   PageUrls: PageUrls;
   PageValue: Omit<PageValue, 'fields'> & { fields: Array<ResolversParentTypes['NamedValue']> };
+  ParagraphBlock: BlockRow<'paragraph'>;
+  ParentBlock: BlockRow;
   ParentValue: ParentValue;
   ParentsValue: ParentsValue;
   PingOrganizationInput: PingOrganizationInput;
   PingOrganizationPayload: Omit<PingOrganizationPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   PositionInput: PositionInput;
+  PromptBlock: BlockRow<'prompt'>;
   PublicOrganization: PublicOrganizationRow;
   PublishIntegrationInput: PublishIntegrationInput;
   PublishIntegrationPayload: Omit<PublishIntegrationPayload, 'integration' | 'integrationEdge'> & { integration: ResolversParentTypes['Integration'], integrationEdge?: Maybe<ResolversParentTypes['IntegrationEdge']> };
@@ -15025,6 +16248,7 @@ export type ResolversParentTypes = {
   PublishingAuth: SiteRow;
   PullChangeRequestInput: PullChangeRequestInput;
   Query: Record<PropertyKey, never>;
+  QuoteBlock: BlockRow<'quote'>;
   Reaction: Omit<Reaction, 'users'> & { users: Array<ResolversParentTypes['ReactionUser']> };
   ReactionUser: Omit<ReactionUser, 'actor'> & { actor: ResolversParentTypes['Actor'] };
   ReceivedCommentFilter: ReceivedCommentFilter;
@@ -15056,6 +16280,7 @@ export type ResolversParentTypes = {
   RestoreSpaceInput: RestoreSpaceInput;
   RestoreSpacePayload: Omit<RestoreSpacePayload, 'contentEdge' | 'space' | 'spaceEdge'> & { contentEdge?: Maybe<ResolversParentTypes['ContentEdge']>, space: ResolversParentTypes['Space'], spaceEdge?: Maybe<ResolversParentTypes['SpaceEdge']> };
   ReusableContent: ReusableContentRow;
+  ReusableContentBlock: BlockRow<'reusable-content'>;
   RevertChangeRequestInput: RevertChangeRequestInput;
   RevertChangeRequestPayload: Omit<RevertChangeRequestPayload, 'changeRequest' | 'changeRequestEdge'> & { changeRequest: ResolversParentTypes['ChangeRequest'], changeRequestEdge?: Maybe<ResolversParentTypes['ChangeRequestEdge']> };
   RevertPageInput: RevertPageInput;
@@ -15202,10 +16427,18 @@ export type ResolversParentTypes = {
   SpaceSearchResultEdge: Omit<SpaceSearchResultEdge, 'node'> & { node: ResolversParentTypes['SpaceSearchResult'] };
   SpaceUrls: SpaceUrlsRow;
   StaleRevisionError: StaleRevision;
+  StepBlock: BlockRow<'stepper-step'>;
+  StepperBlock: BlockRow<'stepper'>;
   String: Scalars['String']['output'];
   StringMap: Scalars['StringMap']['output'];
   Subdomain: SubdomainRow;
   SubdomainTarget: Omit<SubdomainTarget, 'organization'> & { organization?: Maybe<ResolversParentTypes['Organization']> };
+  TabBlock: BlockRow<'tabs-item'>;
+  TableBlock: BlockRow<'table'>;
+  TableCell: TableCellRow;
+  TableColumn: TableColumnRow;
+  TableRow: TableRowRow;
+  TabsBlock: BlockRow<'tabs'>;
   TargetValue: TargetValue;
   Team: RowOf<'Team'>;
   TeamConnection: PageOf<'Team'>;
@@ -15222,6 +16455,8 @@ export type ResolversParentTypes = {
   TeamOrder: TeamOrder;
   TeamPermissions: TeamPermissions;
   TemplateCondition: TemplateCondition;
+  TextInline: InlineRow<'text'>;
+  TextMark: Mark;
   TextRange: TextRange;
   TextValue: TextValue;
   ThemedAddress: ThemedAddress;
@@ -15247,10 +16482,13 @@ export type ResolversParentTypes = {
   Trial: Trial;
   UninstallIntegrationInput: UninstallIntegrationInput;
   UninstallIntegrationPayload: UninstallIntegrationPayload;
+  UnknownBlock: BlockRow<'unknown'>;
+  UnknownInline: InlineRow<'unknown-inline'>;
   UnpublishIntegrationInput: UnpublishIntegrationInput;
   UnpublishIntegrationPayload: UnpublishIntegrationPayload;
   UnpublishSiteInput: UnpublishSiteInput;
   UnpublishSitePayload: Omit<UnpublishSitePayload, 'site'> & { site: ResolversParentTypes['Site'] };
+  UpdateBlock: BlockRow<'update'>;
   UpdateBlocksInput: UpdateBlocksInput;
   UpdateChangeRequestInput: UpdateChangeRequestInput;
   UpdateChangeRequestPayload: Omit<UpdateChangeRequestPayload, 'changeRequest'> & { changeRequest: ResolversParentTypes['ChangeRequest'] };
@@ -15297,6 +16535,7 @@ export type ResolversParentTypes = {
   UpdateTeamMembersInput: UpdateTeamMembersInput;
   UpdateTeamMembersPayload: Omit<UpdateTeamMembersPayload, 'team' | 'teamMemberEdges' | 'teamMembers'> & { team: ResolversParentTypes['Team'], teamMemberEdges?: Maybe<Array<ResolversParentTypes['TeamMemberEdge']>>, teamMembers: Array<ResolversParentTypes['TeamMember']> };
   UpdateTeamPayload: Omit<UpdateTeamPayload, 'team'> & { team: ResolversParentTypes['Team'] };
+  UpdatesBlock: BlockRow<'updates'>;
   Upload: Scalars['Upload']['output'];
   UploadFileInput: UploadFileInput;
   UploadFilePayload: Omit<UploadFilePayload, 'file'> & { file: ResolversParentTypes['File'] };
@@ -15418,6 +16657,13 @@ export type AlreadyExistsErrorResolvers<ContextType = Context, ParentType extend
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type AnnotationInlineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnnotationInline'] = ResolversParentTypes['AnnotationInline']> = {
+  body?: Resolver<Array<ResolversTypes['Block']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Inline']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type ApiTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiToken'] = ResolversParentTypes['ApiToken']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -15510,6 +16756,10 @@ export type BillingMigrationResolvers<ContextType = Context, ParentType extends 
   discountPercent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
+export type BlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Block'] = ResolversParentTypes['Block']> = {
+  __resolveType?: TypeResolveFn<'BranchBlock' | 'CodeBlock' | 'ColumnBlock' | 'ColumnsBlock' | 'ConditionBlock' | 'ContentRefBlock' | 'DividerBlock' | 'DrawingBlock' | 'EmbedBlock' | 'ExpandableBlock' | 'FileBlock' | 'HeadingBlock' | 'HintBlock' | 'ImageBlock' | 'ImagesBlock' | 'ListBlock' | 'ListItemBlock' | 'MathBlock' | 'OpenAPIOperationBlock' | 'OpenAPISchemasBlock' | 'OpenAPIWebhookBlock' | 'ParagraphBlock' | 'PromptBlock' | 'QuoteBlock' | 'ReusableContentBlock' | 'StepBlock' | 'StepperBlock' | 'TabBlock' | 'TableBlock' | 'TabsBlock' | 'UnknownBlock' | 'UpdateBlock' | 'UpdatesBlock', ParentType, ContextType>;
+};
+
 export type BlockChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BlockChange'] = ResolversParentTypes['BlockChange']> = {
   after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -15542,9 +16792,30 @@ export type BooleanValueResolvers<ContextType = Context, ParentType extends Reso
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type BranchBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BranchBlock'] = ResolversParentTypes['BranchBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  expression?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Block']>, ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type BrokenLinkStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BrokenLinkStats'] = ResolversParentTypes['BrokenLinkStats']> = {
   changeRequest?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ButtonInlineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ButtonInline'] = ResolversParentTypes['ButtonInline']> = {
+  action?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ButtonKind'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  query?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  target?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ChangeRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeRequest'] = ResolversParentTypes['ChangeRequest']> = {
@@ -15598,6 +16869,21 @@ export type ChangeRequestUrlsResolvers<ContextType = Context, ParentType extends
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CodeBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CodeBlock'] = ResolversParentTypes['CodeBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  expandable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  fullWidth?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lineNumbers?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  syntax?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  wrap?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type CollectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Collection'] = ResolversParentTypes['Collection']> = {
   children?: Resolver<ResolversTypes['ContentConnection'], ParentType, ContextType, RequireFields<CollectionChildrenArgs, 'orderBy'>>;
   collections?: Resolver<ResolversTypes['CollectionConnection'], ParentType, ContextType, RequireFields<CollectionCollectionsArgs, 'orderBy'>>;
@@ -15645,6 +16931,27 @@ export type CollectionPermissionsResolvers<ContextType = Context, ParentType ext
 export type CollectionUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CollectionUrls'] = ResolversParentTypes['CollectionUrls']> = {
   app?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ColumnBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ColumnBlock'] = ResolversParentTypes['ColumnBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Block']>, ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  verticalAlign?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  width?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ColumnsBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ColumnsBlock'] = ResolversParentTypes['ColumnsBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fullWidth?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['ColumnBlock']>, ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type CommentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Comment'] = ResolversParentTypes['Comment']> = {
@@ -15798,6 +17105,15 @@ export type ComputedValueResolvers<ContextType = Context, ParentType extends Res
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type ConditionBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConditionBlock'] = ResolversParentTypes['ConditionBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['BranchBlock']>, ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type ConflictBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConflictBlock'] = ResolversParentTypes['ConflictBlock']> = {
   base?: Resolver<ResolversTypes['BlockRange'], ParentType, ContextType>;
   ours?: Resolver<ResolversTypes['BlockRange'], ParentType, ContextType>;
@@ -15855,6 +17171,16 @@ export type ContentConnectionResolvers<ContextType = Context, ParentType extends
 export type ContentEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentEdge'] = ResolversParentTypes['ContentEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Content'], ParentType, ContextType>;
+};
+
+export type ContentRefBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentRefBlock'] = ResolversParentTypes['ContentRefBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  href?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ContentReferenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentReference'] = ResolversParentTypes['ContentReference']> = {
@@ -16210,15 +17536,25 @@ export type DeleteTranslationSettingsPayloadResolvers<ContextType = Context, Par
   deletedTranslationSettingsId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type DividerBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DividerBlock'] = ResolversParentTypes['DividerBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type DocumentPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DocumentPage'] = ResolversParentTypes['DocumentPage']> = {
+  allBlocks?: Resolver<Array<ResolversTypes['Block']>, ParentType, ContextType, RequireFields<DocumentPageAllBlocksArgs, 'dereferenced' | 'deterministicOnly' | 'evaluated'>>;
   allPages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
-  body?: Resolver<ResolversTypes['PageBody'], ParentType, ContextType, RequireFields<DocumentPageBodyArgs, 'evaluated' | 'format'>>;
+  blocks?: Resolver<Array<ResolversTypes['Block']>, ParentType, ContextType, RequireFields<DocumentPageBlocksArgs, 'dereferenced' | 'deterministicOnly' | 'evaluated'>>;
+  body?: Resolver<ResolversTypes['PageBody'], ParentType, ContextType, RequireFields<DocumentPageBodyArgs, 'dereferenced' | 'deterministicOnly' | 'evaluated' | 'format'>>;
   cover?: Resolver<Maybe<ResolversTypes['PageCover']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  document?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<DocumentPageDocumentArgs, 'evaluated'>>;
+  document?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<DocumentPageDocumentArgs, 'dereferenced' | 'deterministicOnly' | 'evaluated'>>;
   documentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   emoji?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   frontMatter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -16230,7 +17566,7 @@ export type DocumentPageResolvers<ContextType = Context, ParentType extends Reso
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<Maybe<ResolversTypes['PageKind']>, ParentType, ContextType>;
   layout?: Resolver<ResolversTypes['PageLayout'], ParentType, ContextType>;
-  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<DocumentPageMarkdownArgs, 'evaluated'>>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<DocumentPageMarkdownArgs, 'dereferenced' | 'deterministicOnly' | 'evaluated'>>;
   noIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   noRobotsIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -16253,6 +17589,16 @@ export type DownloadResolvers<ContextType = Context, ParentType extends Resolver
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DrawingBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DrawingBlock'] = ResolversParentTypes['DrawingBlock']> = {
+  alt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  src?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type DuplicateSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DuplicateSpacePayload'] = ResolversParentTypes['DuplicateSpacePayload']> = {
@@ -16294,9 +17640,43 @@ export type EffectiveAccessEdgeResolvers<ContextType = Context, ParentType exten
   node?: Resolver<ResolversTypes['EffectiveAccess'], ParentType, ContextType>;
 };
 
+export type EmbedBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmbedBlock'] = ResolversParentTypes['EmbedBlock']> = {
+  caption?: Resolver<Array<ResolversTypes['Inline']>, ParentType, ContextType>;
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fullWidth?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EmojiInlineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmojiInline'] = ResolversParentTypes['EmojiInline']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type EntryValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EntryValue'] = ResolversParentTypes['EntryValue']> = {
   fields?: Resolver<Array<ResolversTypes['NamedValue']>, ParentType, ContextType>;
   json?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ExpandableBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExpandableBlock'] = ResolversParentTypes['ExpandableBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Block']>, ParentType, ContextType>;
+  open?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  summary?: Resolver<Array<ResolversTypes['Inline']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ExpressionInlineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExpressionInline'] = ResolversParentTypes['ExpressionInline']> = {
+  expression?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -16319,6 +17699,16 @@ export type FileResolvers<ContextType = Context, ParentType extends ResolversPar
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type FileBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileBlock'] = ResolversParentTypes['FileBlock']> = {
+  caption?: Resolver<Array<ResolversTypes['Inline']>, ParentType, ContextType>;
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  src?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -16443,6 +17833,73 @@ export type HeadingResolvers<ContextType = Context, ParentType extends Resolvers
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type HeadingBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HeadingBlock'] = ResolversParentTypes['HeadingBlock']> = {
+  align?: Resolver<Maybe<ResolversTypes['BlockAlign']>, ParentType, ContextType>;
+  anchor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  inlines?: Resolver<Array<ResolversTypes['Inline']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  level?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type HintBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HintBlock'] = ResolversParentTypes['HintBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hintStyle?: Resolver<ResolversTypes['HintStyle'], ParentType, ContextType>;
+  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Block']>, ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type IconInlineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IconInline'] = ResolversParentTypes['IconInline']> = {
+  color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ImageBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImageBlock'] = ResolversParentTypes['ImageBlock']> = {
+  alt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  caption?: Resolver<Array<ResolversTypes['Inline']>, ParentType, ContextType>;
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  height?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  src?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  srcDark?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  width?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ImageInlineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImageInline'] = ResolversParentTypes['ImageInline']> = {
+  alt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['InlineImageSize'], ParentType, ContextType>;
+  src?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  srcDark?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ImagesBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImagesBlock'] = ResolversParentTypes['ImagesBlock']> = {
+  align?: Resolver<Maybe<ResolversTypes['BlockAlign']>, ParentType, ContextType>;
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fullWidth?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['ImageBlock']>, ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  withFrame?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type ImportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Import'] = ResolversParentTypes['Import']> = {
   changeRequest?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -16475,6 +17932,10 @@ export type ImportPayloadResolvers<ContextType = Context, ParentType extends Res
 export type ImportProblemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportProblem'] = ResolversParentTypes['ImportProblem']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   resource?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InlineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Inline'] = ResolversParentTypes['Inline']> = {
+  __resolveType?: TypeResolveFn<'AnnotationInline' | 'ButtonInline' | 'EmojiInline' | 'ExpressionInline' | 'IconInline' | 'ImageInline' | 'LinkInline' | 'MathInline' | 'MentionInline' | 'TextInline' | 'UnknownInline', ParentType, ContextType>;
 };
 
 export type InstallIntegrationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstallIntegrationPayload'] = ResolversParentTypes['InstallIntegrationPayload']> = {
@@ -16695,6 +18156,14 @@ export type LinkEdgeResolvers<ContextType = Context, ParentType extends Resolver
   node?: Resolver<ResolversTypes['Link'], ParentType, ContextType>;
 };
 
+export type LinkInlineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LinkInline'] = ResolversParentTypes['LinkInline']> = {
+  href?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Inline']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type LinkInviteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LinkInvite'] = ResolversParentTypes['LinkInvite']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
@@ -16763,10 +18232,46 @@ export type LinkStatsResolvers<ContextType = Context, ParentType extends Resolve
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ListBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ListBlock'] = ResolversParentTypes['ListBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  listStyle?: Resolver<ResolversTypes['ListStyle'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['ListItemBlock']>, ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  start?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ListItemBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ListItemBlock'] = ResolversParentTypes['ListItemBlock']> = {
+  checked?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Block']>, ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type MarkTranslatedPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MarkTranslatedPayload'] = ResolversParentTypes['MarkTranslatedPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   translation?: Resolver<ResolversTypes['Translation'], ParentType, ContextType>;
   translationEdge?: Resolver<Maybe<ResolversTypes['TranslationEdge']>, ParentType, ContextType>;
+};
+
+export type MathBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MathBlock'] = ResolversParentTypes['MathBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  formula?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MathInlineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MathInline'] = ResolversParentTypes['MathInline']> = {
+  formula?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type MemberResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = {
@@ -16813,6 +18318,12 @@ export type MemberSpaceConnectionResolvers<ContextType = Context, ParentType ext
 export type MemberSpaceEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MemberSpaceEdge'] = ResolversParentTypes['MemberSpaceEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['MemberSpace'], ParentType, ContextType>;
+};
+
+export type MentionInlineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MentionInline'] = ResolversParentTypes['MentionInline']> = {
+  href?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type MergeBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MergeBlock'] = ResolversParentTypes['MergeBlock']> = {
@@ -17029,6 +18540,30 @@ export type NumberValueResolvers<ContextType = Context, ParentType extends Resol
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type OpenApiOperationBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPIOperationBlock'] = ResolversParentTypes['OpenAPIOperationBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  expanded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  spec?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type OpenApiSchemasBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISchemasBlock'] = ResolversParentTypes['OpenAPISchemasBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  grouped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  schemas?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  spec?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type OpenApiSpecResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpec'] = ResolversParentTypes['OpenAPISpec']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -17116,6 +18651,17 @@ export type OpenApiSpecVersionEdgeResolvers<ContextType = Context, ParentType ex
 
 export type OpenApiSpecVersionUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpecVersionUrls'] = ResolversParentTypes['OpenAPISpecVersionUrls']> = {
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OpenApiWebhookBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPIWebhookBlock'] = ResolversParentTypes['OpenAPIWebhookBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  spec?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type OpenPublishedSitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenPublishedSitePayload'] = ResolversParentTypes['OpenPublishedSitePayload']> = {
@@ -17300,6 +18846,20 @@ export type PageValueResolvers<ContextType = Context, ParentType extends Resolve
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type ParagraphBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ParagraphBlock'] = ResolversParentTypes['ParagraphBlock']> = {
+  align?: Resolver<Maybe<ResolversTypes['BlockAlign']>, ParentType, ContextType>;
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  inlines?: Resolver<Array<ResolversTypes['Inline']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ParentBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ParentBlock'] = ResolversParentTypes['ParentBlock']> = {
+  __resolveType?: TypeResolveFn<'BranchBlock' | 'ColumnBlock' | 'ColumnsBlock' | 'ConditionBlock' | 'ExpandableBlock' | 'HintBlock' | 'ImagesBlock' | 'ListBlock' | 'ListItemBlock' | 'QuoteBlock' | 'StepBlock' | 'StepperBlock' | 'TabBlock' | 'TabsBlock' | 'UnknownBlock' | 'UpdateBlock' | 'UpdatesBlock', ParentType, ContextType>;
+};
+
 export type ParentValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ParentValue'] = ResolversParentTypes['ParentValue']> = {
   json?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   parentPageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -17316,6 +18876,17 @@ export type PingOrganizationPayloadResolvers<ContextType = Context, ParentType e
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
   serviceVisitorClaims?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PromptBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PromptBlock'] = ResolversParentTypes['PromptBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PublicOrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublicOrganization'] = ResolversParentTypes['PublicOrganization']> = {
@@ -17406,6 +18977,15 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   translationSettings?: Resolver<Maybe<ResolversTypes['TranslationSettings']>, ParentType, ContextType, RequireFields<QueryTranslationSettingsArgs, 'id'>>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
   viewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type QuoteBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuoteBlock'] = ResolversParentTypes['QuoteBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Block']>, ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ReactionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Reaction'] = ResolversParentTypes['Reaction']> = {
@@ -17506,6 +19086,15 @@ export type ReusableContentResolvers<ContextType = Context, ParentType extends R
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reusableContentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ReusableContentBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReusableContentBlock'] = ResolversParentTypes['ReusableContentBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -18236,6 +19825,25 @@ export type StaleRevisionErrorResolvers<ContextType = Context, ParentType extend
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type StepBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StepBlock'] = ResolversParentTypes['StepBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Block']>, ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type StepperBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StepperBlock'] = ResolversParentTypes['StepperBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['StepBlock']>, ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export interface StringMapScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['StringMap'], any> {
   name: 'StringMap';
 }
@@ -18250,6 +19858,58 @@ export type SubdomainTargetResolvers<ContextType = Context, ParentType extends R
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['SubdomainTargetType'], ParentType, ContextType>;
+};
+
+export type TabBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TabBlock'] = ResolversParentTypes['TabBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Block']>, ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TableBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TableBlock'] = ResolversParentTypes['TableBlock']> = {
+  cardSize?: Resolver<Maybe<ResolversTypes['CardSize']>, ParentType, ContextType>;
+  columns?: Resolver<Array<ResolversTypes['TableColumn']>, ParentType, ContextType>;
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fullWidth?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hideHeader?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['TableRow']>, ParentType, ContextType>;
+  view?: Resolver<ResolversTypes['TableView'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TableCellResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TableCell'] = ResolversParentTypes['TableCell']> = {
+  inlines?: Resolver<Array<ResolversTypes['Inline']>, ParentType, ContextType>;
+};
+
+export type TableColumnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TableColumn'] = ResolversParentTypes['TableColumn']> = {
+  align?: Resolver<Maybe<ResolversTypes['BlockAlign']>, ParentType, ContextType>;
+  hidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['ColumnRole']>, ParentType, ContextType>;
+  title?: Resolver<Array<ResolversTypes['Inline']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['ColumnType'], ParentType, ContextType>;
+  width?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type TableRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TableRow'] = ResolversParentTypes['TableRow']> = {
+  cells?: Resolver<Array<ResolversTypes['TableCell']>, ParentType, ContextType>;
+};
+
+export type TabsBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TabsBlock'] = ResolversParentTypes['TabsBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fullWidth?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['TabBlock']>, ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type TargetValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TargetValue'] = ResolversParentTypes['TargetValue']> = {
@@ -18324,6 +19984,18 @@ export type TeamPermissionsResolvers<ContextType = Context, ParentType extends R
 export type TemplateConditionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TemplateCondition'] = ResolversParentTypes['TemplateCondition']> = {
   condition?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TextInlineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TextInline'] = ResolversParentTypes['TextInline']> = {
+  marks?: Resolver<Array<ResolversTypes['TextMark']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TextMarkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TextMark'] = ResolversParentTypes['TextMark']> = {
+  background?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['TextMarkType'], ParentType, ContextType>;
 };
 
 export type TextRangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TextRange'] = ResolversParentTypes['TextRange']> = {
@@ -18438,6 +20110,22 @@ export type UninstallIntegrationPayloadResolvers<ContextType = Context, ParentTy
   uninstalledIntegrationInstallationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type UnknownBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnknownBlock'] = ResolversParentTypes['UnknownBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Block']>, ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UnknownInlineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnknownInline'] = ResolversParentTypes['UnknownInline']> = {
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type UnpublishIntegrationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnpublishIntegrationPayload'] = ResolversParentTypes['UnpublishIntegrationPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   unpublishedIntegrationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -18446,6 +20134,17 @@ export type UnpublishIntegrationPayloadResolvers<ContextType = Context, ParentTy
 export type UnpublishSitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnpublishSitePayload'] = ResolversParentTypes['UnpublishSitePayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
+};
+
+export type UpdateBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateBlock'] = ResolversParentTypes['UpdateBlock']> = {
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Block']>, ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type UpdateChangeRequestPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateChangeRequestPayload'] = ResolversParentTypes['UpdateChangeRequestPayload']> = {
@@ -18556,6 +20255,16 @@ export type UpdateTeamPayloadResolvers<ContextType = Context, ParentType extends
   team?: Resolver<ResolversTypes['Team'], ParentType, ContextType>;
 };
 
+export type UpdatesBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdatesBlock'] = ResolversParentTypes['UpdatesBlock']> = {
+  depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  format?: Resolver<ResolversTypes['UpdateFormat'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['UpdateBlock']>, ParentType, ContextType>;
+  parentKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Upload'], any> {
   name: 'Upload';
 }
@@ -18614,6 +20323,7 @@ export type Resolvers<ContextType = Context> = {
   AdaptiveSchema?: AdaptiveSchemaResolvers<ContextType>;
   AddSectionToGroupPayload?: AddSectionToGroupPayloadResolvers<ContextType>;
   AlreadyExistsError?: AlreadyExistsErrorResolvers<ContextType>;
+  AnnotationInline?: AnnotationInlineResolvers<ContextType>;
   ApiToken?: ApiTokenResolvers<ContextType>;
   ApiTokenConnection?: ApiTokenConnectionResolvers<ContextType>;
   ApiTokenEdge?: ApiTokenEdgeResolvers<ContextType>;
@@ -18626,21 +20336,27 @@ export type Resolvers<ContextType = Context> = {
   BacklinkEdge?: BacklinkEdgeResolvers<ContextType>;
   Billing?: BillingResolvers<ContextType>;
   BillingMigration?: BillingMigrationResolvers<ContextType>;
+  Block?: BlockResolvers<ContextType>;
   BlockChange?: BlockChangeResolvers<ContextType>;
   BlockRange?: BlockRangeResolvers<ContextType>;
   Blocked?: BlockedResolvers<ContextType>;
   BlockedByRulesError?: BlockedByRulesErrorResolvers<ContextType>;
   BooleanValue?: BooleanValueResolvers<ContextType>;
+  BranchBlock?: BranchBlockResolvers<ContextType>;
   BrokenLinkStats?: BrokenLinkStatsResolvers<ContextType>;
+  ButtonInline?: ButtonInlineResolvers<ContextType>;
   ChangeRequest?: ChangeRequestResolvers<ContextType>;
   ChangeRequestConnection?: ChangeRequestConnectionResolvers<ContextType>;
   ChangeRequestEdge?: ChangeRequestEdgeResolvers<ContextType>;
   ChangeRequestUrls?: ChangeRequestUrlsResolvers<ContextType>;
+  CodeBlock?: CodeBlockResolvers<ContextType>;
   Collection?: CollectionResolvers<ContextType>;
   CollectionConnection?: CollectionConnectionResolvers<ContextType>;
   CollectionEdge?: CollectionEdgeResolvers<ContextType>;
   CollectionPermissions?: CollectionPermissionsResolvers<ContextType>;
   CollectionUrls?: CollectionUrlsResolvers<ContextType>;
+  ColumnBlock?: ColumnBlockResolvers<ContextType>;
+  ColumnsBlock?: ColumnsBlockResolvers<ContextType>;
   Comment?: CommentResolvers<ContextType>;
   CommentBody?: CommentBodyResolvers<ContextType>;
   CommentConnection?: CommentConnectionResolvers<ContextType>;
@@ -18657,6 +20373,7 @@ export type Resolvers<ContextType = Context> = {
   CompleteSignInPayload?: CompleteSignInPayloadResolvers<ContextType>;
   ComputedPage?: ComputedPageResolvers<ContextType>;
   ComputedValue?: ComputedValueResolvers<ContextType>;
+  ConditionBlock?: ConditionBlockResolvers<ContextType>;
   ConflictBlock?: ConflictBlockResolvers<ContextType>;
   ConflictError?: ConflictErrorResolvers<ContextType>;
   ConflictSegment?: ConflictSegmentResolvers<ContextType>;
@@ -18666,6 +20383,7 @@ export type Resolvers<ContextType = Context> = {
   ContentChangeEdge?: ContentChangeEdgeResolvers<ContextType>;
   ContentConnection?: ContentConnectionResolvers<ContextType>;
   ContentEdge?: ContentEdgeResolvers<ContextType>;
+  ContentRefBlock?: ContentRefBlockResolvers<ContextType>;
   ContentReference?: ContentReferenceResolvers<ContextType>;
   CoverValue?: CoverValueResolvers<ContextType>;
   CreateChangeRequestPayload?: CreateChangeRequestPayloadResolvers<ContextType>;
@@ -18727,18 +20445,25 @@ export type Resolvers<ContextType = Context> = {
   DeleteSpacePayload?: DeleteSpacePayloadResolvers<ContextType>;
   DeleteTeamPayload?: DeleteTeamPayloadResolvers<ContextType>;
   DeleteTranslationSettingsPayload?: DeleteTranslationSettingsPayloadResolvers<ContextType>;
+  DividerBlock?: DividerBlockResolvers<ContextType>;
   DocumentPage?: DocumentPageResolvers<ContextType>;
   Download?: DownloadResolvers<ContextType>;
+  DrawingBlock?: DrawingBlockResolvers<ContextType>;
   DuplicateSpacePayload?: DuplicateSpacePayloadResolvers<ContextType>;
   EditChangeRequestContentPayload?: EditChangeRequestContentPayloadResolvers<ContextType>;
   EditSpaceContentPayload?: EditSpaceContentPayloadResolvers<ContextType>;
   EffectiveAccess?: EffectiveAccessResolvers<ContextType>;
   EffectiveAccessConnection?: EffectiveAccessConnectionResolvers<ContextType>;
   EffectiveAccessEdge?: EffectiveAccessEdgeResolvers<ContextType>;
+  EmbedBlock?: EmbedBlockResolvers<ContextType>;
+  EmojiInline?: EmojiInlineResolvers<ContextType>;
   EntryValue?: EntryValueResolvers<ContextType>;
+  ExpandableBlock?: ExpandableBlockResolvers<ContextType>;
+  ExpressionInline?: ExpressionInlineResolvers<ContextType>;
   FieldChange?: FieldChangeResolvers<ContextType>;
   FieldValue?: FieldValueResolvers<ContextType>;
   File?: FileResolvers<ContextType>;
+  FileBlock?: FileBlockResolvers<ContextType>;
   FileConnection?: FileConnectionResolvers<ContextType>;
   FileDimensions?: FileDimensionsResolvers<ContextType>;
   FileEdge?: FileEdgeResolvers<ContextType>;
@@ -18754,10 +20479,17 @@ export type Resolvers<ContextType = Context> = {
   GrantOrigin?: GrantOriginResolvers<ContextType>;
   GroupPage?: GroupPageResolvers<ContextType>;
   Heading?: HeadingResolvers<ContextType>;
+  HeadingBlock?: HeadingBlockResolvers<ContextType>;
+  HintBlock?: HintBlockResolvers<ContextType>;
+  IconInline?: IconInlineResolvers<ContextType>;
+  ImageBlock?: ImageBlockResolvers<ContextType>;
+  ImageInline?: ImageInlineResolvers<ContextType>;
+  ImagesBlock?: ImagesBlockResolvers<ContextType>;
   Import?: ImportResolvers<ContextType>;
   ImportError?: ImportErrorResolvers<ContextType>;
   ImportPayload?: ImportPayloadResolvers<ContextType>;
   ImportProblem?: ImportProblemResolvers<ContextType>;
+  Inline?: InlineResolvers<ContextType>;
   InstallIntegrationPayload?: InstallIntegrationPayloadResolvers<ContextType>;
   InstallationTarget?: InstallationTargetResolvers<ContextType>;
   InstallationUrls?: InstallationUrlsResolvers<ContextType>;
@@ -18787,19 +20519,25 @@ export type Resolvers<ContextType = Context> = {
   Link?: LinkResolvers<ContextType>;
   LinkConnection?: LinkConnectionResolvers<ContextType>;
   LinkEdge?: LinkEdgeResolvers<ContextType>;
+  LinkInline?: LinkInlineResolvers<ContextType>;
   LinkInvite?: LinkInviteResolvers<ContextType>;
   LinkInviteConnection?: LinkInviteConnectionResolvers<ContextType>;
   LinkInviteEdge?: LinkInviteEdgeResolvers<ContextType>;
   LinkInviteUrls?: LinkInviteUrlsResolvers<ContextType>;
   LinkPage?: LinkPageResolvers<ContextType>;
   LinkStats?: LinkStatsResolvers<ContextType>;
+  ListBlock?: ListBlockResolvers<ContextType>;
+  ListItemBlock?: ListItemBlockResolvers<ContextType>;
   MarkTranslatedPayload?: MarkTranslatedPayloadResolvers<ContextType>;
+  MathBlock?: MathBlockResolvers<ContextType>;
+  MathInline?: MathInlineResolvers<ContextType>;
   Member?: MemberResolvers<ContextType>;
   MemberConnection?: MemberConnectionResolvers<ContextType>;
   MemberEdge?: MemberEdgeResolvers<ContextType>;
   MemberSpace?: MemberSpaceResolvers<ContextType>;
   MemberSpaceConnection?: MemberSpaceConnectionResolvers<ContextType>;
   MemberSpaceEdge?: MemberSpaceEdgeResolvers<ContextType>;
+  MentionInline?: MentionInlineResolvers<ContextType>;
   MergeBlock?: MergeBlockResolvers<ContextType>;
   MergeChangeRequestPayload?: MergeChangeRequestPayloadResolvers<ContextType>;
   MergeConflict?: MergeConflictResolvers<ContextType>;
@@ -18815,6 +20553,8 @@ export type Resolvers<ContextType = Context> = {
   NamedValue?: NamedValueResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
   NumberValue?: NumberValueResolvers<ContextType>;
+  OpenAPIOperationBlock?: OpenApiOperationBlockResolvers<ContextType>;
+  OpenAPISchemasBlock?: OpenApiSchemasBlockResolvers<ContextType>;
   OpenAPISpec?: OpenApiSpecResolvers<ContextType>;
   OpenAPISpecChange?: OpenApiSpecChangeResolvers<ContextType>;
   OpenAPISpecConnection?: OpenApiSpecConnectionResolvers<ContextType>;
@@ -18827,6 +20567,7 @@ export type Resolvers<ContextType = Context> = {
   OpenAPISpecVersionContent?: OpenApiSpecVersionContentResolvers<ContextType>;
   OpenAPISpecVersionEdge?: OpenApiSpecVersionEdgeResolvers<ContextType>;
   OpenAPISpecVersionUrls?: OpenApiSpecVersionUrlsResolvers<ContextType>;
+  OpenAPIWebhookBlock?: OpenApiWebhookBlockResolvers<ContextType>;
   OpenPublishedSitePayload?: OpenPublishedSitePayloadResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;
   OrganizationConnection?: OrganizationConnectionResolvers<ContextType>;
@@ -18846,9 +20587,12 @@ export type Resolvers<ContextType = Context> = {
   PageTranslationEdge?: PageTranslationEdgeResolvers<ContextType>;
   PageUrls?: PageUrlsResolvers<ContextType>;
   PageValue?: PageValueResolvers<ContextType>;
+  ParagraphBlock?: ParagraphBlockResolvers<ContextType>;
+  ParentBlock?: ParentBlockResolvers<ContextType>;
   ParentValue?: ParentValueResolvers<ContextType>;
   ParentsValue?: ParentsValueResolvers<ContextType>;
   PingOrganizationPayload?: PingOrganizationPayloadResolvers<ContextType>;
+  PromptBlock?: PromptBlockResolvers<ContextType>;
   PublicOrganization?: PublicOrganizationResolvers<ContextType>;
   PublishIntegrationPayload?: PublishIntegrationPayloadResolvers<ContextType>;
   PublishSitePayload?: PublishSitePayloadResolvers<ContextType>;
@@ -18856,6 +20600,7 @@ export type Resolvers<ContextType = Context> = {
   PublishedSite?: PublishedSiteResolvers<ContextType>;
   PublishingAuth?: PublishingAuthResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  QuoteBlock?: QuoteBlockResolvers<ContextType>;
   Reaction?: ReactionResolvers<ContextType>;
   ReactionUser?: ReactionUserResolvers<ContextType>;
   RegenerateVisitorKeyPayload?: RegenerateVisitorKeyPayloadResolvers<ContextType>;
@@ -18873,6 +20618,7 @@ export type Resolvers<ContextType = Context> = {
   RestoreCollectionPayload?: RestoreCollectionPayloadResolvers<ContextType>;
   RestoreSpacePayload?: RestoreSpacePayloadResolvers<ContextType>;
   ReusableContent?: ReusableContentResolvers<ContextType>;
+  ReusableContentBlock?: ReusableContentBlockResolvers<ContextType>;
   RevertChangeRequestPayload?: RevertChangeRequestPayloadResolvers<ContextType>;
   Review?: ReviewResolvers<ContextType>;
   ReviewConnection?: ReviewConnectionResolvers<ContextType>;
@@ -18963,9 +20709,17 @@ export type Resolvers<ContextType = Context> = {
   SpaceSearchResultEdge?: SpaceSearchResultEdgeResolvers<ContextType>;
   SpaceUrls?: SpaceUrlsResolvers<ContextType>;
   StaleRevisionError?: StaleRevisionErrorResolvers<ContextType>;
+  StepBlock?: StepBlockResolvers<ContextType>;
+  StepperBlock?: StepperBlockResolvers<ContextType>;
   StringMap?: GraphQLScalarType;
   Subdomain?: SubdomainResolvers<ContextType>;
   SubdomainTarget?: SubdomainTargetResolvers<ContextType>;
+  TabBlock?: TabBlockResolvers<ContextType>;
+  TableBlock?: TableBlockResolvers<ContextType>;
+  TableCell?: TableCellResolvers<ContextType>;
+  TableColumn?: TableColumnResolvers<ContextType>;
+  TableRow?: TableRowResolvers<ContextType>;
+  TabsBlock?: TabsBlockResolvers<ContextType>;
   TargetValue?: TargetValueResolvers<ContextType>;
   Team?: TeamResolvers<ContextType>;
   TeamConnection?: TeamConnectionResolvers<ContextType>;
@@ -18977,6 +20731,8 @@ export type Resolvers<ContextType = Context> = {
   TeamMembership?: TeamMembershipResolvers<ContextType>;
   TeamPermissions?: TeamPermissionsResolvers<ContextType>;
   TemplateCondition?: TemplateConditionResolvers<ContextType>;
+  TextInline?: TextInlineResolvers<ContextType>;
+  TextMark?: TextMarkResolvers<ContextType>;
   TextRange?: TextRangeResolvers<ContextType>;
   TextValue?: TextValueResolvers<ContextType>;
   ThemedAddress?: ThemedAddressResolvers<ContextType>;
@@ -18994,8 +20750,11 @@ export type Resolvers<ContextType = Context> = {
   TranslationSettingsUrls?: TranslationSettingsUrlsResolvers<ContextType>;
   Trial?: TrialResolvers<ContextType>;
   UninstallIntegrationPayload?: UninstallIntegrationPayloadResolvers<ContextType>;
+  UnknownBlock?: UnknownBlockResolvers<ContextType>;
+  UnknownInline?: UnknownInlineResolvers<ContextType>;
   UnpublishIntegrationPayload?: UnpublishIntegrationPayloadResolvers<ContextType>;
   UnpublishSitePayload?: UnpublishSitePayloadResolvers<ContextType>;
+  UpdateBlock?: UpdateBlockResolvers<ContextType>;
   UpdateChangeRequestPayload?: UpdateChangeRequestPayloadResolvers<ContextType>;
   UpdateCollectionPayload?: UpdateCollectionPayloadResolvers<ContextType>;
   UpdateCommentPayload?: UpdateCommentPayloadResolvers<ContextType>;
@@ -19017,6 +20776,7 @@ export type Resolvers<ContextType = Context> = {
   UpdateSpacePayload?: UpdateSpacePayloadResolvers<ContextType>;
   UpdateTeamMembersPayload?: UpdateTeamMembersPayloadResolvers<ContextType>;
   UpdateTeamPayload?: UpdateTeamPayloadResolvers<ContextType>;
+  UpdatesBlock?: UpdatesBlockResolvers<ContextType>;
   Upload?: GraphQLScalarType;
   UploadFilePayload?: UploadFilePayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;

@@ -3,6 +3,7 @@ import type { Resolvers } from '../generated/resolvers.ts';
 import { actor } from './actor.ts';
 import { adaptiveSchema } from './adaptive-schema.ts';
 import { auditEvent } from './audit-event.ts';
+import { block } from './block.ts';
 import { changeRequest } from './change-request.ts';
 import { collection } from './collection.ts';
 import { comment } from './comment.ts';
@@ -13,6 +14,7 @@ import { exportResource } from './export.ts';
 import { file } from './file.ts';
 import { grant } from './grant.ts';
 import { importResource } from './import.ts';
+import { inline } from './inline.ts';
 import { integrationInstallation } from './integration-installation.ts';
 import { integration } from './integration.ts';
 import { invite } from './invite.ts';
@@ -56,6 +58,7 @@ export const resources: readonly Resolvers[] = [
   actor,
   adaptiveSchema,
   auditEvent,
+  block,
   changeRequest,
   collection,
   comment,
@@ -66,6 +69,7 @@ export const resources: readonly Resolvers[] = [
   file,
   grant,
   importResource,
+  inline,
   integrationInstallation,
   integration,
   invite,

@@ -4,14 +4,17 @@ import type { PageRow, PageTargetRow } from '../data/rows.ts';
 import { slugOf } from '../domain/content.ts';
 import { flagOf, textOf, variablesOfPage } from '../domain/fields.ts';
 import type { Heading } from '../domain/markdown/facts.ts';
+import type { RenderedParts } from '../domain/markdown/evaluate.ts';
 import { factsFrom } from '../domain/markdown/reading.ts';
 import { pathOf, slugsAlong } from '../domain/tree.ts';
 import type { GroupPageResolvers, PageFormat, Resolvers } from '../generated/resolvers.ts';
 import { actorOf } from './actor.ts';
+import type { BlockRow } from '../data/rows/block.ts';
+import { rootBlocks, withNested } from './block/rows.ts';
 import { coverOf, gitPathOf, layoutOf, targetOfPage } from './page/fields.ts';
 import { htmlOfText } from './page/html.ts';
 import { publicUrlOf, withPublicLinks } from './page/public-links.ts';
-import { markdownOf } from './page/text.ts';
+import { markdownOf, renderedParts } from './page/text.ts';
 import { canSeeTarget, documentIdFor } from './page/visibility.ts';
 import { allPagesIn, documentIn, pagesIn } from './revision/content.ts';
 import { idOfPage } from '../data/state-id.ts';
@@ -44,24 +47,45 @@ function missingDocument({ page: { id } }: PageRow): never {
 }
 
 /** Returns the markdown of a document page. For visitors, links are replaced by public ones. */
-const markdownForReader = (ctx: Context, row: PageRow, isRendered: boolean): Promise<string> =>
-  ctx.load.computed.once(row, `markdown ${isRendered}`, () => readMarkdown(ctx, row, isRendered));
+const markdownForReader = (
+  ctx: Context,
+  row: PageRow,
+  parts: RenderedParts | null,
+): Promise<string> =>
+  ctx.load.computed.once(row, `markdown ${parts}`, () => readMarkdown(ctx, row, parts));
 
-async function readMarkdown(ctx: Context, row: PageRow, isRendered: boolean): Promise<string> {
-  const markdown = (await markdownOf(ctx, row, isRendered)) ?? missingDocument(row);
+async function readMarkdown(
+  ctx: Context,
+  row: PageRow,
+  parts: RenderedParts | null,
+): Promise<string> {
+  const markdown = (await markdownOf(ctx, row, parts)) ?? missingDocument(row);
   const { reader } = row;
   return reader.kind === 'visitor'
     ? withPublicLinks(ctx, row, slugsAlong([...row.ancestors, row.page]), reader, markdown)
     : markdown;
 }
 
-const documentOfPage = async (ctx: Context, row: PageRow, isRendered: boolean): Promise<unknown> =>
-  ctx.texts.document(await markdownForReader(ctx, row, isRendered));
+const documentOfPage = async (
+  ctx: Context,
+  row: PageRow,
+  parts: RenderedParts | null,
+): Promise<unknown> => ctx.texts.document(await markdownForReader(ctx, row, parts));
+
+/** Returns the blocks at the root of a document page. */
+async function blocksOfPage(
+  ctx: Context,
+  row: PageRow,
+  parts: RenderedParts | null,
+): Promise<BlockRow[]> {
+  const markdown = await markdownForReader(ctx, row, parts);
+  return rootBlocks(await ctx.texts.blocks(markdown), markdown);
+}
 
 /** Returns the HTML of a document page. Its links lead to what the reader can see. */
-const htmlOfPage = (ctx: Context, row: PageRow, isRendered: boolean): Promise<string> =>
-  ctx.load.computed.once(row, `html ${isRendered}`, async () =>
-    htmlOfText(ctx, row, (await markdownOf(ctx, row, isRendered)) ?? missingDocument(row)),
+const htmlOfPage = (ctx: Context, row: PageRow, parts: RenderedParts | null): Promise<string> =>
+  ctx.load.computed.once(row, `html ${JSON.stringify(parts)}`, async () =>
+    htmlOfText(ctx, row, (await markdownOf(ctx, row, parts)) ?? missingDocument(row)),
   );
 
 /** Returns the document of a page in one format; the fields of the others are null. */
@@ -69,13 +93,12 @@ async function bodyOf(
   ctx: Context,
   row: PageRow,
   format: PageFormat | null | undefined,
-  isRendered: boolean,
+  parts: RenderedParts | null,
 ) {
   const none = { markdown: null, document: null, html: null };
-  if (format === 'DOCUMENT')
-    return { ...none, document: await documentOfPage(ctx, row, isRendered) };
-  if (format === 'HTML') return { ...none, html: await htmlOfPage(ctx, row, isRendered) };
-  return { ...none, markdown: await markdownForReader(ctx, row, isRendered) };
+  if (format === 'DOCUMENT') return { ...none, document: await documentOfPage(ctx, row, parts) };
+  if (format === 'HTML') return { ...none, html: await htmlOfPage(ctx, row, parts) };
+  return { ...none, markdown: await markdownForReader(ctx, row, parts) };
 }
 
 async function headingsIn({ load, texts }: Context, row: PageRow): Promise<Heading[]> {
@@ -161,13 +184,13 @@ export const page: Resolvers = {
   DocumentPage: {
     ...commonFields,
     documentId: (row) => documentIdFor(row.reader, row.page.document ?? missingDocument(row)),
-    markdown: (row, { evaluated: isRendered }, ctx) =>
-      markdownForReader(ctx, row, isRendered ?? false),
-    document: (row, { evaluated: isRendered }, ctx) =>
-      documentOfPage(ctx, row, isRendered ?? false),
-    html: (row, { evaluated: isRendered }, ctx) => htmlOfPage(ctx, row, isRendered ?? false),
-    body: (row, { format, evaluated: isRendered }, ctx) =>
-      bodyOf(ctx, row, format, isRendered ?? false),
+    markdown: (row, args, ctx) => markdownForReader(ctx, row, renderedParts(args)),
+    document: (row, args, ctx) => documentOfPage(ctx, row, renderedParts(args)),
+    blocks: (row, args, ctx) => blocksOfPage(ctx, row, renderedParts(args)),
+    allBlocks: async (row, args, ctx) =>
+      withNested(await blocksOfPage(ctx, row, renderedParts(args))),
+    html: (row, args, ctx) => htmlOfPage(ctx, row, renderedParts(args)),
+    body: (row, { format, ...args }, ctx) => bodyOf(ctx, row, format, renderedParts(args)),
     headings: (row, _, ctx) => headingsIn(ctx, row),
     frontMatter: ({ page: { fields } }) => textOf(fields, 'frontMatter'),
     layout: (row) => layoutOf(row.page),

@@ -27,7 +27,13 @@ async function markdownForReader(row: ReusableContentRow, ctx: Context): Promise
   const document = await textIn(row, ctx);
   const { reader } = row;
   return reader.kind === 'visitor'
-    ? withPublicLinks(ctx, row, [], reader, (await renderText(ctx, row, document, {})).text)
+    ? withPublicLinks(
+        ctx,
+        row,
+        [],
+        reader,
+        (await renderText(ctx, row, document, { variables: {} })).text,
+      )
     : document.markdown;
 }
 

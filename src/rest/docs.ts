@@ -75,10 +75,11 @@ const POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * Returns the documentation pages; each is created on its first request.
+ * Returns the documentation pages; each is created on its first request. `documentSchema` is the JSON
+ * Schema of documents.
  * @throws Error if swagger-ui-dist is not installed
  */
-export function createDocs(schema: GraphQLSchema): DocsPages {
+export function createDocs(schema: GraphQLSchema, documentSchema: object): DocsPages {
   const sources = new Map<
     string,
     { readonly type: string; read(): Buffer | string; readonly headers?: Record<string, string> }
@@ -115,6 +116,13 @@ export function createDocs(schema: GraphQLSchema): DocsPages {
       {
         type: 'application/json; charset=utf-8',
         read: () => JSON.stringify(openapiDocument(schema)),
+      },
+    ],
+    [
+      '/document.schema.json',
+      {
+        type: 'application/schema+json; charset=utf-8',
+        read: () => JSON.stringify(documentSchema),
       },
     ],
     // plain text, so that browsers display it

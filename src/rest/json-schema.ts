@@ -3,12 +3,13 @@
  * write them.
  */
 import {
+  getNamedType,
+  getNullableType,
   type GraphQLArgument,
   type GraphQLEnumType,
   type GraphQLInputField,
   type GraphQLInputObjectType,
   type GraphQLInputType,
-  getNullableType,
   isEnumType,
   isInputObjectType,
   isListType,
@@ -16,6 +17,7 @@ import {
 } from 'graphql';
 import { directiveOf } from './directive.ts';
 import type { OperationVariable } from './parameters.ts';
+import type { Choice } from './route.ts';
 import { KeyedBody, ListBody, TreeBody } from './route.ts';
 import type { SelectedFields, SelectedField } from './selection.ts';
 import type { TaggedType } from './tagged.ts';
@@ -227,8 +229,7 @@ export class JsonSchemas {
   ): SchemaObject {
     if (choice)
       return {
-        ...{ type: 'string', enum: Object.keys(choice.values) },
-        ...(choice.default !== undefined && { default: choice.default }),
+        ...choiceSchema(choice, getNamedType(type).name === 'Boolean'),
         description: choice.description,
       };
     const schema = argument ? this.input(argument) : this.#inputValue(type, {});
@@ -364,3 +365,15 @@ export class JsonSchemas {
 /** Returns whether every body has the field. */
 const isSent = ({ nullable, keepsNull, conditional }: SelectedField): boolean =>
   (!nullable || keepsNull) && !conditional;
+
+/** Returns the schema of a choice. One of a boolean has its two values, and further ones. */
+function choiceSchema({ values, default: value }: Choice, isBoolean: boolean): SchemaObject {
+  const names = Object.keys(values);
+  if (!isBoolean)
+    return { type: 'string', enum: names, ...(value !== undefined && { default: value }) };
+  const others = names.filter((name) => name !== 'true' && name !== 'false');
+  return {
+    anyOf: [{ type: 'boolean' }, { type: 'string', enum: others }],
+    ...(value !== undefined && { default: value === 'true' }),
+  };
+}

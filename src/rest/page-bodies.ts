@@ -23,3 +23,18 @@ export const pageBody = <
   ...body,
   pages: tree(pages),
 });
+
+/** Returns the document of a page; null for a page without one. */
+export const documentBody = ({ document = null }: { readonly document?: unknown }) => document;
+
+/** The parameter `evaluated` of pages. */
+export const EVALUATED = {
+  description:
+    'Whether variables, includes and conditions are rendered for the caller; with `deterministic-only`, conditions stay, because they depend on the visitor.',
+  default: 'false',
+  values: {
+    false: { evaluated: false },
+    true: { evaluated: true },
+    'deterministic-only': { evaluated: true, deterministicOnly: true },
+  },
+};

@@ -195,7 +195,7 @@ function parameterReader(
   const { name, type, choice } = variable;
   const read = choice ? readerOf(new Map(Object.entries(choice.values))) : readers.of(type);
   const list = !choice && isListType(getNullableType(type));
-  const fromText = parserFor(getNamedType(type).name);
+  const fromText = parserFor(choice ? 'String' : getNamedType(type).name);
   return (values) => {
     const [first, second] = values;
     if (first === undefined) {

@@ -64,6 +64,7 @@ function documentation(
   if (
     path !== '/openapi.json' &&
     path !== '/schema.graphql' &&
+    path !== '/document.schema.json' &&
     path !== '/docs' &&
     !path.startsWith('/docs/')
   )
@@ -84,6 +85,7 @@ const api = [
   ['/docs', 'how to use the REST API'],
   ['/openapi.json', 'the REST API in OpenAPI 3.1'],
   ['/schema.graphql', 'the GraphQL schema'],
+  ['/document.schema.json', 'the JSON Schema of documents of pages'],
   ['/livez', 'whether this process runs'],
   ['/readyz', 'whether it can serve'],
   ['/metrics', 'for Prometheus'],

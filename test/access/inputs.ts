@@ -216,6 +216,7 @@ const reads = (
   [`get${of}File`]: and(make, theFile),
   [`get${of}Page`]: and(make, thePage),
   [`get${of}PageByPath`]: and(make, thePath),
+  [`get${of}PageDocument`]: and(make, thePage),
   [`get${of}ReusableContent`]: and(make, theReusableContent),
 });
 

@@ -153,7 +153,7 @@ describe('The package for front ends', () => {
       .map((name) => `@lectern/client${name.slice(1)}`);
     write('load.mjs', names.map((name) => `import '${name}';`).join('\n'));
     const { stdout, stderr } = await run(process.execPath, ['load.mjs'], { cwd: folder });
-    expect([names.length, stdout, stderr]).toEqual([9, '', '']);
+    expect([names.length, stdout, stderr]).toEqual([10, '', '']);
   });
 
   it('sends the first operation of the README', async () => {

@@ -101,8 +101,21 @@ describe.each(kinds)('a reply to a comment on %s', (kind) => {
     const { id } = await createComment(world, parent);
     const document = {
       object: 'document',
+      data: {},
       nodes: [
-        { type: 'paragraph', id: expect.any(String), nodes: [{ type: 'codeSpan', text: 'Yes' }] },
+        {
+          object: 'block',
+          type: 'paragraph',
+          key: expect.any(String),
+          isVoid: false,
+          data: {},
+          nodes: [
+            {
+              object: 'text',
+              leaves: [{ object: 'leaf', text: 'Yes', marks: [{ object: 'mark', type: 'code' }] }],
+            },
+          ],
+        },
       ],
     };
     const { body } = await world

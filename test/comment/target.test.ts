@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { blockOf } from '../../src/domain/markdown/block.ts';
-import { documentOf } from '../../src/domain/markdown/tree.ts';
+import { blockOf } from '../../src/domain/document/block-text.ts';
+import { nodesOf } from '../../src/domain/document/model.ts';
+import { readBlocks } from '../../src/domain/document/read.ts';
 import {
   change as edit,
   drop,
@@ -29,7 +30,7 @@ import {
 const world = useWorld();
 
 interface Block {
-  readonly id: string;
+  readonly key: string;
   readonly type: string;
 }
 
@@ -80,9 +81,9 @@ describe.each(kinds)('a comment on a page of %s', (kind) => {
   });
 
   it.each([
-    ['heading', 0, 'A'],
+    ['heading-1', 0, 'A'],
     ['paragraph', 1, 'One bold word.'],
-    ['list', 2, 'First Second'],
+    ['list-unordered', 2, 'First Second'],
     ['table', 3, 'X Y 1 2'],
   ])('returns the text of a block: a %s', async (type, n, preview) => {
     const parent = await makeCommentParent(world, kind);
@@ -90,12 +91,12 @@ describe.each(kinds)('a comment on a page of %s', (kind) => {
     expect(block?.type).toBe(type);
     const comment = await createComment(world, parent, {
       page: parent.space.refs['A'],
-      node: block?.id,
+      node: block?.key,
     });
     const target = {
       ...parent.target,
       page: await shownPage(parent),
-      node: { id: block?.id, preview },
+      node: { id: block?.key, preview },
     };
     expect(comment).toEqual(
       commentBody(world, parent, { id: comment.id, postedAt: comment.postedAt, target }),
@@ -112,9 +113,9 @@ describe.each(kinds)('a comment on a page of %s', (kind) => {
     const parent = await makeCommentParent(world, kind);
     const { A, B } = parent.space.refs;
     const block = (await blocksOf(parent))[1];
-    const { id } = await createComment(world, parent, { page: A, node: block?.id });
+    const { id } = await createComment(world, parent, { page: A, node: block?.key });
     const other = await createComment(world, parent, { page: B });
-    const node = { id: block?.id, preview: 'One bold word.' };
+    const node = { id: block?.key, preview: 'One bold word.' };
     await editPlace(parent, [edit(A, { title: 'Another', slug: 'another', emoji: '🐙' })]);
     const renamed = await shownPage(parent);
     expect([renamed.title, renamed.path, renamed.emoji]).toEqual(['Another', 'another', '🐙']);
@@ -211,14 +212,6 @@ describe('a comment on a page of a change request', () => {
 });
 
 describe('a block of a text', () => {
-  interface Node {
-    readonly id: string;
-    readonly items?: readonly Node[];
-    readonly nodes?: readonly Node[];
-  }
-  const nodesOf = (markdown: string) =>
-    (documentOf(markdown) as unknown as { nodes: Node[] }).nodes; // the shape of a document
-
   it.each([
     ['# One *two*\n', 'One two'],
     ['One\ntwo\n', 'One two'],
@@ -232,12 +225,12 @@ describe('a block of a text', () => {
     ['---\n', ''],
     ['{% include "x" %}\n', ''],
   ])('has its text in one line: %j', (markdown, expected) => {
-    expect(blockOf(markdown, nodesOf(markdown)[0]?.id ?? '')).toBe(expected);
+    expect(blockOf(markdown, readBlocks(markdown)[0]?.id ?? '')).toBe(expected);
   });
 
   it('is found at any depth, and equal blocks are distinct', () => {
     const markdown = '- a\n\n  > b\n\n  > b\n';
-    const inner = nodesOf(markdown)[0]?.items?.[0]?.nodes ?? [];
+    const inner = readBlocks(markdown).flatMap(nodesOf).flatMap(nodesOf);
     expect(inner).toHaveLength(3);
     expect(inner.map(({ id }) => blockOf(markdown, id))).toEqual(['a', 'b', 'b']);
     expect(new Set(inner.map(({ id }) => id)).size).toBe(3);
@@ -246,7 +239,7 @@ describe('a block of a text', () => {
 
   it('is found behind more blocks than fit on the call stack', () => {
     const last = 'The last.\n';
-    expect(blockOf(`${'a\n\n'.repeat(150_000)}${last}`, nodesOf(last)[0]?.id ?? '')).toBe(
+    expect(blockOf(`${'a\n\n'.repeat(150_000)}${last}`, readBlocks(last)[0]?.id ?? '')).toBe(
       'The last.',
     );
   });
@@ -257,7 +250,7 @@ describe('a block of a text', () => {
     const parent = onSpace(space);
     const [block] = await blocksOf(parent);
     expect(
-      (await createComment(world, parent, { page: space.refs['A'], node: block?.id })).target.node,
-    ).toEqual({ id: block?.id, preview: '🦊'.repeat(300) });
+      (await createComment(world, parent, { page: space.refs['A'], node: block?.key })).target.node,
+    ).toEqual({ id: block?.key, preview: '🦊'.repeat(300) });
   });
 });

@@ -3,7 +3,7 @@
  * those of short texts.
  */
 import { describe, expect, it } from 'vitest';
-import { documentOf } from '../../src/domain/markdown/tree.ts';
+import { documentOf } from '../../src/domain/document-json.ts';
 import { useWorld } from '../support.ts';
 import {
   edit,

@@ -77,7 +77,19 @@ function selectionOf(type: GraphQLNamedType, depth: number): string | undefined 
   return fields.length === 0 ? undefined : `{ ${fields.join(' ')} }`;
 }
 
+/** Returns whether an object with an id can be reached from a type. */
+function reachesId(type: GraphQLNamedType, seen = new Set<GraphQLNamedType>()): boolean {
+  if (seen.has(type)) return false;
+  seen.add(type);
+  if (isAbstractType(type))
+    return schema.getPossibleTypes(type).some((one) => reachesId(one, seen));
+  if (!isObjectType(type)) return false;
+  const fields = Object.values(type.getFields());
+  return hasId(type) || fields.some((field) => reachesId(getNamedType(field.type), seen));
+}
+
 function fieldOf(type: GraphQLObjectType, field: Field, depth: number): string | undefined {
+  if (!reachesId(getNamedType(field.type))) return undefined;
   // a field of any type of object returns what `node` does
   if (getNamedType(field.type).name === 'Node') return undefined;
   const selection = selectionOf(getNamedType(field.type), depth);

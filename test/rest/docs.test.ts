@@ -1,10 +1,11 @@
 /** Checks the documentation pages of the API. */
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { documentSchema } from '../../src/domain/document-json/schema.ts';
 import { createDocs } from '../../src/rest/docs.ts';
 import { readSchema } from '../contract/sdl.ts';
 
-const docs = createDocs(readSchema());
+const docs = createDocs(readSchema(), documentSchema);
 
 describe('the documentation pages', () => {
   it('include every file that the page requests, with its type and an ETag', () => {
@@ -16,7 +17,7 @@ describe('the documentation pages', () => {
       '/docs/swagger-ui-bundle.js',
       '/docs/start.js',
     ]);
-    const types = ['/docs', '/docs/', ...asked, '/openapi.json'].map(
+    const types = ['/docs', '/docs/', ...asked, '/openapi.json', '/document.schema.json'].map(
       (path) => docs(path)?.headers['content-type'],
     );
     const script = 'text/javascript; charset=utf-8';
@@ -28,7 +29,9 @@ describe('the documentation pages', () => {
       script,
       script,
       'application/json; charset=utf-8',
+      'application/schema+json; charset=utf-8',
     ]);
+    expect(JSON.parse(String(docs('/document.schema.json')?.body))).toEqual(documentSchema);
     expect(docs('/openapi.json')?.headers['etag']).toMatch(/^W\/"/);
   });
 

@@ -11,11 +11,14 @@ const MAX_CACHE_BYTES = 64 * 1_048_576;
 /** Maximum memory of one result, in bytes. */
 const MAX_ENTRY_BYTES = 20 * 1_048_576;
 
-type CachedTask = Extract<TextTask, 'document' | 'rewrite' | 'evaluate' | 'diff' | 'html'>;
+type CachedTask = Extract<
+  TextTask,
+  'document' | 'blocks' | 'rewrite' | 'evaluate' | 'diff' | 'html'
+>;
 type Result = TextTasks[CachedTask]['result'];
 
 const isCachedTask = (task: TextTask): task is CachedTask =>
-  ['document', 'rewrite', 'evaluate', 'diff', 'html'].includes(task);
+  ['document', 'blocks', 'rewrite', 'evaluate', 'diff', 'html'].includes(task);
 
 /** The hit rate and the size of the cache. */
 export interface ResultCacheStats {

@@ -1,6 +1,6 @@
 /** Renders a text for one reader, from an input that can be sent to a worker thread. */
 import { holds, parseCondition } from '../condition.ts';
-import { renderMarkdown } from './evaluate.ts';
+import { type RenderedParts, renderMarkdown } from './evaluate.ts';
 
 /** A text with the values that it refers to. */
 export interface RenderInput {
@@ -11,6 +11,7 @@ export interface RenderInput {
   /** The reader's claims, against which conditions are evaluated. */
   readonly claims: object;
   readonly isGuarded: boolean;
+  readonly parts: RenderedParts;
 }
 
 /** The text as rendered for the reader. */
@@ -27,6 +28,7 @@ export function renderFor({
   included,
   claims,
   isGuarded,
+  parts,
 }: RenderInput): RenderedPage {
   const includedIds = new Set<string>();
   const include = (id: string): string | undefined => {
@@ -39,6 +41,7 @@ export function renderFor({
       include,
       holds: (condition) => holdsFor(claims, condition),
       isGuarded,
+      parts,
     }),
     put: [...includedIds],
   };

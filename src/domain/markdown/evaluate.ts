@@ -8,6 +8,12 @@ import { leavesOf } from './leaves.ts';
 import { normalized, indexMapper } from './lexer.ts';
 import { type Tag, tagsOf } from './template.ts';
 
+/**
+ * The parts of a text that are rendered: `includes` alone, those that do not depend on the reader
+ * (variables and includes), or all with the conditions.
+ */
+export type RenderedParts = 'includes' | 'deterministic' | 'all';
+
 /** The values that tags of a text refer to. */
 export interface EvaluationContext {
   readonly variables: Readonly<Record<string, string>>;
@@ -19,6 +25,8 @@ export interface EvaluationContext {
    * written. Set it for readers from whom the text may hide something.
    */
   readonly isGuarded?: boolean | undefined;
+  /** Tags of other parts stay as written. All parts by default. */
+  readonly parts?: RenderedParts | undefined;
 }
 
 /** The maximum depth of nested reusable contents. */
@@ -43,7 +51,7 @@ const MAX_CONDITION_COUNT = 1000;
  */
 export function renderMarkdown(markdown: string, context: EvaluationContext): string {
   const start = bodyStart(markdown);
-  const template = templateOf(markdown.slice(start), context.isGuarded ?? false);
+  const template = templateOf(markdown.slice(start), context);
   if (template.tags.length === 0 && markdown.length <= MAX_OUTPUT_LENGTH) return markdown;
   const evaluation = new Evaluation(context);
   evaluation.run(template, []);
@@ -56,17 +64,21 @@ interface Template {
   readonly tags: readonly Tag[];
 }
 
-function templateOf(body: string, isGuarded: boolean): Template {
+function templateOf(
+  body: string,
+  { isGuarded = false, parts = 'all' }: EvaluationContext,
+): Template {
   if (!/\{[{%]/.test(body)) return { text: body, tags: [] };
   const text = normalized(body);
   const originalIndex = indexMapper(body, text);
-  const tags = tagsOf(text, leavesOf(text)).map((tag) => ({
-    ...tag,
-    at: originalIndex(tag.at),
-    end: originalIndex(tag.end),
-  }));
+  const tags = tagsOf(text, leavesOf(text))
+    .filter(({ kind }) => isRendered(kind, parts))
+    .map((tag) => ({ ...tag, at: originalIndex(tag.at), end: originalIndex(tag.end) }));
   return { text: body, tags: balanced(tags, isGuarded).map((tag) => withLine(body, tag)) };
 }
+
+const isRendered = (kind: Tag['kind'], parts: RenderedParts): boolean =>
+  kind === 'include' || parts === 'all' || (kind === 'variable' && parts === 'deterministic');
 
 /**
  * Returns the tags without unmatched control tags. For a guarded reader an unclosed `if` ends at
@@ -176,7 +188,7 @@ class Evaluation {
         id,
         text === undefined
           ? undefined
-          : templateOf(text.slice(bodyStart(text)).trimEnd(), this.context.isGuarded ?? false),
+          : templateOf(text.slice(bodyStart(text)).trimEnd(), this.context),
       );
     }
     return this.templates.get(id);

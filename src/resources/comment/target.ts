@@ -71,7 +71,7 @@ export async function targetOf(
   if (!found) throw badInput('There is no such page here.', 'input.pageId');
   const at = { ...noTarget, pageId, pageDocument: found.page.document ?? null };
   if (blockId == null) return at;
-  const markdown = await markdownOf(context, found, false);
+  const markdown = await markdownOf(context, found, null);
   const text =
     markdown === null
       ? undefined

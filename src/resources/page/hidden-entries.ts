@@ -69,7 +69,7 @@ async function computeHiddenEntries(
   if (candidates.size > 0) await removeLinked(context, organizationId, unconditional, candidates);
   for (const { document, variables } of roots) {
     if (candidates.size === 0) break;
-    const { text, put } = await renderText(context, revisionContent, document, variables);
+    const { text, put } = await renderText(context, revisionContent, document, { variables });
     for (const id of [...put, ...idsIn(text)]) candidates.delete(id);
   }
   return candidates;

@@ -4,6 +4,7 @@ import type { DocumentRow } from '../../data/content-store/read.ts';
 import type { PageRow, RevisionContent } from '../../data/rows.ts';
 import { textOf, variablesOf, variablesOfPage } from '../../domain/fields.ts';
 import { entryOf } from '../../domain/list.ts';
+import type { RenderedParts } from '../../domain/markdown/evaluate.ts';
 import type { RenderedPage } from '../../domain/markdown/evaluate-for.ts';
 import { includesIn } from '../../domain/markdown/reading.ts';
 import { documentIn } from '../revision/content.ts';
@@ -11,14 +12,31 @@ import { documentIn } from '../revision/content.ts';
 /** Levels of nested includes. */
 const MAX_INCLUDE_DEPTH = 8;
 
+/** The arguments of fields that show a text as written or rendered. */
+interface RenderingArgs {
+  readonly evaluated?: boolean | null;
+  readonly deterministicOnly?: boolean | null;
+  readonly dereferenced?: boolean | null;
+}
+
+/** Returns the parts of a text that are rendered; null for the text as written. */
+export const renderedParts = (args: RenderingArgs): RenderedParts | null =>
+  args.evaluated === true
+    ? args.deterministicOnly === true
+      ? 'deterministic'
+      : 'all'
+    : args.dereferenced === true
+      ? 'includes'
+      : null;
+
 /**
- * Returns the markdown of a page, or null if it has none. With `isRendered`, expressions and
- * includes are evaluated.
+ * Returns the markdown of a page, or null if it has none, with `parts` of it rendered for the
+ * reader.
  */
 export async function markdownOf(
   { load, texts }: Pick<Context, 'load' | 'texts'>,
   row: PageRow,
-  isRendered: boolean,
+  parts: RenderedParts | null,
 ): Promise<string | null> {
   const { page, revision, reader, generated } = row;
   if (page.document === undefined) return null;
@@ -26,19 +44,29 @@ export async function markdownOf(
   if (text !== undefined) return text; // Generated from an OpenAPI spec, so it has no expressions.
   const document = await documentIn(load, revision, page.document);
   // Visitors always get the rendered text, so that conditional parts stay hidden.
-  if (!isRendered && reader.kind === 'member') return document.markdown;
-  return (await renderText({ load, texts }, row, document, variablesOfPage(page))).text;
+  if (parts === null && reader.kind === 'member') return document.markdown;
+  const variables = variablesOfPage(page);
+  const rendering = {
+    variables,
+    parts: reader.kind === 'member' ? (parts ?? 'all') : 'all',
+  } as const;
+  return (await renderText({ load, texts }, row, document, rendering)).text;
 }
 
-/**
- * Renders a text of a revision for the reader of that revision. `variables` take precedence over
- * those of the revision.
- */
+/** How a text is rendered. */
+interface Rendering {
+  /** Values that take precedence over those of the revision. */
+  readonly variables: Readonly<Record<string, string>>;
+  /** All by default. */
+  readonly parts?: RenderedParts;
+}
+
+/** Renders a text of a revision for the reader of that revision. */
 export async function renderText(
   ctx: Pick<Context, 'load' | 'texts'>,
   revisionContent: RevisionContent,
   document: DocumentRow,
-  variables: Readonly<Record<string, string>>,
+  { variables, parts = 'all' }: Rendering,
 ): Promise<RenderedPage> {
   const { markdown: text } = document;
   if (!/\{[{%]/.test(text)) return { text, put: [] };
@@ -50,6 +78,7 @@ export async function renderText(
     ...{
       claims: reader.kind === 'visitor' ? reader.claims : {},
       isGuarded: reader.kind === 'visitor',
+      parts,
     },
   });
 }

@@ -94,9 +94,9 @@ async function pagesOf(ctx: Context, rows: readonly PageRow[]): Promise<WrittenP
   let length = 0;
   for (let at = 0; at < rows.length; at += PAGES_PER_BATCH) {
     if (at % BATCH_COUNT === 0)
-      await Promise.all(rows.slice(at, at + BATCH_COUNT).map((row) => markdownOf(ctx, row, false)));
+      await Promise.all(rows.slice(at, at + BATCH_COUNT).map((row) => markdownOf(ctx, row, null)));
     const batch = rows.slice(at, at + PAGES_PER_BATCH);
-    const texts = await Promise.all(batch.map((row) => markdownOf(ctx, row, true)));
+    const texts = await Promise.all(batch.map((row) => markdownOf(ctx, row, 'all')));
     batch.forEach((row, i) => void pages.push({ ...coverOf(row), markdown: texts[i] ?? '' }));
     length = texts.reduce((sum, text) => sum + (text?.length ?? 0), length);
     if (length > MAX_TEXT_LENGTH)

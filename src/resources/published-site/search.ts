@@ -85,7 +85,7 @@ async function visibleSections(
   { page, sections }: FoundPage,
 ): Promise<{ readonly part: DocumentSection; readonly section: FoundSection }[]> {
   const { sections: shown } = factsFrom(
-    await ctx.texts.one('read', (await markdownOf(ctx, page, true)) ?? ''),
+    await ctx.texts.one('read', (await markdownOf(ctx, page, 'all')) ?? ''),
   );
   const [first] = sections;
   if (!first) return [];

@@ -1,6 +1,6 @@
 /** Lists the routes of content: of spaces, revisions and change requests. */
 import * as q from '../../generated/operations.ts';
-import { type ListedPage, pageBody, tree } from '../page-bodies.ts';
+import { documentBody, EVALUATED, type ListedPage, pageBody, tree } from '../page-bodies.ts';
 import { family, found, list, type Route, route, routeThen } from '../route.ts';
 
 /** Maximum size of a body with content changes or conflict resolutions (spec, Limits). */
@@ -32,6 +32,24 @@ const CHANGE_REQUEST_STATUS = {
     all: {},
   },
 };
+
+/** The parameter `dereferenced` of documents. */
+const DEREFERENCED = {
+  description:
+    'Whether includes are replaced by the content that they name, also where the document is not rendered.',
+  default: 'false',
+  values: {
+    false: { dereferenced: false },
+    true: { dereferenced: true },
+    'reusable-contents': { dereferenced: true },
+  },
+};
+
+const DOCUMENT_DESCRIPTION =
+  'Returns the document of a page. Its JSON Schema is at `/document.schema.json`; a page without a document is not found.';
+
+/** The parameters of the routes of documents. */
+const DOCUMENT_CHOICES = { evaluated: EVALUATED, dereferenced: DEREFERENCED };
 
 /** Routes in the order of the contract. */
 export const content: readonly Route[] = [
@@ -84,7 +102,21 @@ export const content: readonly Route[] = [
         const { page } = found(data.space.revision);
         return page && pageBody(page);
       },
+      choices: { evaluated: EVALUATED },
     }),
+    route(
+      'GET /v1/spaces/{spaceId}/content/page/{pageId}/document',
+      q.GetSpacePageDocumentDocument,
+      {
+        description: DOCUMENT_DESCRIPTION,
+        body: (data) => {
+          const { page } = found(data.space.revision);
+          return page && documentBody(page);
+        },
+        choices: DOCUMENT_CHOICES,
+        addition: true,
+      },
+    ),
     route('GET /v1/spaces/{spaceId}/content/page/{pageId}/links', q.ListSpacePageLinksDocument, {
       description:
         'Returns the links of a page, in the order of its document; `stats` counts all links, independent of filters and pagination.',
@@ -105,6 +137,7 @@ export const content: readonly Route[] = [
         const { page } = found(data.space.revision);
         return page && pageBody(page);
       },
+      choices: { evaluated: EVALUATED },
       addition: true,
     }),
     route(
@@ -151,13 +184,28 @@ export const content: readonly Route[] = [
     route(
       'GET /v1/spaces/{spaceId}/revisions/{revisionId}/page/{pageId}',
       q.GetRevisionPageDocument,
-      { body: (data) => data.revision.page && pageBody(data.revision.page), addition: true },
+      {
+        body: (data) => data.revision.page && pageBody(data.revision.page),
+        choices: { evaluated: EVALUATED },
+        addition: true,
+      },
+    ),
+    route(
+      'GET /v1/spaces/{spaceId}/revisions/{revisionId}/page/{pageId}/document',
+      q.GetRevisionPageDocumentDocument,
+      {
+        description: DOCUMENT_DESCRIPTION,
+        body: (data) => data.revision.page && documentBody(data.revision.page),
+        choices: DOCUMENT_CHOICES,
+        addition: true,
+      },
     ),
     route(
       'GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/path/{pagePath*}',
       q.GetRevisionPageByPathDocument,
       {
         body: (data) => data.revision.page && pageBody(data.revision.page),
+        choices: { evaluated: EVALUATED },
         addition: true,
       },
     ),
@@ -372,6 +420,18 @@ export const content: readonly Route[] = [
       {
         body: (data) =>
           data.changeRequest.revision.page && pageBody(data.changeRequest.revision.page),
+        choices: { evaluated: EVALUATED },
+      },
+    ),
+    route(
+      'GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}/document',
+      q.GetChangeRequestPageDocumentDocument,
+      {
+        description: DOCUMENT_DESCRIPTION,
+        body: (data) =>
+          data.changeRequest.revision.page && documentBody(data.changeRequest.revision.page),
+        choices: DOCUMENT_CHOICES,
+        addition: true,
       },
     ),
     route(
@@ -390,6 +450,7 @@ export const content: readonly Route[] = [
       {
         body: (data) =>
           data.changeRequest.revision.page && pageBody(data.changeRequest.revision.page),
+        choices: { evaluated: EVALUATED },
         addition: true,
       },
     ),

@@ -1,6 +1,6 @@
 /** Lists the routes of sites, their structure and their visitors. */
 import * as q from '../../generated/operations.ts';
-import { pageBody, tree } from '../page-bodies.ts';
+import { EVALUATED, pageBody, tree } from '../page-bodies.ts';
 import { family, keyed, list, type Route, route } from '../route.ts';
 
 /**
@@ -100,6 +100,7 @@ export const sites: readonly Route[] = [
     }),
     route('GET /v1/orgs/{organizationId}/sites/{siteId}/page', q.GetPublishedPageDocument, {
       body: (data) => data.publishedSite.page?.page && pageBody(data.publishedSite.page.page),
+      choices: { evaluated: EVALUATED },
       visitorParameters,
       addition: true,
     }),

@@ -254,3 +254,20 @@ describe('any text', () => {
     expect(refusal(text.slice(0, 20_000))).toMatch(/^\d+ characters$/);
   });
 });
+
+describe('the parts that are rendered', () => {
+  const text =
+    '{{ name }} {% include "greeting" %}{% if yes %}A{% else %}B{% endif %} {% include "ping" %}';
+
+  it.each([
+    [
+      'includes',
+      '{{ name }} Hello {{ name }}!{% if yes %}A{% else %}B{% endif %} <{% include "ping" %}>',
+    ],
+    ['deterministic', 'Ana Hello Ana!{% if yes %}A{% else %}B{% endif %} <{% include "ping" %}>'],
+    ['all', 'Ana Hello Ana!A <{% include "ping" %}>'],
+    [undefined, 'Ana Hello Ana!A <{% include "ping" %}>'],
+  ] as const)('are %s, and others stay as written', (parts, expected) => {
+    expect(renderMarkdown(text, { ...world, parts })).toBe(expected);
+  });
+});
