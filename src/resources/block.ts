@@ -1,5 +1,6 @@
 /** Resolves the blocks of a document. */
 import type { BlockPlace, BlockRow } from '../data/rows/block.ts';
+import { sourceOf } from '../domain/document/edit.ts';
 import type { Align, Block, Inline } from '../domain/document/model.ts';
 import { BLOCK_TYPE_NAMES } from '../domain/document/type-names.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
@@ -8,7 +9,7 @@ import { blocksWithin, rowsOfInlines } from './block/rows.ts';
 
 const common = {
   key: ({ id }: BlockRow) => id,
-  markdown: ({ at, end, within }: BlockRow) => within.slice(at, end),
+  markdown: ({ at, end, within }: BlockRow) => sourceOf(within, { at, end }),
   depth: ({ nesting }: BlockRow) => nesting,
 };
 
