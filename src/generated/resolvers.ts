@@ -9074,7 +9074,7 @@ export type PromptBlock = Block & {
   __typename?: 'PromptBlock';
   /** Number of blocks that it is in. */
   depth: Scalars['Int']['output'];
-  /** What the prompt is for; empty for none. */
+  /** Purpose of the prompt; empty for none. */
   description: Scalars['String']['output'];
   /** Name of the icon, for example `bolt`; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
@@ -12893,7 +12893,7 @@ export type TableBlock = Block & {
   parentKey?: Maybe<Scalars['String']['output']>;
   /** Rows, in order. */
   rows: Array<TableRow>;
-  /** How the rows are shown. */
+  /** Form of the rows. */
   view: TableView;
 };
 
@@ -12928,7 +12928,7 @@ export type TableRow = {
   cells: Array<TableCell>;
 };
 
-/** How the rows of a table are shown. */
+/** The form of the rows of a table. */
 export type TableView =
   /** As cards. */
   | 'CARDS'
@@ -13808,7 +13808,7 @@ export type UpdateCommentReplyPayload = {
   reply: CommentReply;
 };
 
-/** How dates of updates are shown. */
+/** The form of the dates of updates. */
 export type UpdateFormat =
   /** With the name of the month. */
   | 'FULL'
@@ -14379,7 +14379,7 @@ export type UpdatesBlock = Block & ParentBlock & {
   __typename?: 'UpdatesBlock';
   /** Number of blocks that it is in. */
   depth: Scalars['Int']['output'];
-  /** How dates are shown. */
+  /** Form of the dates. */
   format: UpdateFormat;
   /** Id of the block in its document, for example `2fb4e344aa063887`. */
   key: Scalars['String']['output'];

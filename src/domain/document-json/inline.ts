@@ -3,7 +3,7 @@ import type { Block, Inline, Mark } from '../document/model.ts';
 import type { JSONBlock, JSONInline, JSONMark, JSONProperties, JSONText } from './node.ts';
 import { fileReferenceOf, referenceOf } from './reference.ts';
 
-/** What the conversion of inlines needs of that of the document. */
+/** The functions of the conversion of a document that that of its inlines uses. */
 export interface InlineConversion {
   /** Counts characters of the result. @throws QUERY_TOO_COMPLEX if they are too many */
   count(length: number): void;

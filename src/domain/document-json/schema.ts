@@ -23,7 +23,7 @@ interface NodeSpec {
   /** The nodes; absent for a type without any. */
   readonly nodes?: Schema;
   readonly fragments?: Schema;
-  /** Whether the node has no nodes of its own; by default, whether `nodes` is absent. */
+  /** True if the node has no nodes of its own; by default, if `nodes` is absent. */
   readonly isVoid?: boolean;
   readonly meta?: Schema;
 }
@@ -32,7 +32,7 @@ const BLOCKS = listOf(to('Block'));
 const LINE = listOf(oneOf(to('Text'), to('Inline')));
 const ALIGN = choice('start', 'center', 'end');
 const ICON: Schema = { ...TEXT, description: 'The name of an icon, for example `bolt`.' };
-const FULL_WIDTH: Schema = { ...BOOLEAN, description: 'Whether it is as wide as the page.' };
+const FULL_WIDTH: Schema = { ...BOOLEAN, description: 'True if it is as wide as the page.' };
 const FILE = oneOf(to('FileReference'), to('URLReference'));
 const SPEC = oneOf(to('OpenAPIReference'), to('FileReference'), to('URLReference'));
 const CAPTION = listOf(

@@ -8,7 +8,17 @@ import { nodesOf, type Block } from '../../../src/domain/document/model.ts';
 import { readBlocks } from '../../../src/domain/document/read.ts';
 import { holds, parseCondition } from '../../../src/domain/condition.ts';
 import { countCases } from '../../case-count.ts';
-import { blockSamples, FILE, inlineSamples, PAGE, REUSABLE, sampled, USER } from './samples.ts';
+import {
+  blockSamples,
+  COLLECTION,
+  FILE,
+  inlineSamples,
+  PAGE,
+  REUSABLE,
+  sampled,
+  SPACE,
+  USER,
+} from './samples.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -354,6 +364,8 @@ describe('the JSON of a document', () => {
     ['#here', { kind: 'anchor', anchor: 'here' }],
     ['/files/FILE', file],
     ['/users/USER', { kind: 'user', user: USER }],
+    [`/spaces/${SPACE}`, { kind: 'space', space: SPACE }],
+    [`/collections/${COLLECTION}`, { kind: 'collection', collection: COLLECTION }],
     ['/reusable-contents/REUSABLE', { kind: 'reusable-content', reusableContent: REUSABLE }],
     ['https://a.test/', { kind: 'url', url: 'https://a.test/' }],
     ['../nowhere.md#x', { kind: 'url', url: '../nowhere.md#x' }],
