@@ -227,6 +227,7 @@ export class Requests {
           { evaluated: 'true' },
           { format: 'document' },
           { format: 'document', evaluated: 'true' },
+          { format: 'html' },
           { metadata: 'false' },
           { computed: 'false' },
           { default: 'true' },
@@ -343,7 +344,7 @@ export class Requests {
       evaluated: () => random.pick(['true', 'false', undefined]),
       computed: () => random.pick(['true', 'false', undefined]),
       default: () => random.pick(['true', 'false', undefined, undefined, undefined]),
-      format: () => random.pick(['MARKDOWN', 'DOCUMENT', undefined]),
+      format: () => random.pick(['MARKDOWN', 'DOCUMENT', 'HTML', undefined]),
     };
     return plain[argument]?.();
   }

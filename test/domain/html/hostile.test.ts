@@ -275,6 +275,13 @@ describe('hostile texts', () => {
     );
   });
 
+  it('have code that is not highlighted where its parts are nested too deeply', () => {
+    const code = '`${'.repeat(20_000);
+    expect(htmlOf(readBlocks(`\`\`\`js\n${code}\n\`\`\``), {})).toBe(
+      `<figure class="code"><pre><code class="language-js">${code}</code></pre></figure>`,
+    );
+  });
+
   it('have at most 24 open elements of HTML', () => {
     const html = htmlOf(readBlocks(`${'<div><b>'.repeat(20_000)}a`), {});
     expect(html).toBe(`${'<div><b>'.repeat(12)}a${'</b></div>'.repeat(12)}`);
