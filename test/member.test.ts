@@ -536,7 +536,12 @@ describe('pinging an organization', () => {
       .as('ana')
       .post(`/v1/orgs/${ids.acme}/service-accounts/${ids.publisher}/tokens`, { label: 'Robot' });
     expect((await world.with(robot.secret).post(`/v1/orgs/${ids.acme}/ping`)).body).toEqual(
-      forbidden('a member', 'edit'),
+      refused(
+        403,
+        'FORBIDDEN',
+        'Only a person may do this; this is the token of a service account or an integration.',
+        { details: { needs: 'a member', has: 'edit' } },
+      ),
     );
   });
 });

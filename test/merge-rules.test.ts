@@ -169,7 +169,6 @@ describe('merge rules', () => {
     );
     expect(events.map(({ fields }) => fields)).toEqual([
       ['reviews', 'upToDate', 'noNewBrokenLinks'],
-      [],
       ['upToDate', 'noNewBrokenLinks'],
       ['reviews'],
     ]);
