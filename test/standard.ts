@@ -77,6 +77,7 @@ function describeResource(
     update: exampleOf(
       `Update${type}Input`,
       (field) => field.name in exampleOf(`Create${type}Input`, isRequiredInputField),
+      CHANGED_VALUES,
     ),
   };
 }
@@ -107,20 +108,28 @@ function scopeOf(root: 'Query' | 'Mutation', field: string): string {
 
 type InputField = ReturnType<GraphQLInputObjectType['getFields']>[string];
 
+/** Valid values by the names of their types. */
+const VALUES: Readonly<Record<string, unknown>> = { String: 'Example', Int: 1, Boolean: true };
+/** Other valid values: an update with equal ones changes nothing. */
+const CHANGED_VALUES: typeof VALUES = { String: 'Changed', Int: 2, Boolean: false };
+
 /** Returns an example of an input with the fields that are chosen. */
-function exampleOf(type: string, isChosen: (field: InputField) => boolean): object {
+function exampleOf(
+  type: string,
+  isChosen: (field: InputField) => boolean,
+  values = VALUES,
+): object {
   const input = schema.getType(type);
   if (!isInputObjectType(input)) throw new Error(`There is no input type ${type}.`);
   const fields = Object.values(input.getFields()).filter(
     (field) => isChosen(field) && getNamedType(field.type).name !== 'ID', // a path has the ids
   );
-  return Object.fromEntries(fields.map((field) => [field.name, exampleValue(field.type)]));
+  return Object.fromEntries(fields.map((field) => [field.name, exampleValue(field.type, values)]));
 }
 
 /** Returns a valid value of a type. */
-function exampleValue(given: GraphQLInputType): unknown {
+function exampleValue(given: GraphQLInputType, values: typeof VALUES): unknown {
   const type = isNonNullType(given) ? given.ofType : given;
-  const values: Readonly<Record<string, unknown>> = { String: 'Example', Int: 1, Boolean: true };
   if (!isScalarType(type) || !(type.name in values))
     throw new Error(`There is no example of ${type}: write the tests of this resource by hand.`);
   return values[type.name];

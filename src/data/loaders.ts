@@ -154,7 +154,7 @@ const ORGANIZATIONS_OF_USER = groupStatement(
 const ORGANIZATION_OF_HOSTNAME = groupStatement(
   'organization.idOfHostname',
   'SELECT subdomain AS key, organization_id AS value FROM subdomains WHERE subdomain = ANY($1)',
-  column.nullable(column.text),
+  column.text,
 );
 
 /** Makes the loaders of all kinds. */

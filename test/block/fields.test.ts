@@ -1,5 +1,6 @@
 /** Tests the blocks of pages: the types and the fields of each, and their places. */
 import { describe, expect, it } from 'vitest';
+import { sourceOf } from '../../src/domain/document/edit.ts';
 import type { Block } from '../../src/domain/document/model.ts';
 import { readBlocks } from '../../src/domain/document/read.ts';
 import { blockSamples, FILE, PAGE, REUSABLE } from '../domain/document/samples.ts';
@@ -253,7 +254,7 @@ describe('the blocks of a page', () => {
         key: one.id,
         parentKey,
         depth,
-        markdown: markdown.slice(one.at, one.end),
+        markdown: sourceOf(markdown, one),
         ...('nodes' in one && { nodes: placesOf(one.nodes, one.id, depth + 1) }),
       }));
     const nested = placesOf(readBlocks(markdown), null, 0);
@@ -262,7 +263,7 @@ describe('the blocks of a page', () => {
     expect(allBlocks.map((one: { markdown: string }) => one.markdown)).toEqual([
       '# A',
       '> One\n> two',
-      'One\n> two',
+      'One\ntwo',
       '- b\n\n  c',
       '- b\n\n  c',
       'b',

@@ -35,7 +35,6 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   contentId: EITHER,
   itemId: EITHER,
   subjectId: EITHER,
-  blockId: PART,
   key: PART,
 };
 

@@ -35,11 +35,11 @@ const asTarget = ({ id, title, createdAt, updatedAt, path }: Record<string, stri
 it('returns the page and the text of the block as the target of a comment', async () => {
   const { parent, shown } = await makeBook('said');
   const [block] = shown.document.nodes;
-  const comment = await createComment(world, parent, { page: shown.id, node: block.id });
+  const comment = await createComment(world, parent, { page: shown.id, node: block.key });
   const target = {
     ...parent.target,
     page: asTarget(shown),
-    node: { id: block.id, preview: 'GET /pets' },
+    node: { id: block.key, preview: 'GET /pets' },
   };
   expect(comment).toEqual(
     commentBody(world, parent, { id: comment.id, postedAt: comment.postedAt, target }),

@@ -288,12 +288,12 @@ describe('creating a site', () => {
     [{ spaces: 'some' }, 'spaces', 'spaces must be one of sample, empty.'],
     [{ spaces: { make: 'SAMPLE' } }, 'spaces', 'spaces must be one of sample, empty.'],
     [{ spaces: null }, 'spaces', 'spaces may be absent, but not null.'],
-    [{ spaces: ['guide'] }, 'spaces.0', 'ids.0 must be the id of a space, such as spc_….'],
+    [{ spaces: ['guide'] }, 'spaces.0', 'spaces.0 must be the id of a space, such as spc_….'],
     [{ spaces: [null] }, 'spaces.0', 'spaces.0 must be an id, as a text.'],
     [
       { spaces: Array.from({ length: 101 }, () => ids.space('guide')) },
       'spaces',
-      'ids must have at most 100 items, and has 101.',
+      'spaces must have at most 100 items, and has 101.',
     ],
     [
       { basename: 'mine' },

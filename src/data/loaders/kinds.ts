@@ -92,8 +92,12 @@ export const groupStatement = <Value>(
 ): Statement<GroupRow<Value>> => statement<GroupRow<Value>>(name, text, { key, value });
 
 /** Creates a loader of a value for each key. */
-export const grouped = <Value>(query: Query, groups: Statement<GroupRow<Value>>, empty: Value) =>
-  new DataLoader<string, Value>(async (keys) => {
+export const grouped = <Value, Empty = Value>(
+  query: Query,
+  groups: Statement<GroupRow<Value>>,
+  empty: Empty,
+) =>
+  new DataLoader<string, Value | Empty>(async (keys) => {
     const rows = await query(groups, [keys]);
     const found = new Map(rows.map(({ key, value }) => [key, value]));
     return keys.map((key) => found.get(key) ?? empty);

@@ -209,9 +209,7 @@ class BlockEditor {
   private indented(text: string, prefix: string): string {
     return text
       .split(/\r\n|\n|\r/)
-      .map((line, index) =>
-        index === 0 ? line : line.trim() === '' ? prefix.trimEnd() : prefix + line,
-      )
+      .map((line, index) => (index === 0 ? line : line === '' ? prefix.trimEnd() : prefix + line))
       .join(this.newline);
   }
 }
