@@ -21,6 +21,11 @@ const schema = readSchema();
 /** Standard resources whose tests are written by hand: they have secrets or a state of their own. */
 const BY_HAND: readonly string[] = ['LinkInvite', 'SAMLProvider'];
 
+/** Valid values by the names of their types. */
+const VALUES: Readonly<Record<string, unknown>> = { String: 'Example', Int: 1, Boolean: true };
+/** Other valid values: an update with equal ones changes nothing. */
+const CHANGED_VALUES: typeof VALUES = { String: 'Changed', Int: 2, Boolean: false };
+
 /** A standard resource, as the tests see it. */
 export interface StandardResource {
   /** Name of its type, for example `ServiceAccount`. */
@@ -107,11 +112,6 @@ function scopeOf(root: 'Query' | 'Mutation', field: string): string {
 }
 
 type InputField = ReturnType<GraphQLInputObjectType['getFields']>[string];
-
-/** Valid values by the names of their types. */
-const VALUES: Readonly<Record<string, unknown>> = { String: 'Example', Int: 1, Boolean: true };
-/** Other valid values: an update with equal ones changes nothing. */
-const CHANGED_VALUES: typeof VALUES = { String: 'Changed', Int: 2, Boolean: false };
 
 /** Returns an example of an input with the fields that are chosen. */
 function exampleOf(
