@@ -4,6 +4,7 @@
  */
 import GithubSlugger, { slug } from 'github-slugger';
 import type { MarkedToken, Tokens } from 'marked';
+import { anchorIn } from '../document/lines.ts';
 import { bodyStart } from './front-matter.ts';
 import { addressIn, type HtmlPiece, piecesOf } from './html.ts';
 import { type TextLeaf, leavesOf } from './leaves.ts';
@@ -84,13 +85,12 @@ export function headingsOf(tokens: readonly MarkedToken[]): Map<MarkedToken, Hea
   const headings = new Map<MarkedToken, Heading>();
   for (const token of plainBlocks(tokens)) {
     if (token.type !== 'heading') continue;
-    const text = textOf(token);
+    const written = anchorIn(token.text).anchor;
+    const text = written === undefined ? textOf(token) : anchorIn(textOf(token)).title;
+    const named = written ?? text;
     // Some texts, such as a single emoji, have an empty slug, but an anchor is never empty.
-    headings.set(token, {
-      depth: depthOf(token),
-      text,
-      anchor: anchors.slug(slug(text) === '' ? 'section' : text),
-    });
+    const anchor = anchors.slug(slug(named) === '' ? 'section' : named);
+    headings.set(token, { depth: depthOf(token), text, anchor: written ?? anchor });
   }
   return headings;
 }

@@ -62,6 +62,15 @@ describe('headings', () => {
       '# Get {% if visitor.claims.a %}started{% endif %}',
       [{ depth: 1, text: 'Get started', anchor: 'get-started' }],
     ],
+    [
+      '# A {#x}\n# B <a href="#y" id="y"></a>\n# C <a name="z"></a>\n# x',
+      [
+        { depth: 1, text: 'A', anchor: 'x' },
+        { depth: 1, text: 'B', anchor: 'y' },
+        { depth: 1, text: 'C', anchor: 'z' },
+        { depth: 1, text: 'x', anchor: 'x-1' },
+      ],
+    ],
     ['```\n# code\n```\n\n    # code\n\n#no\n\n\\# no', []],
     ['---\ntitle: x\n---\n# A', [{ depth: 1, text: 'A', anchor: 'a' }]],
     [
