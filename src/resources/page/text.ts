@@ -53,7 +53,7 @@ export async function markdownOf(
   return (await renderText({ load, texts }, row, document, rendering)).text;
 }
 
-/** How a text is rendered. */
+/** The values and the parts with which a text is rendered. */
 interface Rendering {
   /** Values that take precedence over those of the revision. */
   readonly variables: Readonly<Record<string, string>>;
