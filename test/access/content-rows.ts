@@ -46,6 +46,7 @@ export const readRows = (
   [`get${of}File`]: onContent(readOn, SPACE),
   [`get${of}Page`]: onContent(readOn, SPACE),
   [`get${of}PageByPath`]: onContent(readOn, SPACE),
+  [`get${of}PageDocument`]: onContent(readOn, SPACE),
   [`get${of}ReusableContent`]: onContent(readOn, SPACE),
 });
 

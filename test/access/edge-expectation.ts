@@ -223,6 +223,7 @@ export const edges: Readonly<Record<string, Edge>> = {
   'Comment.resolvedBy': { parent: 'getSpaceComment', exception: WITH_ITS_OWNER },
   'Comment.replies': { parent: 'getSpaceComment', list: 'listSpaceCommentReplies' },
   'CommentReply.postedBy': { parent: 'getChangeRequestCommentReply', exception: WITH_ITS_OWNER },
+  'CommentReply.comment': { parent: 'getChangeRequestCommentReply', exception: WITH_ITS_OWNER },
   'Space.search': { parent: 'getSpace', list: 'searchSpace', exception: A_PART },
   'Organization.search': { parent: 'getOrganization', list: 'searchOrganization', shows: readable },
   'Revision.links': { parent: 'getRevision', list: 'listSpaceLinks', exception: A_PART },

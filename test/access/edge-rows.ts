@@ -415,6 +415,8 @@ const rowsByEdge: Readonly<Record<string, EdgeRows>> = {
   'Comment.resolvedBy': ofComment('resolvedById'),
   'Comment.replies': async (prisma, { spaceCommentId: commentId }) =>
     rowsOf(await prisma.commentReply.findMany({ where: { commentId } })),
+  'CommentReply.comment': async (prisma, { commentReplyId: id }) =>
+    oneRow((await prisma.commentReply.findFirstOrThrow({ where: { id } })).commentId),
   'CommentReply.postedBy': async (prisma, { commentReplyId: id }) =>
     oneRow((await prisma.commentReply.findFirstOrThrow({ where: { id } })).authorId),
   'Space.search': async (_, { pageId }) => oneRow(pageId),
