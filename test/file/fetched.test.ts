@@ -8,6 +8,8 @@ import { edit, expectRefusal, makeTestSpace, page, post } from '../edit/support.
 import { ids, useWorld, type World } from '../support.ts';
 import { png } from './made.ts';
 
+/** One byte more than a fetched file may have. */
+const LARGE = Buffer.alloc(20 * 1024 * 1024 + 1);
 const world = useWorld();
 /** A world whose users may name addresses in private networks. */
 const open = useWorld({ ALLOW_PRIVATE_NETWORKS: 'on' });
@@ -25,7 +27,9 @@ describe('a file at an address', () => {
         res.writeHead(302, { location: '/pictures/dot.png?size=2' }).end();
       else if (req.url === '/notes')
         res.writeHead(200, { 'content-type': 'text/markdown; charset=utf-8' }).end('# Notes');
-      else if (req.url === '/large') res.writeHead(200).end(Buffer.alloc(20 * 1024 * 1024 + 1));
+      else if (req.url === '/large')
+        // The length is stated, so that a busy machine does not exceed the deadline first.
+        res.writeHead(200, { 'content-length': LARGE.length }).end(LARGE);
       else res.writeHead(404).end();
     });
     server.listen(0, '127.0.0.1');
