@@ -25,6 +25,7 @@ import { andThen } from '../data/promise-or-value.ts';
 import { SPACE_OF_VISITORS } from '../data/reader.ts';
 import { isAction, isPublicAction } from '../domain/access.ts';
 import { AppError, forbidden, unauthenticated } from '../domain/errors.ts';
+import { isIdOf } from '../domain/ids.ts';
 import { isScope } from '../domain/scopes.ts';
 import { compileChecks } from './checks.ts';
 import {
@@ -72,7 +73,8 @@ const ACTOR = 'Actor';
 function namedOrganization(ctx: Context, args: Record<string, unknown>): string | undefined {
   const input = Object(args['input']);
   const named = OBJECT_NAMES.some((name) => name in input) ? args : { ...args, ...input };
-  const { [ORGANIZATION]: id } = ctx.path?.values ?? named;
+  const ofInput = typeof input.id === 'string' && isIdOf(input.id, 'Organization');
+  const { [ORGANIZATION]: id = ofInput ? input.id : undefined } = ctx.path?.values ?? named;
   return typeof id === 'string' ? id : undefined;
 }
 
