@@ -5,10 +5,12 @@ import { relativePath } from './export/names.ts';
 import { type Plan, planOf } from './export/plan.ts';
 import { type SummaryLine, writeSummary } from './export/summary.ts';
 import { textOf } from './fields.ts';
+import { takeHeading } from './import/heading.ts';
 import { readLine } from './import/summary.ts';
 import { folderOf, nameOf, typeByName } from './import/paths.ts';
 import { targetOf } from './links.ts';
 import { entriesOf } from './list.ts';
+import { bodyStart } from './markdown/front-matter.ts';
 import type { ParsedText } from './markdown/reading.ts';
 import { type RewriteInput, textTasks } from './texts.ts';
 import { walk } from './tree.ts';
@@ -35,8 +37,8 @@ const MAX_MATTER_LENGTH = 30_000;
 
 /**
  * Yields the files of an export, which are the same for the same content: pages by their slugs,
- * `.reusable/`, `.variables.yaml`, `.page-variables.yaml`, `SUMMARY.md`, `.files.yaml` and
- * `.files/`.
+ * `SUMMARY.md`, and in `.gitbook/` the folders `includes` (reusable contents) and `assets` (files),
+ * `vars.yaml`, `page-variables.yaml` and `files.yaml`.
  *
  * Each file is created when it is requested. `texts` returns a text by its hash; it is called for
  * the pages in tree order and then for the reusable contents.
@@ -65,7 +67,7 @@ export async function* exportContent(
     );
   }
   yield* yaml(
-    '.variables.yaml',
+    '.gitbook/vars.yaml',
     Object.fromEntries(
       entriesOf(content.variables).map(({ id, fields }): [string, Json] => [
         id,
@@ -73,7 +75,7 @@ export async function* exportContent(
       ]),
     ),
   );
-  yield* yaml('.page-variables.yaml', Object.fromEntries(writer.pageVariables));
+  yield* yaml('.gitbook/page-variables.yaml', Object.fromEntries(writer.pageVariables));
   // The summary comes after the texts, whose links decide which of its lines have an anchor.
   yield { path: SUMMARY, text: writeSummary(content.pages, (page) => writer.line(page)) };
   yield* writer.files();
@@ -106,16 +108,20 @@ class Writer {
 
   async page(page: Page, path: string, text: string): Promise<ExportedEntry> {
     const body = await this.withRelativeLinks(text, folderOf(path));
-    const matter: FrontMatterFields = {
-      title: String(page.fields['title'] ?? ''),
-      ...this.matter(page, folderOf(path)),
-    };
+    const title = String(page.fields['title'] ?? '');
+    const heading = headingFor(title, body);
+    const own = this.matter(page, folderOf(path));
+    const matter: FrontMatterFields = heading === undefined ? { title, ...own } : own;
     const others = textOf(page.fields, 'frontMatter') ?? '';
-    const fullText = withMatter(matter, body, others);
+    const write = (fields: FrontMatterFields) =>
+      heading === undefined
+        ? withMatter(fields, body, others)
+        : withMatter(fields, `\n${heading}${body}`, others).replace(/^\n/, '');
+    const fullText = write(matter);
     if (fullText.length - body.length <= MAX_MATTER_LENGTH) return { path, text: fullText };
     const { variables = {}, ...rest } = matter;
     this.pageVariables.set(path, variables);
-    return { path, text: withMatter(rest, body, others) };
+    return { path, text: write(rest) };
   }
 
   async reusable(id: string, { title, git }: FieldValues, text: string): Promise<ExportedEntry> {
@@ -164,7 +170,7 @@ class Writer {
       if (Object.keys(more).length > 0) metadata.push([nameOf(path), more]);
       return { path, blob: String(blob) };
     });
-    return [...yaml('.files.yaml', Object.fromEntries(metadata)), ...entries];
+    return [...yaml('.gitbook/files.yaml', Object.fromEntries(metadata)), ...entries];
   }
 
   /**
@@ -217,7 +223,7 @@ class Writer {
   private relativeLink(href: string, folder: string): string | undefined {
     const target = targetOf(href);
     const suffix = /[?#].*$/s.exec(href)?.[0] ?? '';
-    if (target.kind === 'page') return this.pageFrom(folder, target.page, suffix);
+    if (target.kind === 'page') return folderLink(this.pageFrom(folder, target.page, suffix));
     const path =
       target.kind === 'file'
         ? this.plan.files.get(target.file)
@@ -260,6 +266,25 @@ class Writer {
       ? { href: url, explicitTarget: undefined }
       : { href: '#', explicitTarget: target };
   }
+}
+
+/** Returns a link to the page of a folder as a link to the folder: `a/` for `a/README.md`. */
+const folderLink = (link: string | undefined): string | undefined =>
+  link?.replace(/^((?:[^?#]*\/)?)README\.md(?=[?#]|$)/, (_, path: string) => path || './');
+
+/**
+ * Returns the heading of a page with the blank line after it; undefined where an import would not
+ * read the title and the body from it again.
+ */
+function headingFor(title: string, body: string): string | undefined {
+  if (bodyStart(body) > 0) return undefined;
+  const escaped = title.replace(/[\\`*_[\]<>~|&!#{}]/g, '\\$&');
+  return [title, escaped]
+    .map((words) => `# ${words}\n\n`)
+    .find((heading) => {
+      const read = takeHeading(heading);
+      return read?.title === title && read.body === '';
+    });
 }
 
 /** Returns the names that change with their new values. */

@@ -10236,9 +10236,10 @@ export type Revision = Node & {
   /** Pages at all levels of the tree, each followed by its descendants. */
   allPages: Array<Page>;
   /**
-   * Zip archive of the whole revision: one markdown file with front matter per page, the files,
-   * reusable contents and variables, in the order of a `SUMMARY.md`. An import of the archive restores
-   * the same content.
+   * Zip archive of the whole revision, as documentation tools keep markdown in repositories: a file
+   * for each page with its front matter and its title as a heading, a `SUMMARY.md` with the order, and
+   * in `.gitbook/` the files (`assets`), reusable contents (`includes`) and variables (`vars.yaml`). An
+   * import of the archive restores the same content.
    *
    * A computed page is exported with the pages below it as files, and its front matter states their
    * source; an import makes them ordinary pages. A revision that is read with `computed: false` has

@@ -19,13 +19,8 @@ export function matterOfFields(
     present([
       ['slug', slug],
       ...textFields.map((name): [string, Json | undefined] => [name, fields[name]]),
-      ['cover', coverOf(fields['cover'], pathOf)],
-      [
-        'layout',
-        prefixed(fields, 'layout.', (value) =>
-          typeof value === 'string' ? value.toLowerCase() : value,
-        ),
-      ],
+      ...coverOf(fields['cover'], pathOf),
+      ['layout', layoutOf(fields)],
       ['variables', prefixed(fields, 'variables.', (value) => value)],
       ['git', fields['git']],
       // An import ignores this field and imports the computed pages themselves.
@@ -34,14 +29,43 @@ export function matterOfFields(
   );
 }
 
-function coverOf(cover: Json | undefined, pathOf: (file: string) => string): Json | undefined {
-  if (typeof cover !== 'object' || cover === null) return undefined;
-  return Object.fromEntries(
-    Object.entries(cover).map(([name, value]: [string, Json]) => [
-      name,
-      typeof value === 'string' ? pathOf(value) : value,
+function coverOf(
+  cover: Json | undefined,
+  pathOf: (file: string) => string,
+): [string, Json | undefined][] {
+  if (typeof cover !== 'object' || cover === null) return [];
+  const values = new Map<string, Json>(Object.entries(cover));
+  const fileOf = (file: Json | undefined) => (typeof file === 'string' ? pathOf(file) : undefined);
+  return [
+    ['cover', fileOf(values.get('ref'))],
+    ['coverDark', fileOf(values.get('refDark'))],
+    ['coverY', values.get('yPos')],
+  ];
+}
+
+/** The parts of a page whose visibility front matter has, in its order. */
+const LAYOUT_PARTS = [
+  ...['cover', 'title', 'description', 'tableOfContents', 'outline', 'pagination', 'metadata'],
+] as const;
+
+/** Returns the layout of a page, for example `{width: 'wide', title: {visible: false}}`. */
+function layoutOf(fields: FieldValues): Json | undefined {
+  const size = fields['layout.coverSize'];
+  const width = fields['layout.width'];
+  const layout = Object.fromEntries(
+    present([
+      ['width', typeof width === 'string' ? width.toLowerCase() : undefined],
+      ...LAYOUT_PARTS.map((part): [string, Json | undefined] => {
+        const visible = fields[`layout.${part}`];
+        const values = present([
+          ['visible', visible],
+          ['size', part === 'cover' && typeof size === 'string' ? size.toLowerCase() : undefined],
+        ]);
+        return [part, values.length === 0 ? undefined : Object.fromEntries(values)];
+      }),
     ]),
   );
+  return Object.keys(layout).length === 0 ? undefined : layout;
 }
 
 function prefixed(
@@ -62,10 +86,41 @@ function prefixed(
 const present = (values: readonly (readonly [string, Json | undefined])[]): [string, Json][] =>
   values.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
 
+/** Width of a folded text in characters. */
+const FOLDED_WIDTH = 78;
+
 /** Returns a map as YAML. */
 export const yamlOf = (map: FrontMatterFields): string =>
-  stringify(map, { lineWidth: 0, blockQuote: false, version: '1.2' });
+  Object.entries(map)
+    .map(
+      ([name, value]) =>
+        foldedYaml(name, value) ??
+        stringify({ [name]: value }, { lineWidth: 0, blockQuote: false, version: '1.2' }),
+    )
+    .join('');
 
-/** Returns a text with front matter. `others` is the YAML of keys that no field has. */
+/**
+ * Returns a long description as a folded block, as other tools write it; undefined for values that
+ * a block could change.
+ */
+function foldedYaml(name: string, value: Json): string | undefined {
+  if (name !== 'description' || typeof value !== 'string' || value.length <= FOLDED_WIDTH)
+    return undefined;
+  if (/^ | {2}| $|[^\P{C} ]|[^\S \u00a0]/u.test(value)) return undefined;
+  const lines: string[] = [];
+  for (const word of value.split(' ')) {
+    const line = lines.at(-1);
+    if (line === undefined || line.length + 1 + word.length > FOLDED_WIDTH) lines.push(word);
+    else lines[lines.length - 1] = `${line} ${word}`;
+  }
+  return `${name}: >-\n${lines.map((line) => `  ${line}\n`).join('')}`;
+}
+
+/**
+ * Returns a text with its front matter, if it has any. `others` is the YAML of keys that no field
+ * has.
+ */
 export const withMatter = (matter: FrontMatterFields, body: string, others = ''): string =>
-  `---\n${yamlOf(matter)}${others && `${others}\n`}---\n${body}`;
+  Object.keys(matter).length === 0 && others === ''
+    ? body
+    : `---\n${Object.keys(matter).length === 0 ? '' : yamlOf(matter)}${others && `${others}\n`}---\n${body}`;

@@ -5,6 +5,8 @@
  * to four.
  */
 const MAX_NAME_LENGTH = 60;
+/** The maximum length of a name that is kept as it is, in bytes of UTF-8. */
+const MAX_KEPT_NAME_BYTES = 200;
 /** Names that Windows reserves for devices. */
 const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
@@ -28,6 +30,17 @@ export class FolderNames {
     return name;
   }
 
+  /**
+   * Reserves the name of a file, unchanged if every system and every address in a text can have it.
+   */
+  fileName(given: string): string {
+    const [ending = ''] = /\.[A-Za-z0-9]{1,12}$/.exec(given) ?? [];
+    if (!isPortable(given) || this.taken.has(key(given)))
+      return this.name(given.slice(0, given.length - ending.length), ending);
+    this.taken.add(key(given));
+    return given;
+  }
+
   private numbered(stem: string, ending: string): string {
     const counterKey = key(`${stem}/${ending}`); // Neither part contains a slash.
     let n = this.next.get(counterKey) ?? 2;
@@ -36,6 +49,17 @@ export class FolderNames {
     return `${stem}-${n}${ending}`;
   }
 }
+
+/**
+ * Returns whether a name can be a file name on every system, and stand in an address as it is: it
+ * has no control characters, no separators, and none of `#`, `%` and `?`.
+ */
+const isPortable = (name: string): boolean =>
+  /^(?![-. ~\p{M}])[^\p{C}\p{Zl}\p{Zp}"#%*/:<>?\\|`]+$/u.test(name) &&
+  !/[. ]$/.test(name) &&
+  name === name.normalize('NFC') &&
+  Buffer.byteLength(name) <= MAX_KEPT_NAME_BYTES &&
+  !DEVICES.test(name.replace(/\..*$/, ''));
 
 const key = (name: string): string => name.normalize('NFC').toLowerCase();
 

@@ -1,14 +1,18 @@
 /** Determines the path of each item of content in an export. */
 import { type Content, type Page, slugOf } from '../content.ts';
 import { type EntryList, entriesOf } from '../list.ts';
-import { slugify } from '../slug.ts';
+import { slugify, slugOfTitle } from '../slug.ts';
 import { FolderNames } from './names.ts';
+
+/** The folders that documentation tools use in repositories of markdown. */
+const FILES_FOLDER = '.gitbook/assets/';
+const REUSABLE_FOLDER = '.gitbook/includes/';
 
 /** The location of a page in an export. */
 interface ExportedPageLocation {
   /** The path of its file; undefined for a group or a link. */
   readonly path: string | undefined;
-  /** The slug that an import derives from the location; undefined for none. */
+  /** The slug that an import derives from the location or the title; undefined for none. */
   readonly slug: string | undefined;
   /** Its anchor in the summary. */
   readonly anchor: string;
@@ -31,13 +35,13 @@ export function planOf(content: Content): Plan {
     files: new Map(
       entriesOf(content.files).map(({ id, fields }) => [
         id,
-        `.files/${fileName(String(fields['name'] ?? ''), files)}`,
+        `${FILES_FOLDER}${files.fileName(String(fields['name'] ?? ''))}`,
       ]),
     ),
     reusableContents: new Map(
       entriesOf(content.reusableContents).map(({ id, fields }) => [
         id,
-        `.reusable/${reusable.name(slugify(String(fields['title'] ?? '')), '.md')}`,
+        `${REUSABLE_FOLDER}${reusable.name(slugify(String(fields['title'] ?? '')), '.md')}`,
       ]),
     ),
   };
@@ -71,17 +75,11 @@ function addPages(
         page.type === 'GROUP'
           ? slugify(String(page.fields['title'] ?? ''))
           : isHome
-            ? undefined
+            ? slugOfTitle(String(page.fields['title'] ?? ''))
             : name,
       anchor,
     });
     if (page.pages)
       addPages(page.pages, `${folder}${name}/`, new FolderNames(['readme', 'index']), locations);
   }
-}
-
-/** Reserves the name of a file, with its extension if it has one. */
-function fileName(name: string, folder: FolderNames): string {
-  const [ending = ''] = /\.[A-Za-z0-9]{1,12}$/.exec(name) ?? [];
-  return folder.name(name.slice(0, name.length - ending.length), ending);
 }

@@ -1,6 +1,6 @@
 /** Writes the `SUMMARY.md` of an export, so that an import reads the same pages from it. */
 import type { Json, Page } from '../content.ts';
-import { readLine } from '../import/summary.ts';
+import { readLine, type SummaryEntry } from '../import/summary.ts';
 import { entriesOf, type EntryList } from '../list.ts';
 import type { FrontMatterFields } from './matter.ts';
 
@@ -47,8 +47,11 @@ export function writeSummary(pages: EntryList<Page>, lineOf: (page: Page) => Sum
  */
 function writeLine({ fields }: Page, { href, hasFile, metadata }: SummaryLine): string {
   const title = String(fields['title'] ?? '');
-  const label = title.replace(/[\\`*_[\]<>~|&!#(){}:]/g, '\\$&').replace(/\s+/g, ' ');
+  const escaped = title.replace(/[\\`*_[\]<>~|&!#(){}:]/g, '\\$&').replace(/\s+/g, ' ');
   const lineWith = (words: string) => (href === undefined ? words : `[${words}](${href})`);
+  const isPlain =
+    !/[#<>\\]|[^\S ]|\s{2}/.test(title) && sameLine(readLine(lineWith(title)), { title, href });
+  const label = isPlain ? title : escaped;
   const read = readLine(lineWith(label));
   const isReadable =
     read.href === href && read.title !== '' && !/^(?:[*+-]|\d+[.)])?\s*$/.test(label);
@@ -59,6 +62,11 @@ function writeLine({ fields }: Page, { href, hasFile, metadata }: SummaryLine): 
     ? lineWith(words)
     : `${lineWith(words)} <!-- ${commentJson(commentFields)} -->`;
 }
+
+const sameLine = (
+  one: Pick<SummaryEntry, 'title' | 'href'>,
+  other: Pick<SummaryEntry, 'title' | 'href'>,
+): boolean => one.title === other.title && one.href === other.href;
 
 /** Returns JSON that is valid in a comment on one line. */
 const commentJson = (value: Json): string =>

@@ -29,9 +29,9 @@ import { readSummary, type SummaryEntry } from './summary.ts';
 import { ImportedTexts } from './texts.ts';
 import { entriesOfZip, type ZipEntry } from './zip.ts';
 
-/** The folders in which exports and GitBook store files and reusable contents. */
-const FILE_FOLDERS = ['.files/', '.gitbook/assets/'];
-const REUSABLE_FOLDERS = ['.reusable/', '.gitbook/includes/'];
+/** The folders in which exports store files and reusable contents. */
+const FILES_FOLDER = '.gitbook/assets/';
+const REUSABLE_FOLDER = '.gitbook/includes/';
 
 /**
  * Imports a zip archive of markdown. `SUMMARY.md` defines the page tree and pages that it does not
@@ -91,10 +91,10 @@ class Archive {
   imported(): ImportedContent {
     const paths = [...this.entries.keys()];
     this.chooseRefInfix(paths);
-    const reusable = paths.filter((path) => isMarkdown(path) && this.isIn(path, REUSABLE_FOLDERS));
+    const reusable = paths.filter((path) => isMarkdown(path) && this.isIn(path, REUSABLE_FOLDER));
     for (const [at, path] of reusable.entries())
       this.refs.set(path, this.refOf('reusable', at + 1));
-    for (const path of paths) if (this.isIn(path, FILE_FOLDERS)) this.fileRef(path);
+    for (const path of paths) if (this.isIn(path, FILES_FOLDER)) this.fileRef(path);
     const drafts = this.draftsOf(
       this.summary === undefined
         ? summaryOfFolders(paths, this.base)
@@ -138,13 +138,13 @@ class Archive {
     return `${kind}-${this.refInfix}${count}`;
   }
 
-  private isIn(path: string, folders: readonly string[]): boolean {
-    return folders.some((folder) => path.startsWith(this.base + folder));
+  private isIn(path: string, folder: string): boolean {
+    return path.startsWith(this.base + folder);
   }
 
   /** Returns whether a file is a page or a reusable content. */
   private isText(path: string): boolean {
-    return isMarkdown(path) && !this.isIn(path, FILE_FOLDERS);
+    return isMarkdown(path) && !this.isIn(path, FILES_FOLDER);
   }
 
   private draftsOf(entries: readonly SummaryEntry[]): PageDraft[] {
@@ -308,7 +308,7 @@ class Archive {
     return rewriteIncludes(withLinks, (name) => {
       const located =
         this.archiveFiles.locate(name, from) ?? this.archiveFiles.locate(`/${name}`, from);
-      return located && this.isIn(located.path, REUSABLE_FOLDERS)
+      return located && this.isIn(located.path, REUSABLE_FOLDER)
         ? this.refs.get(located.path)
         : undefined;
     });
@@ -350,7 +350,7 @@ class Archive {
   private importedFiles(): ImportedFile[] {
     const metadataByName = this.texts.fileMetadata();
     return this.files.map((path): ImportedFile => {
-      const metadata = this.isIn(path, FILE_FOLDERS) ? metadataByName.get(nameOf(path)) : undefined;
+      const metadata = this.isIn(path, FILES_FOLDER) ? metadataByName.get(nameOf(path)) : undefined;
       const name = metadata?.texts.get('name') ?? removeUnstorable(nameOf(path));
       const contentType = metadata?.texts.get('contentType') ?? typeByName(name);
       return {

@@ -9,10 +9,10 @@ import type { ZipEntry } from './zip.ts';
 
 /** The maximum size of a text with its front matter, in bytes. */
 const MAX_READ_LENGTH = MAX_TEXT_LENGTH + 64 * 1024;
-/** The files in which exports and GitBook store variables and file metadata. */
-const VARIABLES = ['.variables.yaml', '.gitbook/vars.yaml'];
-const FILE_METADATA = '.files.yaml';
-const PAGE_VARIABLES = '.page-variables.yaml';
+/** The files in which exports store variables and file metadata. */
+const VARIABLES = '.gitbook/vars.yaml';
+const FILE_METADATA = '.gitbook/files.yaml';
+const PAGE_VARIABLES = '.gitbook/page-variables.yaml';
 const TOO_LONG = 'A text may have at most 1 MiB.';
 
 function isUtf8(bytes: Uint8Array): boolean {
@@ -134,8 +134,7 @@ export class ImportedTexts {
 
   /** Returns the variables of the space by name. */
   variables(): Record<string, string> {
-    const path =
-      VARIABLES.map((name) => this.base + name).find((name) => this.entries.has(name)) ?? '';
+    const path = this.base + VARIABLES;
     return Object.fromEntries(
       [...textsOfYaml(this.text(path) ?? '')].filter(([name]) => this.isVariable(name, path)),
     );

@@ -90,10 +90,10 @@ function destinationEdit(
   return [
     {
       ...range,
-      text: destination(
-        next,
-        'token' in leaf && 'raw' in leaf.token && leaf.token.raw.charAt(found.start) === '<',
-      ),
+      text: destination(next, {
+        href: old,
+        isBracketed: 'token' in leaf && 'raw' in leaf.token && leaf.token.raw[found.start] === '<',
+      }),
     },
   ];
 }
@@ -141,23 +141,29 @@ function autolinkEdit(
   if (/^(?!mailto:)[a-z][a-z0-9+.-]{1,31}:[^\s<>|]*$/i.test(next))
     return [{ ...range, text: `<${next}>` }];
   if (/[\\`[\]<>|]/.test(token.text)) return [];
-  return [
-    { ...range, text: `[${token.text.replace(/[*_~]/g, '\\$&')}](${destination(next, false)})` },
-  ];
+  return [{ ...range, text: `[${token.text.replace(/[*_~]/g, '\\$&')}](${destination(next)})` }];
 }
 
-/** Returns an address as a link destination, in angle brackets where it has or needs them. */
-function destination(href: string, isBracketed: boolean): string {
-  const safe = href
+/**
+ * Returns an address as a link destination, in angle brackets where it needs them, or where the old
+ * one had some that it did not need.
+ */
+function destination(href: string, old?: { href: string; isBracketed: boolean }): string {
+  const safe = escaped(href);
+  const isBracketed = old?.isBracketed === true && !needsBrackets(escaped(old.href));
+  return isBracketed || needsBrackets(safe) ? `<${safe.replace(/[<>]/g, '\\$&')}>` : safe;
+}
+
+const escaped = (href: string): string =>
+  href
     .replaceAll('\\', '\\\\')
     .replace(/&(?=#?\w+;)/g, '&amp;')
     .replaceAll('|', '%7C') // A bar would end a table cell.
     .replaceAll('`', '%60') // A backtick could close a code span that begins elsewhere.
     .replace(/[\n\r]/g, '%0A');
-  if (!isBracketed && safe !== '' && !/[\s<>]/.test(safe) && hasBalancedParentheses(safe))
-    return safe;
-  return `<${safe.replace(/[<>]/g, '\\$&')}>`;
-}
+
+const needsBrackets = (address: string): boolean =>
+  address === '' || /[\s<>]/.test(address) || !hasBalancedParentheses(address);
 
 function hasBalancedParentheses(text: string): boolean {
   let open = 0;

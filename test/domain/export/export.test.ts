@@ -79,9 +79,9 @@ describe('an export', () => {
       'SUMMARY.md': `# Table of contents
 
 * [Welcome](README.md)
-* [Set up \\[it\\]](setup/README.md)
+* [Set up [it]](setup/README.md)
   * [Linux](setup/linux.md)
-* [Web \\& more](https://acme.test/a_b) <!-- {"emoji":"🍎"} -->
+* [Web & more](https://acme.test/a_b) <!-- {"emoji":"🍎"} -->
 
 ## Reference <!-- {"anchor":"entry-5","slug":"ref"} -->
 
@@ -93,12 +93,12 @@ describe('an export', () => {
 * [Last](SETUP-2.md)
 `,
       'README.md':
-        '---\ntitle: Welcome\nslug: welcome\n---\nSee [set up](setup/README.md#step), [Linux](setup/linux.md) and [the group](SUMMARY.md#entry-5).\n',
-      'setup/README.md': '---\ntitle: Set up [it]\n---\nx',
+        '# Welcome\n\nSee [set up](setup/#step), [Linux](setup/linux.md) and [the group](SUMMARY.md#entry-5).\n',
+      'setup/README.md': '# Set up [it]\n\nx',
       'setup/linux.md':
-        '---\ntitle: Linux\ndescription: "On: Linux"\nhidden: true\n---\n[home](../README.md) [setup](README.md)',
-      'ref/readme-2.md': '---\ntitle: API\nslug: readme\n---\n',
-      'SETUP-2.md': '---\ntitle: Last\nslug: SETUP\n---\n',
+        '---\ndescription: "On: Linux"\nhidden: true\n---\n\n# Linux\n\n[home](../) [setup](./)',
+      'ref/readme-2.md': '---\nslug: readme\n---\n\n# API\n\n',
+      'SETUP-2.md': '---\nslug: SETUP\n---\n\n# Last\n\n',
     });
   });
 
@@ -124,14 +124,46 @@ describe('an export', () => {
     expect(files).toEqual({
       'SUMMARY.md': '# Table of contents\n\n* [One](README.md)\n',
       'README.md':
-        '---\ntitle: One\nslug: one\ncover:\n  ref: .files/a.png\n  yPos: 2\nlayout:\n  coverSize: full\nvariables:\n  name: x\n---\n![a](.files/a.png) ![b](.files/A-2.png) [c](.files/a-b-c.txt)',
-      '.reusable/a-part.md': '---\ntitle: A part\n---\n![a](../.files/a.png)',
-      '.variables.yaml': 'product: Lectern\nyear: "2026"\n',
-      '.files.yaml':
+        '---\ncover: .gitbook/assets/a.png\ncoverY: 2\nlayout:\n  cover:\n    size: full\nvariables:\n  name: x\n---\n\n# One\n\n![a](.gitbook/assets/a.png) ![b](.gitbook/assets/A-2.png) [c](.gitbook/assets/a-b-c.txt)',
+      '.gitbook/includes/a-part.md': '---\ntitle: A part\n---\n![a](../assets/a.png)',
+      '.gitbook/vars.yaml': 'product: Lectern\nyear: "2026"\n',
+      '.gitbook/files.yaml':
         'A-2.png:\n  name: A.png\na-b-c.txt:\n  name: a b/c.txt\n  contentType: image/png\n',
-      '.files/a.png': { blob: 'blob of f1' },
-      '.files/A-2.png': { blob: 'blob of f2' },
-      '.files/a-b-c.txt': { blob: 'blob of f3' },
+      '.gitbook/assets/a.png': { blob: 'blob of f1' },
+      '.gitbook/assets/A-2.png': { blob: 'blob of f2' },
+      '.gitbook/assets/a-b-c.txt': { blob: 'blob of f3' },
+    });
+  });
+
+  it('writes long descriptions as folded blocks, and a title in the front matter where no heading can have it', async () => {
+    const files = await exported([
+      {
+        kind: 'insertPage',
+        type: 'DOCUMENT',
+        title: 'One *two* & <three>',
+        fields: { description: `${'word '.repeat(20)}end: #1` },
+      },
+      {
+        kind: 'insertPage',
+        type: 'DOCUMENT',
+        title: '  spaced\nlines',
+        slug: 'spaced',
+        markdown: 'x',
+      },
+      {
+        kind: 'insertPage',
+        type: 'DOCUMENT',
+        title: 'Rule',
+        slug: 'rule',
+        markdown: '\n\nx',
+      },
+    ]);
+    expect(files).toEqual({
+      'SUMMARY.md':
+        '# Table of contents\n\n* [One \\*two\\* \\& \\<three\\>](README.md)\n* [ spaced lines](spaced.md)\n* [Rule](rule.md)\n',
+      'README.md': `---\ndescription: >-\n  ${'word '.repeat(14)}word\n  ${'word '.repeat(5)}end: #1\n---\n\n# One \\*two\\* \\& \\<three\\>\n\n`,
+      'spaced.md': '---\ntitle: "  spaced\\nlines"\n---\nx',
+      'rule.md': '# Rule\n\n\n\nx',
     });
   });
 

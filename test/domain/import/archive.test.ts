@@ -89,7 +89,7 @@ describe('an archive with a summary', () => {
   it('has refs in place of the references of its texts, and no other change', () => {
     expect(textsOf(imported)).toEqual([
       'See [set up](page-2), [Linux](page-3#step-1 "t"), [last](page-10), [gone](gone.md) and [web](https://acme.test).\n',
-      '\n# Not its title\n\n![x](<file-1>) ![y](file-3) [d](file-4)\n',
+      '\n# Not its title\n\n![x](file-1) ![y](file-3) [d](file-4)\n',
       'Up: [top](page-1) {% include "reusable-1" %} `[no](../README.md)`\n',
       '',
       '',

@@ -16,7 +16,7 @@ describe('rewriting links', () => {
       '[a](/link/b.md "t") [c]( /link/d.md \'u\' ) [e](/link/f.md (v))',
     ],
     ['[a](<b.md>) [c](<d e.md> "t")', '[a](</link/b.md>) [c](</link/d e.md> "t")'],
-    ['[a]() [b](<>)', '[a](/link/) [b](</link/>)'],
+    ['[a]() [b](<>)', '[a](/link/) [b](/link/)'],
     ['![a](b.png "t")', '![a](/image/b.png "t")'],
     ['[![a](b.png)](c.md)', '[![a](/image/b.png)](/link/c.md)'],
     ['[a *b `c](d)` e*](f.md)', '[a *b `c](d)` e*](/link/f.md)'],
