@@ -73,6 +73,7 @@ export const RANDOM: readonly string[] = [
   'test/domain/condition/properties.test.ts',
   'test/domain/diff.test.ts',
   'test/domain/document/edit.test.ts',
+  'test/domain/document/installed.test.ts',
   'test/domain/document/json.test.ts',
   'test/domain/document/properties.test.ts',
   'test/domain/export/roundtrip.test.ts',

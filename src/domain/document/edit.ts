@@ -77,8 +77,13 @@ export function sourceOf(text: string, { at, end }: Pick<Block, 'at' | 'end'>): 
 }
 
 /** Returns a text without the blank lines at its ends. */
-const withoutBlankEnds = (text: string): string =>
-  text.replace(/^(?:[ \t]*(?:\r\n|\n|\r))+/, '').trimEnd();
+function withoutBlankEnds(text: string): string {
+  const end = text.trimEnd().length;
+  const newline = text.slice(end).search(/[\r\n]/);
+  return text
+    .slice(0, newline < 0 ? text.length : end + newline)
+    .replace(/^(?:[ \t]*(?:\r\n|\n|\r))+/, '');
+}
 
 /** Returns a line without as much of a prefix as it has. */
 function withoutPrefix(line: string, prefix: string): string {
@@ -93,9 +98,18 @@ function prefixAt(text: string, at: number): string {
   return text.slice(start, at).replace(/[^>\s]/g, ' ');
 }
 
+/** Returns the kinds of line endings in a text. */
+const newlinesIn = (text: string): string[] => [
+  ...(text.includes('\r\n') ? ['\r\n'] : []),
+  ...(/(?<!\r)\n/.test(text) ? ['\n'] : []),
+  ...(/\r(?!\n)/.test(text) ? ['\r'] : []),
+];
+
 class BlockEditor {
   private readonly text: string;
   private readonly newline: string;
+  /** Whether the text has several kinds of line endings, so that those of edits stay. */
+  private readonly isMixed: boolean;
   private readonly located = new Map<string, Located>();
   private readonly top: readonly Block[];
   private readonly splices: Splice[] = [];
@@ -103,7 +117,9 @@ class BlockEditor {
 
   constructor(text: string) {
     this.text = text;
-    this.newline = text.includes('\r\n') ? '\r\n' : '\n';
+    const [newline = '\n', ...others] = newlinesIn(text);
+    this.newline = newline;
+    this.isMixed = others.length > 0;
     this.top = readBlocks(text);
     this.locate(this.top);
   }
@@ -207,9 +223,10 @@ class BlockEditor {
 
   /** Returns a text as lines of a nested block. */
   private indented(text: string, prefix: string): string {
-    return text
-      .split(/\r\n|\n|\r/)
-      .map((line, index) => (index === 0 ? line : line === '' ? prefix.trimEnd() : prefix + line))
-      .join(this.newline);
+    return text.replace(
+      /(\r\n|\n|\r)([^\r\n]?)/g,
+      (_, newline: string, next: string) =>
+        (this.isMixed ? newline : this.newline) + (next === '' ? prefix.trimEnd() : prefix + next),
+    );
   }
 }
