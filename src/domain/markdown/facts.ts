@@ -5,6 +5,8 @@
 import GithubSlugger, { slug } from 'github-slugger';
 import type { MarkedToken, Tokens } from 'marked';
 import { anchorIn } from '../document/lines.ts';
+import { valueIn } from '../document/tags.ts';
+import { templatePartsOf } from '../document/templates.ts';
 import { bodyStart } from './front-matter.ts';
 import { addressIn, type HtmlPiece, piecesOf } from './html.ts';
 import { type TextLeaf, leavesOf } from './leaves.ts';
@@ -101,9 +103,22 @@ const depthOf = ({ depth }: Tokens.Heading) => Math.min(6, Math.max(1, depth)) a
 /** Returns a text with its whitespace collapsed. */
 const collapseSpace = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Returns the text of a block, without template tags. */
-const textOf = (token: MarkedToken): string =>
-  collapseSpace(plainBlock(token).replace(/\{%[^%]*%\}/g, ' '));
+/** The attributes of template tags that readers see, such as the title of a tab. */
+const VISIBLE_ATTRIBUTES = ['title', 'description', 'alt', 'method', 'path'] as const;
+
+/** Returns the text of a block, with what template tags show in place of the tags. */
+function textOf(token: MarkedToken): string {
+  const text = plainBlock(token);
+  if (token.type === 'code') return collapseSpace(text);
+  return collapseSpace(
+    templatePartsOf(text)
+      .map(({ type, raw }) => (type === 'tag' ? ` ${shownBy(raw)} ` : raw))
+      .join(''),
+  );
+}
+
+const shownBy = (tag: string): string =>
+  VISIBLE_ATTRIBUTES.flatMap((name) => valueIn(tag, name)?.text ?? []).join(' ');
 
 function sectionsOf(
   tokens: readonly MarkedToken[],

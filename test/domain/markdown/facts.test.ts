@@ -173,6 +173,16 @@ describe('sections', () => {
       [{ anchor: null, title: null, text: 'b {{ name }}' }],
     ],
     [
+      '{% tabs %}\n{% tab title="On macOS" icon="apple" %}\nb 100% {% if c %}\n{% endtab %}\n{% endtabs %}\n\n{% openapi src="d%20e.yaml" path="/pets" method="get" %}\n\n{% code title="app.ts" %}\n```\n{% f %}\n```\n{% endcode %}',
+      [
+        {
+          anchor: null,
+          title: null,
+          text: 'On macOS b 100%\nget /pets\napp.ts\n{% f %}',
+        },
+      ],
+    ],
+    [
       '![a picture](b.png) &lt;c&gt; \\*d\\*  \ne',
       [{ anchor: null, title: null, text: 'a picture <c> *d* e' }],
     ],
