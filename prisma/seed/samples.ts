@@ -1,0 +1,434 @@
+/**
+ * Has a sample of each type of block, each type of inline and each mark, in the markdown that reads
+ * as it. The demo site and `docs/reference/blocks.md` show them.
+ */
+import type { BlockType, Inline, Mark } from '../../src/domain/document/model.ts';
+import { demoId } from './ids.ts';
+
+/** A sample of one type. */
+export interface Sample<Type extends string> {
+  readonly type: Type;
+  /** The title of its section. Unique among all samples. */
+  readonly title: string;
+  /** One sentence that says what the type is for. */
+  readonly purpose: string;
+  readonly markdown: string;
+}
+
+/** The address of the file `palette.svg` of the demo site. */
+export const FILE_ADDRESS = `/files/${demoId('File', 'palette')}`;
+/** The address of the page Install of the demo site. */
+export const PAGE_ADDRESS = `/pages/${demoId('Page', 'guide 3')}`;
+/** The id of the reusable content Support of the demo site. */
+export const SUPPORT = demoId('ReusableContent', 'guide 1');
+
+const lines = (...texts: readonly string[]): string => texts.join('\n');
+
+/** The samples of blocks of text. */
+const textSamples: readonly Sample<BlockType>[] = [
+  {
+    type: 'paragraph',
+    title: 'Paragraph',
+    purpose: 'A paragraph has text with marks, links and other inlines.',
+    markdown: 'Several people write a page, and **each change** is reviewed.',
+  },
+  {
+    type: 'heading',
+    title: 'Heading',
+    purpose: 'A heading begins a section, and its anchor leads to it.',
+    markdown: '### Install on Linux',
+  },
+  {
+    type: 'list',
+    title: 'List',
+    purpose: 'A list has items with bullets, with numbers, or with boxes.',
+    markdown: lines('1. Download the package.', '2. Unpack it:', '   - on Linux with `tar`'),
+  },
+  {
+    type: 'list-item',
+    title: 'List item',
+    purpose: 'An item of a list has blocks, and one of a list of tasks is done or open.',
+    markdown: lines('- [x] Write the page', '- [ ] Ask for a review'),
+  },
+  {
+    type: 'quote',
+    title: 'Quote',
+    purpose: 'A quote has blocks of another author.',
+    markdown: '> A page that nobody can find does not exist.',
+  },
+  {
+    type: 'code',
+    title: 'Code',
+    purpose: 'A block of code has a language, by which it is highlighted, and a title.',
+    markdown: lines(
+      ...['{% code title="hello.js" lineNumbers="true" %}', '```js', "const name = 'Ada';"],
+      ...['console.log(`Hello, ${name}`); // a greeting', '```', '{% endcode %}'],
+    ),
+  },
+  {
+    type: 'divider',
+    title: 'Divider',
+    purpose: 'A divider is a line between blocks.',
+    markdown: '---',
+  },
+  {
+    type: 'table',
+    title: 'Table',
+    purpose: 'A table has rows and columns, and each column has a type of its values.',
+    markdown: lines('| Plan | Seats |', '| ---- | ----: |', '| Free | 3 |', '| Pro | 50 |'),
+  },
+  {
+    type: 'table',
+    title: 'Cards',
+    purpose: 'Cards are a table whose rows are shown next to each other, with a cover and a target.',
+    markdown: lines(
+      '<table data-view="cards"><thead><tr><th></th><th></th><th data-hidden data-card-target data-type="content-ref"></th><th data-hidden data-card-cover data-type="files"></th></tr></thead><tbody>',
+      `<tr><td><strong>Install</strong></td><td>On your machine</td><td><a href="${PAGE_ADDRESS}">Install</a></td><td><a href="${FILE_ADDRESS}">palette.svg</a></td></tr>`,
+      '<tr><td><strong>Run</strong></td><td>Without a network</td><td></td><td></td></tr>',
+      '</tbody></table>',
+    ),
+  },
+  {
+    type: 'math',
+    title: 'Formula',
+    purpose: 'A formula is TeX, which a front end draws.',
+    markdown: lines('$$', 'e^{i\\pi} + 1 = 0', '$$'),
+  },
+];
+
+/** The samples of images, files and links that are blocks. */
+const mediaSamples: readonly Sample<BlockType>[] = [
+  {
+    type: 'images',
+    title: 'Images',
+    purpose: 'Images are next to each other, and share their alignment and their frame.',
+    markdown: `<div data-with-frame="true"><figure><img src="${FILE_ADDRESS}" alt="Four colors" width="200"><figcaption><p>Our palette</p></figcaption></figure> <figure><img src="${FILE_ADDRESS}" alt="The same colors" width="200"></figure></div>`,
+  },
+  {
+    type: 'image',
+    title: 'Image',
+    purpose: 'An image has a text for those who do not see it, a size, and a caption.',
+    markdown: `![Four colors](${FILE_ADDRESS} "Our palette")`,
+  },
+  {
+    type: 'drawing',
+    title: 'Drawing',
+    purpose: 'A drawing is an image that an editor can change.',
+    markdown: `{% drawing src="${FILE_ADDRESS}" alt="Four colors" %}`,
+  },
+  {
+    type: 'file',
+    title: 'File',
+    purpose: 'A file is a link that downloads it.',
+    markdown: lines(`{% file src="${FILE_ADDRESS}" %}`, 'The colors as SVG', '{% endfile %}'),
+  },
+  {
+    type: 'embed',
+    title: 'Embedded URL',
+    purpose: 'An embedded URL is content of another website, with a caption.',
+    markdown: lines(
+      '{% embed url="https://www.example.com/tour" %}',
+      'A tour of the editor',
+      '{% endembed %}',
+    ),
+  },
+  {
+    type: 'content-ref',
+    title: 'Content reference',
+    purpose: 'A content reference is a link as a block, with the title of its target.',
+    markdown: lines(`{% content-ref url="${PAGE_ADDRESS}" %}`, '{% endcontent-ref %}'),
+  },
+];
+
+/** The samples of blocks that have other blocks. */
+const containerSamples: readonly Sample<BlockType>[] = [
+  {
+    type: 'hint',
+    title: 'Hint',
+    purpose: 'A hint is a highlighted part: an information, a success, a warning or a danger.',
+    markdown: lines('{% hint style="warning" %}', 'Save your work **first**.', '{% endhint %}'),
+  },
+  {
+    type: 'tabs',
+    title: 'Tabs',
+    purpose: 'Tabs are alternatives, of which a reader sees one at a time.',
+    markdown: lines(
+      ...['{% tabs %}', '{% tab title="Linux" %}', 'Run `apt install acme`.', '{% endtab %}', ''],
+      ...['{% tab title="macOS" %}', 'Run `brew install acme`.', '{% endtab %}', '{% endtabs %}'],
+    ),
+  },
+  {
+    type: 'tabs-item',
+    title: 'Tab',
+    purpose: 'A tab has a title, an icon, and blocks.',
+    markdown: lines(
+      ...['{% tabs %}', '{% tab title="Power" icon="bolt" %}', 'Press the button for a second.'],
+      ...['{% endtab %}', '{% endtabs %}'],
+    ),
+  },
+  {
+    type: 'expandable',
+    title: 'Expandable part',
+    purpose: 'An expandable part opens below its title.',
+    markdown: lines(
+      ...['<details open>', '', '<summary>Why is it free?</summary>', ''],
+      ...['Because others pay for support.', '', '</details>'],
+    ),
+  },
+  {
+    type: 'stepper',
+    title: 'Stepper',
+    purpose: 'A stepper has the steps of an instruction.',
+    markdown: lines(
+      ...['{% stepper %}', '{% step %}', '### Create an account', '{% endstep %}', ''],
+      ...['{% step %}', '### Invite your team', '{% endstep %}', '{% endstepper %}'],
+    ),
+  },
+  {
+    type: 'stepper-step',
+    title: 'Step',
+    purpose: 'A step of a stepper has blocks, and an icon in place of its number.',
+    markdown: lines(
+      ...['{% stepper %}', '{% step icon="bolt" %}', 'Switch it on.', '{% endstep %}'],
+      '{% endstepper %}',
+    ),
+  },
+  {
+    type: 'columns',
+    title: 'Columns',
+    purpose: 'Columns have blocks next to each other.',
+    markdown: lines(
+      ...['{% columns %}', '{% column width="60%" %}', 'The left one is wider.', '{% endcolumn %}'],
+      ...['', '{% column %}', 'The right one is not.', '{% endcolumn %}', '{% endcolumns %}'],
+    ),
+  },
+  {
+    type: 'column',
+    title: 'Column',
+    purpose: 'A column has a width and a vertical alignment.',
+    markdown: lines(
+      ...['{% columns %}', '{% column width="25%" valign="middle" %}', 'In the middle.'],
+      ...['{% endcolumn %}', '', '{% column %}', 'Two paragraphs', '', 'are higher than one.'],
+      ...['{% endcolumn %}', '{% endcolumns %}'],
+    ),
+  },
+  {
+    type: 'updates',
+    title: 'Updates',
+    purpose: 'Updates are a list with dates, such as a changelog.',
+    markdown: lines(
+      ...['{% updates format="full" %}', '{% update date="2026-02-10" tags="api" %}'],
+      ...['Pages have HTML.', '{% endupdate %}', '', '{% update date="2026-01-31" %}'],
+      ...['Spaces can be duplicated.', '{% endupdate %}', '{% endupdates %}'],
+    ),
+  },
+  {
+    type: 'update',
+    title: 'Update',
+    purpose: 'An update has a date, tags, and blocks.',
+    markdown: lines(
+      ...['{% updates %}', '{% update date="2026-03-01" tags="api, fix" %}'],
+      ...['Long names are shown.', '{% endupdate %}', '{% endupdates %}'],
+    ),
+  },
+  {
+    type: 'prompt',
+    title: 'Prompt',
+    purpose: 'A prompt is a text that readers copy for their assistant.',
+    markdown: lines(
+      ...['{% prompt description="Explain an error" icon="bolt" %}', '```'],
+      ...['Explain the error below in one sentence.', '```', '{% endprompt %}'],
+    ),
+  },
+];
+
+/** The samples of blocks that depend on the reader, or on content elsewhere. */
+const dynamicSamples: readonly Sample<BlockType>[] = [
+  {
+    type: 'condition',
+    title: 'Condition',
+    purpose: 'A condition shows the first of its branches that holds for the visitor.',
+    markdown: lines(
+      ...['{% if visitor.claims.isEmployee %}', 'Ask at the front desk.', '{% else %}'],
+      ...['Write to our support.', '{% endif %}'],
+    ),
+  },
+  {
+    type: 'branch',
+    title: 'Branch',
+    purpose: 'A branch of a condition has an expression and blocks.',
+    markdown: lines(
+      ...['{% if visitor.claims.plan != "pro" %}', 'Your plan has three seats.', '{% endif %}'],
+    ),
+  },
+  {
+    type: 'reusable-content',
+    title: 'Reusable content',
+    purpose: 'An include shows a reusable content, which several pages share.',
+    markdown: `{% include "/reusable-contents/${SUPPORT}" %}`,
+  },
+  {
+    type: 'openapi-operation',
+    title: 'OpenAPI operation',
+    purpose: 'An operation of an OpenAPI document is named by its path and method.',
+    markdown: lines(
+      '{% openapi-operation spec="pets" path="/pets/{id}" method="get" %}',
+      '{% endopenapi-operation %}',
+    ),
+  },
+  {
+    type: 'openapi-schemas',
+    title: 'OpenAPI schemas',
+    purpose: 'Schemas of an OpenAPI document are shown together or one below the other.',
+    markdown: lines(
+      '{% openapi-schemas spec="pets" schemas="Pet,Owner" grouped="true" %}',
+      '{% endopenapi-schemas %}',
+    ),
+  },
+  {
+    type: 'openapi-webhook',
+    title: 'OpenAPI webhook',
+    purpose: 'A webhook of an OpenAPI document is named by its name and method.',
+    markdown: lines(
+      '{% openapi-webhook spec="pets" name="petAdopted" method="post" %}',
+      '{% endopenapi-webhook %}',
+    ),
+  },
+  {
+    type: 'unknown',
+    title: 'Unknown block',
+    purpose: 'Markup that no other type describes is kept as it is, with the blocks in it.',
+    markdown: lines('{% carousel %}', 'The blocks in it are shown.', '{% endcarousel %}'),
+  },
+];
+
+/** Samples of all types of blocks. The parts of a block are in the sample of the whole. */
+export const blockSamples: readonly Sample<BlockType>[] = [
+  ...textSamples,
+  ...containerSamples,
+  ...mediaSamples,
+  ...dynamicSamples,
+];
+
+/** Samples of all types of inlines, each in a paragraph. */
+export const inlineSamples: readonly Sample<Inline['type']>[] = [
+  {
+    type: 'text',
+    title: 'Text',
+    purpose: 'A text has marks; one that has two of them has both.',
+    markdown: 'Plain, **bold**, and **both bold and *italic***.',
+  },
+  {
+    type: 'link',
+    title: 'Link',
+    purpose: 'A link leads to a page, a file, or an address elsewhere.',
+    markdown: `See [how to **install** it](${PAGE_ADDRESS} "Install").`,
+  },
+  {
+    type: 'inline-image',
+    title: 'Image in a line',
+    purpose: 'An image in a line is as high as the line, or has its own size.',
+    markdown: `The palette <img src="${FILE_ADDRESS}" alt="Four colors" data-size="line"> has four colors.`,
+  },
+  {
+    type: 'emoji',
+    title: 'Emoji',
+    purpose: 'An emoji is named by its code points.',
+    markdown: 'Done <span data-tag="emoji" data-code="2714">:heavy_check_mark:</span>',
+  },
+  {
+    type: 'icon',
+    title: 'Icon',
+    purpose: 'An icon is named, and may have a color.',
+    markdown: 'Power <i class="fa-bolt" data-color="red">:bolt:</i> is on.',
+  },
+  {
+    type: 'mention',
+    title: 'Mention',
+    purpose: 'A mention names a user or a page.',
+    markdown: `Read [Install](${PAGE_ADDRESS} "mention") first.`,
+  },
+  {
+    type: 'button',
+    title: 'Button',
+    purpose: 'A button leads to a target, or begins an action.',
+    markdown: `<a href="${PAGE_ADDRESS}" class="button primary" data-icon="bolt">Install</a> <a href="https://www.example.com/" class="button secondary">Compare</a>`,
+  },
+  {
+    type: 'expression',
+    title: 'Expression',
+    purpose: 'An expression is replaced by a variable, or by a claim of the visitor.',
+    markdown: 'This is version {{ version }}.',
+  },
+  {
+    type: 'inline-math',
+    title: 'Formula in a line',
+    purpose: 'A formula in a line is TeX, which a front end draws.',
+    markdown: 'It takes $$n \\log n$$ steps.',
+  },
+  {
+    type: 'annotation',
+    title: 'Annotation',
+    purpose: 'An annotation is a text with a note.',
+    markdown: lines('We use semantic versions[^1].', '', '[^1]: Three numbers, such as 2.1.0.'),
+  },
+  {
+    type: 'unknown-inline',
+    title: 'Unknown inline',
+    purpose: 'Markup in a line that no other type describes is kept as it is.',
+    markdown: 'The text in <blink>such markup</blink> is shown.',
+  },
+];
+
+/** Samples of all marks of texts. */
+export const markSamples: readonly Sample<Mark['type']>[] = [
+  {
+    type: 'bold',
+    title: 'Bold',
+    purpose: 'Bold text is important.',
+    markdown: 'This is **important**.',
+  },
+  {
+    type: 'italic',
+    title: 'Italic',
+    purpose: 'Italic text is emphasized.',
+    markdown: 'This is *emphasized*.',
+  },
+  {
+    type: 'strikethrough',
+    title: 'Strikethrough',
+    purpose: 'Struck text is no longer so.',
+    markdown: 'It costs ~~ten~~ eight.',
+  },
+  {
+    type: 'code',
+    title: 'Code in a line',
+    purpose: 'Code in a line is a name or a command.',
+    markdown: 'Run `npm start`.',
+  },
+  {
+    type: 'keyboard',
+    title: 'Key',
+    purpose: 'A key is one to press.',
+    markdown: 'Press <kbd>Ctrl</kbd> and <kbd>S</kbd>.',
+  },
+  {
+    type: 'superscript',
+    title: 'Superscript',
+    purpose: 'Superscript is above the line.',
+    markdown: 'The 1<sup>st</sup> release.',
+  },
+  {
+    type: 'subscript',
+    title: 'Subscript',
+    purpose: 'Subscript is below the line.',
+    markdown: 'Water is H<sub>2</sub>O.',
+  },
+  {
+    type: 'color',
+    title: 'Color',
+    purpose: 'Text has a color, a color behind it, or both.',
+    markdown:
+      'It is <mark style="color:red;">red</mark>, or <mark style="color:default;background-color:yellow;">marked</mark>.',
+  },
+];

@@ -1,0 +1,47 @@
+// npm run docs:pictures: draws the HTML of each sample of docs/reference/blocks.md with Chromium, in
+// the example style sheet of docs/reference/document.css, as a PNG file.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+import { palette } from '../prisma/seed/files.ts';
+import { nameOf, PICTURES, samples } from './block-docs.ts';
+import { htmlOfSample } from './sample-html.ts';
+
+const WIDTH_PX = 680;
+
+const root = new URL('..', import.meta.url);
+const STYLE = readFileSync(new URL('docs/reference/document.css', root), 'utf8');
+/** The bytes of the file of the samples, because the page has no server. */
+const FILE_URL = `data:${palette.contentType};base64,${palette.bytes.toString('base64')}`;
+
+const pageOf = (html: string): string =>
+  `<!doctype html><meta charset="utf-8"><style>body { margin: 0 } .document { padding: 16px }
+${STYLE}</style><main class="document">${html}</main>`;
+
+async function drawAll(browser: Browser, folder: URL): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width: WIDTH_PX, height: 200 },
+    deviceScaleFactor: 1,
+    colorScheme: process.argv.includes('--dark') ? 'dark' : 'light',
+    offline: true,
+  });
+  const page = await context.newPage();
+  for (const sample of samples) {
+    await page.setContent(pageOf(htmlOfSample(sample, FILE_URL)));
+    const picture = await page.locator('main').screenshot({ animations: 'disabled' });
+    writeFileSync(new URL(`${nameOf(sample)}.png`, folder), picture);
+    console.log(`${String(picture.length).padStart(6)} bytes  ${nameOf(sample)}.png`);
+  }
+}
+
+const folder = new URL(`${PICTURES}/`, root);
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder);
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+});
+try {
+  await drawAll(browser, folder);
+} finally {
+  await browser.close();
+}
