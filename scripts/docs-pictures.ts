@@ -4,14 +4,12 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 import { palette } from '../prisma/seed/files.ts';
 import { nameOf, PICTURES, samples } from './block-docs.ts';
-import { htmlOfSample } from './sample-html.ts';
+import { FILE_URL, htmlOfSample } from './sample-html.ts';
 
 const WIDTH_PX = 680;
 
 const root = new URL('..', import.meta.url);
 const STYLE = readFileSync(new URL('docs/reference/document.css', root), 'utf8');
-/** The bytes of the file of the samples, because the page has no server. */
-const FILE_URL = `data:${palette.contentType};base64,${palette.bytes.toString('base64')}`;
 
 const pageOf = (html: string): string =>
   `<!doctype html><meta charset="utf-8"><style>body { margin: 0 } .document { padding: 16px }
@@ -22,11 +20,16 @@ async function drawAll(browser: Browser, folder: URL): Promise<void> {
     viewport: { width: WIDTH_PX, height: 200 },
     deviceScaleFactor: 1,
     colorScheme: process.argv.includes('--dark') ? 'dark' : 'light',
-    offline: true,
   });
+  // The pages send no request to any server.
+  await context.route('**', (route) =>
+    route.request().url() === FILE_URL
+      ? route.fulfill({ contentType: palette.contentType, body: palette.bytes })
+      : route.abort(),
+  );
   const page = await context.newPage();
   for (const sample of samples) {
-    await page.setContent(pageOf(htmlOfSample(sample, FILE_URL)));
+    await page.setContent(pageOf(htmlOfSample(sample)));
     const picture = await page.locator('main').screenshot({ animations: 'disabled' });
     writeFileSync(new URL(`${nameOf(sample)}.png`, folder), picture);
     console.log(`${String(picture.length).padStart(6)} bytes  ${nameOf(sample)}.png`);

@@ -3,17 +3,17 @@ import { FILE_ADDRESS, PAGE_ADDRESS, type Sample } from '../prisma/seed/samples.
 import type { ResolvedAddresses } from '../src/domain/html/addresses.ts';
 import { renderHtml } from '../src/domain/html/render.ts';
 
-/** Returns the addresses of the targets of samples, of which the file has this URL. */
-const addressesWith = (fileURL: string): ResolvedAddresses => ({
-  [FILE_ADDRESS]: { url: fileURL, title: 'palette.svg' },
-  [PAGE_ADDRESS]: { url: 'https://docs.example.com/install', title: 'Install' },
-});
+/** The address of the file of the samples, in their HTML. */
+export const FILE_URL = 'https://docs.example.com/files/palette.svg';
 
-/** Returns the HTML of a sample. `fileURL` is the address of its file. */
-export const htmlOfSample = (
-  { markdown }: Pick<Sample<string>, 'markdown'>,
-  fileURL = 'https://docs.example.com/files/palette.svg',
-): string => renderHtml({ text: markdown, addresses: addressesWith(fileURL) });
+const ADDRESSES: ResolvedAddresses = {
+  [FILE_ADDRESS]: { url: FILE_URL, title: 'palette.svg' },
+  [PAGE_ADDRESS]: { url: 'https://docs.example.com/install', title: 'Install' },
+};
+
+/** Returns the HTML of a sample. */
+export const htmlOfSample = ({ markdown }: Pick<Sample<string>, 'markdown'>): string =>
+  renderHtml({ text: markdown, addresses: ADDRESSES });
 
 /** The elements that begin on a line of their own. */
 const BLOCK_ELEMENTS: ReadonlySet<string> = new Set(

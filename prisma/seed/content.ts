@@ -63,6 +63,7 @@ const guide: readonly Change[] = [
     title: 'Status',
     fields: { target: { kind: 'URL', url: 'https://status.acme.test/' } },
   },
+  page('Blocks', '# Blocks\n\n{% hint style="info" %}\nNote\n{% endhint %}\n'),
 ];
 
 const api: readonly Change[] = [

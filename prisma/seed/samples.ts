@@ -107,7 +107,7 @@ const mediaSamples: readonly Sample<BlockType>[] = [
   {
     type: 'image',
     title: 'Image',
-    purpose: 'An image has a text for those who do not see it, a size, and a caption.',
+    purpose: 'An image has a text for those who do not see it, a title, a size, and a caption.',
     markdown: `![Four colors](${FILE_ADDRESS} "Our palette")`,
   },
   {
