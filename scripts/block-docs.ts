@@ -1,5 +1,5 @@
 /** Writes `docs/reference/blocks.md`: a section for each type of block, inline and mark. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import {
   buildSchema,
   type GraphQLInterfaceType,
@@ -18,6 +18,8 @@ import { htmlOfSample, linesOfHtml } from './sample-html.ts';
 export const BLOCKS_PAGE = 'docs/reference/blocks.md';
 /** The folder of its pictures. */
 export const PICTURES = 'docs/reference/blocks';
+
+const inRepository = (name: string): URL => new URL(`../${name}`, import.meta.url);
 
 /** All samples, in the order of the page. */
 export const samples: readonly Sample<string>[] = [
@@ -100,7 +102,10 @@ function typeNamed(schema: GraphQLSchema, name: string): FieldsType {
 /** Returns the sentence about a type in GraphQL, and its own fields. */
 function graphqlOf(schema: GraphQLSchema, name: string): string {
   const type = typeNamed(schema, name);
-  const [interfaceName] = type.getInterfaces().map((one) => one.name).reverse();
+  const [interfaceName] = type
+    .getInterfaces()
+    .map((one) => one.name)
+    .reverse();
   const table = fieldsTable(type);
   const common = `GraphQL: \`${name}\`, with the fields of [\`${interfaceName}\`](#fields-in-graphql)`;
   return table === '' ? `${common}.` : `${common} and its own:\n\n${table}`;
@@ -162,9 +167,7 @@ const commonFields = (schema: GraphQLSchema): string =>
 
 /** Returns the page. */
 export function blocksPage(): string {
-  const schema = buildSchema(
-    readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8'),
-  );
+  const schema = buildSchema(readFileSync(inRepository('schema.graphql'), 'utf8'));
   const list = (some: readonly Sample<string>[]): string =>
     some.map((sample) => `[${sample.title}](#${nameOf(sample)})`).join(' · ');
   return `${[
@@ -180,4 +183,18 @@ export function blocksPage(): string {
     ...markSamples.map((one) => sectionOf(one, markOf(schema, one.type))),
     commonFields(schema),
   ].join('\n\n')}\n`;
+}
+
+/** Returns an error message, or '' if the page is current and each sample has its picture. */
+export async function blocksErrors(): Promise<string> {
+  const page = inRepository(BLOCKS_PAGE);
+  const isCurrent = existsSync(page) && readFileSync(page, 'utf8') === blocksPage();
+  const expected = samples.map((sample) => `${nameOf(sample)}.png`).sort();
+  const pictures = readdirSync(inRepository(PICTURES)).sort();
+  return [
+    ...(isCurrent ? [] : [`${BLOCKS_PAGE} is out of date. Run npm run generate.`]),
+    ...(pictures.join() === expected.join()
+      ? []
+      : [`${PICTURES} does not have the pictures of the samples. Run npm run docs:pictures.`]),
+  ].join('\n');
 }

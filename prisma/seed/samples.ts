@@ -80,7 +80,8 @@ const textSamples: readonly Sample<BlockType>[] = [
   {
     type: 'table',
     title: 'Cards',
-    purpose: 'Cards are a table whose rows are shown next to each other, with a cover and a target.',
+    purpose:
+      'Cards are a table whose rows are shown next to each other, with a cover and a target.',
     markdown: lines(
       '<table data-view="cards"><thead><tr><th></th><th></th><th data-hidden data-card-target data-type="content-ref"></th><th data-hidden data-card-cover data-type="files"></th></tr></thead><tbody>',
       `<tr><td><strong>Install</strong></td><td>On your machine</td><td><a href="${PAGE_ADDRESS}">Install</a></td><td><a href="${FILE_ADDRESS}">palette.svg</a></td></tr>`,
