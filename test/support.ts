@@ -40,8 +40,8 @@ export const ids = {
     demoId('Collection', name),
   /**
    * Returns the id of the n-th page that was created in a space. The guide has Welcome, Getting
-   * started, Install, First space, Import, Troubleshooting and Status; onboarding has First day,
-   * First week and Tools.
+   * started, Install, First space, Import, Troubleshooting, Status and Blocks; onboarding has First
+   * day, First week and Tools.
    */
   page: (space: 'guide' | 'api' | 'onboarding' | 'travel' | 'minutes' | 'secrets', n: number) =>
     demoId('Page', `${space} ${n}`),

@@ -1,7 +1,9 @@
 /** Has the file of the demo site, whose bytes are in this module. */
 import { createHash } from 'node:crypto';
-import type { Change } from '../../src/domain/changes/change.ts';
 import type { Blobs } from '../../src/data/blobs.ts';
+import { claimBlob } from '../../src/data/content-store/garbage-collection.ts';
+import type { Tx } from '../../src/data/database.ts';
+import type { Change } from '../../src/domain/changes/change.ts';
 import { demoId } from './ids.ts';
 
 const COLORS = ['#2563eb', '#16a34a', '#f59e0b', '#dc2626'] as const;
@@ -22,6 +24,8 @@ export const palette = {
   bytes: Buffer.from(svg),
 } as const;
 
+const hash = createHash('sha256').update(palette.bytes).digest('hex');
+
 /** The change that adds the image to a space. */
 export const insertPalette: Change = {
   kind: 'insertFile',
@@ -31,14 +35,15 @@ export const insertPalette: Change = {
       name: palette.name,
       contentType: palette.contentType,
       size: palette.bytes.length,
-      blob: createHash('sha256').update(palette.bytes).digest('hex'),
+      blob: hash,
       width,
       height: 80,
     },
   },
 };
 
-/** Stores the bytes of the files of the demo site. */
-export async function storeDemoFiles(blobs: Pick<Blobs, 'store'>): Promise<void> {
-  await blobs.store(palette.bytes, { name: palette.name, contentType: palette.contentType });
+/** Stores the bytes of the file. Without a store, as for a template of databases, only its row. */
+export async function seedFiles(tx: Tx, blobs: Pick<Blobs, 'store'> | undefined): Promise<void> {
+  const claim = () => claimBlob(tx.query, hash, palette.bytes.length);
+  await (blobs?.store(palette.bytes, { ...palette, claim }) ?? claim());
 }

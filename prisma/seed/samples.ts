@@ -62,7 +62,7 @@ const textSamples: readonly Sample<BlockType>[] = [
     purpose: 'A block of code has a language, by which it is highlighted, and a title.',
     markdown: lines(
       ...['{% code title="hello.js" lineNumbers="true" %}', '```js', "const name = 'Ada';"],
-      ...['console.log(`Hello, ${name}`); // a greeting', '```', '{% endcode %}'],
+      ...["console.log('Hello', name); // a greeting", '```', '{% endcode %}'],
     ),
   },
   {
@@ -433,3 +433,12 @@ export const markSamples: readonly Sample<Mark['type']>[] = [
       'It is <mark style="color:red;">red</mark>, or <mark style="color:default;background-color:yellow;">marked</mark>.',
   },
 ];
+
+/** Returns the markdown of a page with a section for each sample. */
+export const samplesPage = (): string =>
+  [
+    'A sample of every block, inline and mark.',
+    ...[...blockSamples, ...inlineSamples, ...markSamples].map(
+      ({ title, purpose, markdown }) => `## ${title}\n\n${purpose}\n\n${markdown}`,
+    ),
+  ].join('\n\n');
