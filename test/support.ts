@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type DocumentNode, print } from 'graphql';
 import { afterAll, beforeAll } from 'vitest';
+import { storeDemoFiles } from '../prisma/seed/files.ts';
 import { demoId } from '../prisma/seed/ids.ts';
 import {
   type Application,
@@ -265,6 +266,7 @@ export class World {
       config: { ...config, baseUrl: this.url, appUrl: `${this.url}/app` },
       databaseUrl: this.database.appUrl,
     });
+    await storeDemoFiles(this.console.as(ids.user('ana')).blobs);
     await this.issueTokens();
     listenToStatements();
   }

@@ -42,8 +42,13 @@ export const insertPalette: Change = {
   },
 };
 
-/** Stores the bytes of the file. Without a store, as for a template of databases, only its row. */
+/** Claims the bytes of the file in the database, and stores them if there is a store. */
 export async function seedFiles(tx: Tx, blobs: Pick<Blobs, 'store'> | undefined): Promise<void> {
-  const claim = () => claimBlob(tx.query, hash, palette.bytes.length);
-  await (blobs?.store(palette.bytes, { ...palette, claim }) ?? claim());
+  await claimBlob(tx.query, hash, palette.bytes.length);
+  if (blobs) await storeDemoFiles(blobs);
+}
+
+/** Stores the bytes of the file, which are claimed in the database already. */
+export async function storeDemoFiles(blobs: Pick<Blobs, 'store'>): Promise<void> {
+  await blobs.store(palette.bytes, { ...palette, claim: async () => {} });
 }

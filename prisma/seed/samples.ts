@@ -266,7 +266,7 @@ const dynamicSamples: readonly Sample<BlockType>[] = [
     type: 'reusable-content',
     title: 'Reusable content',
     purpose: 'An include shows a reusable content, which several pages share.',
-    markdown: `{% include "/reusable-contents/${SUPPORT}" %}`,
+    markdown: `{% include "${SUPPORT}" %}`,
   },
   {
     type: 'openapi-operation',
