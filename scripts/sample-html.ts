@@ -8,7 +8,7 @@ export const FILE_URL = 'https://docs.example.com/files/palette.svg';
 
 const ADDRESSES: ResolvedAddresses = {
   [FILE_ADDRESS]: { url: FILE_URL, title: 'palette.svg' },
-  [PAGE_ADDRESS]: { url: 'https://docs.example.com/install', title: 'Install' },
+  [PAGE_ADDRESS]: { url: 'https://docs.example.com/first-space', title: 'First space' },
 };
 
 /** Returns the HTML of a sample. */

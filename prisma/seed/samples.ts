@@ -17,8 +17,8 @@ export interface Sample<Type extends string> {
 
 /** The address of the file `palette.svg` of the demo site. */
 export const FILE_ADDRESS = `/files/${demoId('File', 'palette')}`;
-/** The address of the page Install of the demo site. */
-export const PAGE_ADDRESS = `/pages/${demoId('Page', 'guide 3')}`;
+/** The address of the page First space of the demo site. */
+export const PAGE_ADDRESS = `/pages/${demoId('Page', 'guide 4')}`;
 /** The id of the reusable content Support of the demo site. */
 export const SUPPORT = demoId('ReusableContent', 'guide 1');
 
@@ -36,13 +36,13 @@ const textSamples: readonly Sample<BlockType>[] = [
     type: 'heading',
     title: 'Heading',
     purpose: 'A heading begins a section, and its anchor leads to it.',
-    markdown: '### Install on Linux',
+    markdown: '### Names of pages',
   },
   {
     type: 'list',
     title: 'List',
     purpose: 'A list has items with bullets, with numbers, or with boxes.',
-    markdown: lines('1. Download the package.', '2. Unpack it:', '   - on Linux with `tar`'),
+    markdown: lines('1. Write the page.', '2. Check it:', '   - run `npm test`'),
   },
   {
     type: 'list-item',
@@ -84,8 +84,8 @@ const textSamples: readonly Sample<BlockType>[] = [
       'Cards are a table whose rows are shown next to each other, with a cover and a target.',
     markdown: lines(
       '<table data-view="cards"><thead><tr><th></th><th></th><th data-hidden data-card-target data-type="content-ref"></th><th data-hidden data-card-cover data-type="files"></th></tr></thead><tbody>',
-      `<tr><td><strong>Install</strong></td><td>On your machine</td><td><a href="${PAGE_ADDRESS}">Install</a></td><td><a href="${FILE_ADDRESS}">palette.svg</a></td></tr>`,
-      '<tr><td><strong>Run</strong></td><td>Without a network</td><td></td><td></td></tr>',
+      `<tr><td><strong>Begin</strong></td><td>With one space</td><td><a href="${PAGE_ADDRESS}">First space</a></td><td><a href="${FILE_ADDRESS}">palette.svg</a></td></tr>`,
+      '<tr><td><strong>Go on</strong></td><td>With your team</td><td></td><td></td></tr>',
       '</tbody></table>',
     ),
   },
@@ -154,8 +154,8 @@ const containerSamples: readonly Sample<BlockType>[] = [
     title: 'Tabs',
     purpose: 'Tabs are alternatives, of which a reader sees one at a time.',
     markdown: lines(
-      ...['{% tabs %}', '{% tab title="Linux" %}', 'Run `apt install acme`.', '{% endtab %}', ''],
-      ...['{% tab title="macOS" %}', 'Run `brew install acme`.', '{% endtab %}', '{% endtabs %}'],
+      ...['{% tabs %}', '{% tab title="npm" %}', 'Run `npm add acme`.', '{% endtab %}', ''],
+      ...['{% tab title="pnpm" %}', 'Run `pnpm add acme`.', '{% endtab %}', '{% endtabs %}'],
     ),
   },
   {
@@ -323,7 +323,7 @@ export const inlineSamples: readonly Sample<Inline['type']>[] = [
     type: 'link',
     title: 'Link',
     purpose: 'A link leads to a page, a file, or an address elsewhere.',
-    markdown: `See [how to **install** it](${PAGE_ADDRESS} "Install").`,
+    markdown: `See [your **first** space](${PAGE_ADDRESS} "First space").`,
   },
   {
     type: 'inline-image',
@@ -347,13 +347,13 @@ export const inlineSamples: readonly Sample<Inline['type']>[] = [
     type: 'mention',
     title: 'Mention',
     purpose: 'A mention names a user or a page.',
-    markdown: `Read [Install](${PAGE_ADDRESS} "mention") first.`,
+    markdown: `Read [First space](${PAGE_ADDRESS} "mention") now.`,
   },
   {
     type: 'button',
     title: 'Button',
     purpose: 'A button leads to a target, or begins an action.',
-    markdown: `<a href="${PAGE_ADDRESS}" class="button primary" data-icon="bolt">Install</a> <a href="https://www.example.com/" class="button secondary">Compare</a>`,
+    markdown: `<a href="${PAGE_ADDRESS}" class="button primary" data-icon="bolt">Begin</a> <a href="https://www.example.com/" class="button secondary">Compare</a>`,
   },
   {
     type: 'expression',

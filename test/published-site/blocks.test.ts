@@ -14,13 +14,13 @@ import { ids, useWorld } from '../support.ts';
 const world = useWorld({ PUBLIC_URL: 'https://docs.test' });
 
 const BLOCKS = ids.page('guide', 8);
-const install = 'https://docs.test/acme-docs/acme-help/getting-started/install';
+const target = 'https://docs.test/acme-docs/acme-help/getting-started/first-space';
 
 /** A part of the HTML of each sample, by its title. `FILE` is the URL of the file. */
 const parts: Readonly<Record<string, string>> = {
   Paragraph: '<p>Several people write a page, and <strong>each change</strong> is reviewed.</p>',
-  Heading: '<h3 id="install-on-linux">Install on Linux</h3>',
-  List: '<ol><li>Download the package.</li><li>Unpack it:<ul><li>on Linux with',
+  Heading: '<h3 id="names-of-pages">Names of pages</h3>',
+  List: '<ol><li>Write the page.</li><li>Check it:<ul><li>run <code>npm test</code></li></ul></li></ol>',
   'List item': '<ul class="tasks"><li class="task"><input type="checkbox" disabled checked>',
   Quote: '<blockquote><p>A page that nobody can find does not exist.</p></blockquote>',
   Code: '<figure class="code" data-line-numbers="true"><figcaption>hello.js</figcaption><pre><code',
@@ -29,7 +29,7 @@ const parts: Readonly<Record<string, string>> = {
   Cards: `<ul class="cards" data-size="medium"><li><article class="card"><div class="card-cover"><img src="FILE" alt=""></div>`,
   Formula: '<div class="math-display">e^{i\\pi} + 1 = 0</div>',
   Hint: '<div class="hint" data-style="warning" role="note"><p>Save your work',
-  Tabs: '<section class="tabs"><section class="tab" aria-label="Linux"><p class="tab-title">Linux',
+  Tabs: '<section class="tabs"><section class="tab" aria-label="npm"><p class="tab-title">npm</p>',
   Tab: '<section class="tab" data-icon="bolt" aria-label="Power"><p class="tab-title">Power</p>',
   'Expandable part': '<details class="expandable" open><summary>Why is it free?</summary><p>',
   Stepper: '<ol class="stepper"><li class="step"><h3 id="create-an-account">',
@@ -44,7 +44,7 @@ const parts: Readonly<Record<string, string>> = {
   Drawing: '<figure class="drawing"><img src="FILE" alt="Four colors"></figure>',
   File: '<figure class="file"><a href="FILE" download="palette.svg">palette.svg</a><figcaption>',
   'Embedded URL': '<figure class="embed-figure"><a class="embed" href="https://www.example.com/',
-  'Content reference': `<p><a class="content-ref" href="${install}">Install</a></p>`,
+  'Content reference': `<p><a class="content-ref" href="${target}">First space</a></p>`,
   Condition: '<p>Write to our support.</p>',
   Branch: '<p>Your plan has three seats.</p>',
   'Reusable content': '<p>Write to <strong>support@acme.test</strong>. We answer within a day.</p>',
@@ -53,12 +53,12 @@ const parts: Readonly<Record<string, string>> = {
   'OpenAPI webhook': '<div class="openapi-webhook" data-spec="pets" data-name="petAdopted"',
   'Unknown block': '<p>The blocks in it are shown.</p>',
   Text: '<p>Plain, <strong>bold</strong>, and',
-  Link: `<a href="${install}" title="Install">how to <strong>install</strong> it</a>`,
+  Link: `<a href="${target}" title="First space">your <strong>first</strong> space</a>`,
   'Image in a line': '<p>The palette <img src="FILE" alt="Four colors" data-size="line">',
   Emoji: '<p>Done <span class="emoji">✔</span></p>',
   Icon: '<i class="icon" data-icon="bolt" data-color="red" aria-hidden="true"></i>',
-  Mention: `<p>Read <a class="mention" href="${install}">Install</a> first.</p>`,
-  Button: `<a class="button primary" data-icon="bolt" href="${install}">Install</a>`,
+  Mention: `<p>Read <a class="mention" href="${target}">First space</a> now.</p>`,
+  Button: `<a class="button primary" data-icon="bolt" href="${target}">Begin</a>`,
   Expression: '<p>This is version 2.1.</p>',
   'Formula in a line': '<span class="math-inline">n \\log n</span>',
   Annotation: '<span class="annotation" id="user-content-note-1-ref-1">versions<sup><a href=',
