@@ -243,7 +243,7 @@ const fileOf = (imports: readonly string[]): string =>
 const treeOf = (rows: Readonly<Record<string, readonly string[]>>): Record<string, string> =>
   Object.fromEntries(Object.entries(rows).map(([file, imports]) => [file, fileOf(imports)]));
 
-describe('the rules of imports', { timeout: 60_000 }, () => {
+describe('the rules of imports', { timeout: 240_000 }, () => {
   it('refuse what breaks any row of the table', async () => {
     const every = Object.entries(refused).flatMap(([file, imports]) =>
       imports.map((_, i) => `${IMPORTS} ${file}:${i + 1}`),

@@ -4,7 +4,7 @@
 export interface CaseCounts {
   /** The number in `npm test`. */
   readonly usual: number;
-  /** The number in `npm run test:all`, which CI runs. */
+  /** The number in `npm run test:all`. */
   readonly all: number;
   /** The number in `npm run test:deep`. Default: that of `all`. */
   readonly deep?: number;

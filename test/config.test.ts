@@ -254,7 +254,7 @@ describe('the secret key', () => {
     );
     expect(keys[0]).toMatch(/^[0-9a-f]{64}$/);
     expect(new Set(keys).size).toBe(1);
-  }, 30_000);
+  }, 240_000);
 });
 
 describe('the table of settings', () => {

@@ -250,7 +250,7 @@ describe('an export', () => {
   });
 
   it('can be imported into another space with the same result', {
-    timeout: 60_000,
+    timeout: 240_000,
   }, async () => {
     // a separate world: jobs send statements, and the others are counted here
     const working = new World();
@@ -429,7 +429,7 @@ describe('an export', () => {
   });
 
   it('of a space of 3,000 pages leaves most of the event loop to other requests', {
-    timeout: 60_000,
+    timeout: 240_000,
   }, async () => {
     const { spaceId } = await storeSiblings(world, 3000);
     const before = performance.eventLoopUtilization();
@@ -444,7 +444,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('holds a file of 20 MB', { timeout: 60_000 }, async () => {
+  it('holds a file of 20 MB', { timeout: 240_000 }, async () => {
     const large = Buffer.alloc(20_000_000, 'twenty million bytes');
     const id = await upload(world, large, 'large.bin');
     const testSpace = await makeTestSpace(world, [{ insertFile: { file: id } }]);

@@ -148,7 +148,7 @@ describe('a PDF', () => {
   });
 
   it('takes the same number of statements for fifty pages as for five', {
-    timeout: 60_000,
+    timeout: 240_000,
   }, async () => {
     const count = async (pages: number) => {
       const testSpace = await makeTestSpace(world, [

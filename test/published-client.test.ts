@@ -7,7 +7,7 @@ import { ids, useWorld } from './support.ts';
 
 const world = useWorld({ ALLOW_PRIVATE_NETWORKS: 'on' }, { jobs: true });
 const specs = `/v1/orgs/${ids.acme}/openapi`;
-const POLL = { timeout: 20_000, interval: 100 };
+const POLL = { timeout: 60_000, interval: 100 };
 
 /** Returns a spec once its job has finished. */
 async function finished(slug: string) {

@@ -61,7 +61,7 @@ describe('2,000 requests', () => {
     expect(visitedRoutes.filter((route) => !covered.includes(route))).toEqual([]);
   });
 
-  it('of a visitor with more access are detected as leaks', { timeout: 60_000 }, async () => {
+  it('of a visitor with more access are detected as leaks', { timeout: 240_000 }, async () => {
     for (const [as, name] of [
       ['partner', 'anybody'],
       ['staff', 'partner'],

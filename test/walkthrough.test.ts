@@ -42,7 +42,7 @@ describe('a walkthrough', () => {
     ['openapi.md', 9],
     ['integrations.md', 8],
     ['translations.md', 6],
-  ])('in %s has the documented responses', { timeout: 60_000 }, async (file, count) => {
+  ])('in %s has the documented responses', { timeout: 240_000 }, async (file, count) => {
     const { names: set, steps } = readStory(read(file));
     expect(steps.length).toBe(count);
     const names = new Names([
@@ -67,7 +67,7 @@ describe('a walkthrough', () => {
         caller.send(method, names.put(path), body === '' ? undefined : names.put(body));
       if (until !== undefined)
         await expect
-          .poll(async () => JSON.stringify((await send()).body), { timeout: 30_000 })
+          .poll(async () => JSON.stringify((await send()).body), { timeout: 240_000 })
           .toContain(until);
       const { body: answered } = await send();
       // the cost, which the document omits

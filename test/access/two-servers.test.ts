@@ -8,7 +8,7 @@ const world = useWorld();
 let other: FurtherServer;
 beforeAll(async () => {
   other = await openServer(world);
-}, 60_000);
+}, 240_000);
 afterAll(() => other?.close());
 
 const SPACE = 'query ($id: ID!) { space(id: $id) { id permissions { edit } } }';

@@ -282,7 +282,7 @@ describe('urls.app', () => {
     await titled(page, 'Acme Docs');
     await page.goto(reply.urls.app);
     await page.waitForFunction((id) => document.activeElement?.id === id, REPLY);
-  }, 60_000);
+  }, 240_000);
 });
 
 describe('the keyboard', () => {

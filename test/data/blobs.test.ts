@@ -229,7 +229,7 @@ describe('S3', () => {
         retryAfter: 2,
       }),
     );
-  }, 30_000);
+  }, 240_000);
 
   it('passes the check only when its bucket exists', async () => {
     const unreachable = new AppError(
@@ -240,7 +240,7 @@ describe('S3', () => {
     await expect(openS3(bucketAt(port)).check()).resolves.toBeUndefined();
     await expect(openS3(bucketAt(port, 'none')).check()).rejects.toEqual(unreachable);
     await expect(openS3(bucketAt(1)).check()).rejects.toEqual(unreachable);
-  }, 30_000);
+  }, 240_000);
 
   it('reports a missing bucket', async () => {
     const store = openS3(bucketAt(port, 'none'));

@@ -50,7 +50,7 @@ async function kill(holder: Holder): Promise<void> {
 
 const ended = (pid: number): Promise<boolean> => waitUntil(() => !isRunning(pid), 10_000);
 
-describe('the embedded database', { timeout: 60_000 }, () => {
+describe('the embedded database', { timeout: 240_000 }, () => {
   it('is started by one of two processes that begin at the same moment in an empty folder', async () => {
     const home = newHome();
     const [a, b] = await Promise.all([hold(home), hold(home)]);
@@ -116,7 +116,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     for (const time of [1, 2]) {
       const killed = server.postmasterPid();
       process.kill(killed, 'SIGKILL');
-      await expect.poll(() => messages.length, { timeout: 30_000, interval: 50 }).toBe(time);
+      await expect.poll(() => messages.length, { timeout: 60_000, interval: 50 }).toBe(time);
       expect(messages.at(-1)).toBe(
         `The embedded PostgreSQL had crashed (process ${killed}) and was started again (process ${server.postmasterPid()}).`,
       );

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-describe('the embedded database', { timeout: 60_000 }, () => {
+describe('the embedded database', { timeout: 240_000 }, () => {
   it('keeps its data after a stop and a start', async () => {
     await ask(server.url('owner'), 'CREATE TABLE kept AS SELECT 42 AS answer');
     await server.stop();

@@ -59,7 +59,7 @@ describe('forty writes to a locked space', () => {
     ['with keys', (n: number): Record<string, string> => ({ 'idempotency-key': `queue-${n}` })],
   ])(
     'use two connections %s, and succeed or return the true error',
-    { timeout: 60_000 },
+    { timeout: 240_000 },
     async (_, headersOf) => {
       const [space, other] = [
         await makeSpace(world, [page('A')]),

@@ -288,7 +288,7 @@ describe('a source that cannot be imported', () => {
     ).toBe(201);
   });
 
-  it('is reported after it was read', { timeout: 30_000 }, async () => {
+  it('is reported after it was read', { timeout: 240_000 }, async () => {
     const url = await serveFiles({
       '/a.zip': ['application/zip', 'no zip'],
       '/a.html': ['text/html', '<p>x'],

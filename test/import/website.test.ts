@@ -19,7 +19,7 @@ const world = useWorld({ ALLOW_PRIVATE_NETWORKS: 'on' }, { jobs: true });
 
 describe('a website', () => {
   it.concurrent('is imported through /v1, which waits: pages, links, images and a labeled revision', {
-    timeout: 60_000,
+    timeout: 240_000,
   }, async () => {
     const { url } = await site();
     const testSpace = await makeTestSpace(world, [page('Before')]);
@@ -78,7 +78,7 @@ describe('a website', () => {
 
   // Both wait for ten seconds: one for a page that never responds, the other for its time limit.
   it.concurrent('ends with the pages read so far at its time limit', {
-    timeout: 30_000,
+    timeout: 240_000,
   }, async () => {
     const held = await heldSite();
     const testSpace = await makeTestSpace(world);
@@ -98,7 +98,7 @@ describe('a website', () => {
     held.go();
   });
 
-  it('reports its progress', { timeout: 30_000 }, async () => {
+  it('reports its progress', { timeout: 240_000 }, async () => {
     const held = await heldSite();
     const testSpace = await makeTestSpace(world);
     const id = await begin(world, testSpace.id, { source: 'WEBSITE', url: held.url });
@@ -145,7 +145,7 @@ describe('a website', () => {
     expect(await pathsOf(world, testSpace.id)).toEqual(['first', 'second']);
   });
 
-  it('is added after concurrent edits', { timeout: 30_000 }, async () => {
+  it('is added after concurrent edits', { timeout: 240_000 }, async () => {
     const held = await heldSite();
     const testSpace = await makeTestSpace(world);
     const id = await begin(world, testSpace.id, { source: 'WEBSITE', url: held.url });
@@ -156,7 +156,9 @@ describe('a website', () => {
     expect(await pathsOf(world, testSpace.id)).toEqual(['first', 'first-2', 'second']);
   });
 
-  it('is refused when the caller loses access during the import', { timeout: 30_000 }, async () => {
+  it('is refused when the caller loses access during the import', {
+    timeout: 240_000,
+  }, async () => {
     const held = await heldSite();
     const testSpace = await makeTestSpace(world);
     const id = await begin(world, testSpace.id, { source: 'WEBSITE', url: held.url });

@@ -126,7 +126,7 @@ beforeAll(async () => {
     await makeInstalled(size);
     await makePublished(size);
   }
-}, 60_000);
+}, 240_000);
 
 /**
  * Returns the statement counts of the same request at each size. `ask` returns the number of items

@@ -262,7 +262,7 @@ describe('a job that takes longer than a lease', () => {
     ]);
     await worker.start();
     onTestFinished(() => worker.stop());
-    await expect.poll(states, { timeout: 10_000, interval: 20 }).toEqual(['completed']);
+    await expect.poll(states, { timeout: 60_000, interval: 20 }).toEqual(['completed']);
     expect(isRenewed).toBe(true);
   });
 });

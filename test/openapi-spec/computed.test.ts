@@ -325,7 +325,7 @@ describe('a computed page', () => {
   });
 
   it('is in the PDF of its space, which changes with the spec', {
-    timeout: 60_000,
+    timeout: 240_000,
   }, async () => {
     const { space } = await makeBook('printed');
     const pdf = async (): Promise<string> => {

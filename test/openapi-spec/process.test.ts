@@ -281,7 +281,7 @@ describe('a source that cannot be read', () => {
         .join('\n')}\n`,
       undefined,
     ],
-  ])('is %s', { timeout: 60_000 }, async (_, text, message) => {
+  ])('is %s', { timeout: 240_000 }, async (_, text, message) => {
     await putText(world, 'wrong', text);
     const { lastProcessErrorMessage, ...rest } = await outcomeOf('wrong');
     expect(rest).toEqual({

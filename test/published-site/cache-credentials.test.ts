@@ -16,7 +16,7 @@ let uncached: FurtherServer;
 beforeAll(async () => {
   cached = await openServer(world);
   uncached = await openServer(world, { RESPONSE_CACHE_MIB: '0' });
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   await cached?.close();
   await uncached?.close();
@@ -86,7 +86,7 @@ const losses: Readonly<Record<string, () => Promise<Loss>>> = {
 };
 
 describe('a cached response', () => {
-  it.each(Object.entries(losses))('is not sent for %s', { timeout: 60_000 }, async (_, make) => {
+  it.each(Object.entries(losses))('is not sent for %s', { timeout: 240_000 }, async (_, make) => {
     const { path, token, write } = await make();
     const before = await read(uncached, path, token);
     for (let n = 0; n < 3; n++) expect(await read(cached, path, token)).toEqual(before);
@@ -99,7 +99,7 @@ describe('a cached response', () => {
 });
 
 describe('transfers between two organizations', () => {
-  it('succeed in both directions concurrently', { timeout: 60_000 }, async () => {
+  it('succeed in both directions concurrently', { timeout: 240_000 }, async () => {
     const [one, other] = [await makeTestOrganization(world), await makeTestOrganization(world)];
     const spaces = [
       ...(await makeSpaces(world, one.id, 8)).map((id) => ({ id, organization: other.id })),

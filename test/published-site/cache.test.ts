@@ -19,7 +19,7 @@ let uncached: FurtherServer;
 beforeAll(async () => {
   cached = await openServer(world);
   uncached = await openServer(world, { RESPONSE_CACHE_MIB: '0' });
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   await cached?.close();
   await uncached?.close();
@@ -264,7 +264,7 @@ const revisions = new Map<string, string>();
 describe('a committed write through one server', () => {
   it.each(Object.entries(writes))(
     '(%s) is in the next read on another',
-    { timeout: 60_000 },
+    { timeout: 240_000 },
     async (_, { prepare, write: commit }) => {
       const site = await makePublished(world);
       await write(world, site, 0, [page('Begin')]);
@@ -294,7 +294,7 @@ describe('concurrent reads', () => {
   });
 
   it('never show a state before the last write that was answered', {
-    timeout: 60_000,
+    timeout: 240_000,
   }, async () => {
     const site = await makePublished(world);
     let committed = 0;
@@ -340,7 +340,7 @@ async function readAndLeave(path: string): Promise<void> {
 }
 
 describe('a client that leaves', () => {
-  it('keeps no later request waiting', { timeout: 60_000 }, async () => {
+  it('keeps no later request waiting', { timeout: 240_000 }, async () => {
     const { url } = await makePublished(world);
     const read = async () => (await cached.with(undefined).get(`${url}/published`)).status;
     for (let n = 0; n < 2; n++) expect(await read()).toBe(200);

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, it, onTestFinished } from 'vitest';
 import { createAdmission, watchHeap } from '../../src/server/admission.ts';
 
-const POLL = { timeout: 20_000, interval: 20 };
+const POLL = { timeout: 60_000, interval: 20 };
 
 it('refuses requests when the heap is full after a collection, reports the reason, and accepts them again when memory is free', async () => {
   setFlagsFromString('--expose-gc');

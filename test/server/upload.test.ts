@@ -229,7 +229,7 @@ describe('an invalid upload', () => {
       { numRuns: 200 },
     );
     expect(server.temporaryFiles()).toEqual([]);
-  }, 60_000);
+  }, 240_000);
 });
 
 describe('a client that disconnects', () => {

@@ -199,7 +199,7 @@ describe('a structure', () => {
       }),
       { numRuns: countCases({ usual: 8, all: 30 }) },
     );
-  }, 60_000);
+  }, 240_000);
 });
 
 /**

@@ -28,11 +28,38 @@ export function tagOf(line: string): TemplateTag | undefined {
   return { name, isEnd: end !== undefined, attributes: attributesOf(rest), rest };
 }
 
+/** The value of an attribute as it was written, with its range in the text of the tag. */
+export interface WrittenValue {
+  readonly value: string;
+  /** The value without escapes. */
+  readonly text: string;
+  readonly quote: '"' | "'" | '';
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Returns the value of an attribute in the text of a tag; undefined if it has none. */
+export function valueIn(tag: string, attribute: string): WrittenValue | undefined {
+  for (const { 0: whole, 1: name, 2: double, 3: single, 4: bare, index } of tag.matchAll(
+    ATTRIBUTE,
+  )) {
+    if (name !== attribute) continue;
+    const value = double ?? single ?? bare;
+    if (value === undefined) return undefined;
+    const quote = double !== undefined ? '"' : single !== undefined ? "'" : '';
+    const end = index + whole.length - quote.length;
+    return { value, text: unescaped(value), quote, start: end - value.length, end };
+  }
+  return undefined;
+}
+
+const unescaped = (value: string): string => value.replace(/\\(["'\\])/g, '$1');
+
 function attributesOf(text: string): Attributes {
   const attributes: Record<string, string> = {};
   for (const [, name = '', double, single, bare] of text.matchAll(ATTRIBUTE))
     if (!Object.hasOwn(attributes, name) && name !== '__proto__')
-      attributes[name] = (double ?? single ?? bare ?? 'true').replace(/\\(["'\\])/g, '$1');
+      attributes[name] = unescaped(double ?? single ?? bare ?? 'true');
   return attributes;
 }
 

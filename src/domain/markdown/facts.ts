@@ -133,10 +133,25 @@ function linksOf(text: string, leaves: readonly TextLeaf[]): DocumentLink[] {
   const includes = tagsOf(text, leaves).flatMap(({ kind, value, at }): LocatedLink[] =>
     kind === 'include' ? [{ kind: 'INCLUDE', href: value, text: '', at }] : [],
   );
-  return [...new LinkReader().read(leaves), ...includes]
+  return [...new LinkReader().read(withoutLabels(text, leaves)), ...includes]
     .sort((one, other) => one.at - other.at)
     .map(({ kind, href, text: words }) => ({ href, text: words, kind }));
 }
+
+/**
+ * Returns leaves without those tags that are followed by a link to their own address, such as
+ * `{% content-ref url="a.md" %}` and `[A](a.md)` in it.
+ */
+const withoutLabels = (text: string, leaves: readonly TextLeaf[]): readonly TextLeaf[] =>
+  leaves.filter((leaf, index) => {
+    if (leaf.kind !== 'tag') return true;
+    const next = leaves.slice(index + 1, index + 4).find(({ kind }) => kind === 'link');
+    return !(
+      next?.kind === 'link' &&
+      decoded(next.token.href) === leaf.tag.address.text &&
+      text.slice(leaf.end, next.at).trim() === ''
+    );
+  });
 
 /** Returns a link. An autolink has no character references. */
 function linkOf({ autolink, href, text, tokens }: Tokens.Link, at: number): LocatedLink {
@@ -153,6 +168,13 @@ class LinkReader {
   read(leaves: readonly TextLeaf[]): LocatedLink[] {
     for (const leaf of leaves) {
       if (leaf.kind === 'link') this.links.push(linkOf(leaf.token, leaf.at));
+      else if (leaf.kind === 'tag')
+        this.links.push({
+          kind: leaf.tag.kind,
+          href: leaf.tag.address.text,
+          text: '',
+          at: leaf.at,
+        });
       else if (leaf.kind === 'image')
         this.links.push({
           kind: 'IMAGE',

@@ -93,18 +93,26 @@ function attributeOf(
   };
 }
 
-/** Returns the attribute with the address of a tag: the `href` of `a`, or the `src` of `img`. */
+/** The attributes with addresses, by the name of their tag. */
+const ADDRESS_ATTRIBUTES: ReadonlyMap<
+  string,
+  { readonly name: string; readonly kind: 'LINK' | 'IMAGE' }
+> = new Map([
+  ['a', { name: 'href', kind: 'LINK' }],
+  ['img', { name: 'src', kind: 'IMAGE' }],
+  ['source', { name: 'srcset', kind: 'IMAGE' }],
+]);
+
+/**
+ * Returns the attribute with the address of a tag: the `href` of `a`, the `src` of `img`, or the
+ * `srcset` of `source` if it has one address without a size.
+ */
 export function addressIn(
   piece: HtmlPiece,
 ): (Attribute & { readonly kind: 'LINK' | 'IMAGE' }) | undefined {
   if (piece.kind !== 'tag' || piece.isClosing) return undefined;
-  const [name, kind] =
-    piece.name === 'a'
-      ? (['href', 'LINK'] as const)
-      : piece.name === 'img'
-        ? (['src', 'IMAGE'] as const)
-        : [];
-  const found =
-    name === undefined ? undefined : piece.attributes.find((each) => each.name === name);
-  return found && kind && { ...found, kind };
+  const address = ADDRESS_ATTRIBUTES.get(piece.name);
+  const found = address && piece.attributes.find(({ name }) => name === address.name);
+  if (!found || (address.name === 'srcset' && /[\s,]/.test(found.value.trim()))) return undefined;
+  return { ...found, kind: address.kind };
 }

@@ -7,6 +7,7 @@
  */
 import type { MarkedToken, Token, Tokens } from 'marked';
 import { blocks, lex } from './lexer.ts';
+import { type AddressTag, addressTagsOf } from './template.ts';
 
 /**
  * A contiguous part of a leaf: `words` begin at `from` in the leaf, and extend from `at` to `end`
@@ -34,6 +35,7 @@ export type TextLeaf = {
   | { readonly kind: 'link'; readonly token: Tokens.Link }
   | { readonly kind: 'image'; readonly token: Tokens.Image }
   | { readonly kind: 'definition'; readonly token: Tokens.Def }
+  | { readonly kind: 'tag'; readonly tag: AddressTag }
   | { readonly kind: 'unlocated' }
 );
 
@@ -46,7 +48,25 @@ export function leavesOf(text: string, tokens: readonly MarkedToken[] = lex(text
     at = Math.min(start + token.raw.length, text.length);
     walk.walkBlock(token, start, at);
   }
-  return walk.leaves;
+  return withAddressTags(walk.leaves, addressTagsOf(text, walk.leaves));
+}
+
+/** Returns leaves with the tags that have addresses, and without the links within these tags. */
+function withAddressTags(leaves: readonly TextLeaf[], tags: readonly AddressTag[]): TextLeaf[] {
+  if (tags.length === 0) return [...leaves];
+  const all: TextLeaf[] = [];
+  let next = 0;
+  const addTags = (end: number) => {
+    for (let tag = tags[next]; tag && tag.at < end; tag = tags[++next])
+      all.push({ kind: 'tag', tag, at: tag.at, end: tag.end, spans: [] });
+  };
+  for (const leaf of leaves) {
+    addTags(leaf.at);
+    const tag = tags[next - 1];
+    if (leaf.kind !== 'link' || !tag || leaf.end > tag.end) all.push(leaf);
+  }
+  addTags(Number.POSITIVE_INFINITY);
+  return all;
 }
 
 class LeafWalker {

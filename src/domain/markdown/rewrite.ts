@@ -17,7 +17,8 @@ interface Edit {
 
 /**
  * Returns a text with the addresses that `change` returns, in links, images, definitions, `<a
- * href>` and `<img src>`, but not in code or front matter. `change` receives unescaped addresses.
+ * href>`, `<img src>`, `<source srcset>` and tags such as `{% file src="…" %}`, but not in code or
+ * front matter. `change` receives unescaped addresses.
  */
 export function rewriteLinks(markdown: string, change: AddressChange): string {
   const start = bodyStart(markdown);
@@ -40,6 +41,7 @@ export function addressesIn(text: string, leaves: readonly TextLeaf[]): string[]
 
 function editsIn(leaf: TextLeaf, text: string, change: AddressChange): Edit[] {
   if (leaf.kind === 'html') return htmlEdits(leaf, change);
+  if (leaf.kind === 'tag') return tagEdit(leaf, change);
   if (leaf.kind === 'definition')
     return destinationEdit(leaf, definitionIn(leaf.token), leaf.token.href, 'LINK', change);
   if (leaf.kind === 'image')
@@ -88,7 +90,10 @@ function destinationEdit(
   return [
     {
       ...range,
-      text: destination(next, 'raw' in leaf.token && leaf.token.raw.charAt(found.start) === '<'),
+      text: destination(
+        next,
+        'token' in leaf && 'raw' in leaf.token && leaf.token.raw.charAt(found.start) === '<',
+      ),
     },
   ];
 }
@@ -104,6 +109,18 @@ function htmlEdits(leaf: TextLeaf & { kind: 'html' }, change: AddressChange): Ed
     const value = next.replace(/[&"'<>\n\r]/g, (character) => `&#${character.charCodeAt(0)};`);
     return [{ ...range, text: address.quote === '' ? `"${value}"` : value }];
   });
+}
+
+function tagEdit({ tag }: TextLeaf & { kind: 'tag' }, change: AddressChange): Edit[] {
+  const { text: old, quote, start, end } = tag.address;
+  const next = change(old, tag.kind);
+  if (next === undefined || next === old) return [];
+  // What would end the value, the tag or its line is percent-encoded.
+  const value = next.replace(
+    /["'\\\n\r]|(?<=%)\}/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  );
+  return [{ at: tag.at + start, end: tag.at + end, text: quote === '' ? `"${value}"` : value }];
 }
 
 /**

@@ -42,7 +42,7 @@ describe('the kinds of visitors', () => {
       { numRuns: CASE_COUNT },
     );
     expect(exact).toBeGreaterThan(CASE_COUNT / 10);
-  }, 60_000);
+  }, 240_000);
 
   it('are never reported to see always or never what some visitor sees otherwise, and can see it themselves', () => {
     fc.assert(
@@ -72,5 +72,5 @@ describe('the kinds of visitors', () => {
       ),
       { numRuns: countCases({ usual: 200, all: 2000 }) },
     );
-  }, 60_000);
+  }, 240_000);
 });

@@ -134,6 +134,14 @@ describe('links', () => {
       ],
     ],
     ['# [a](b)\n\n[a](b)', [link('b', 'a'), link('b', 'a')]],
+    [
+      '{% content-ref url="a.md" %}\n[A](a.md)\n{% endcontent-ref %}\n\n{% content-ref url="b.md" %}\n[C](c.md)\n{% endcontent-ref %}',
+      [link('a.md', 'A'), link('b.md', ''), link('c.md', 'C')],
+    ],
+    [
+      '{% file src="a \\"b\\".pdf" %}\n[c](d)\n{% endfile %}\n\n{% embed url="https://a.test/" %}\n\n{% drawing src="e" %}',
+      [link('a "b".pdf', ''), link('d', 'c'), link('https://a.test/', ''), image('e', '')],
+    ],
     ['[a]()', [link('', 'a')]],
     ['---\ncover: "[a](b)"\n---\n[c](d)', [link('d', 'c')]],
     [

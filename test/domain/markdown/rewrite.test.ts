@@ -60,6 +60,30 @@ describe('rewriting links', () => {
     ['---\ntitle: "[a](b)"\n---\n[c](d)', '---\ntitle: "[a](b)"\n---\n[c](/link/d)'],
     ['{% if [a](b) %} [c](d) {{ e }}', '{% if [a](/link/b) %} [c](/link/d) {{ e }}'],
     ['[a](b) {% include "c" %}', '[a](/link/b) {% include "c" %}'],
+    [
+      '{% content-ref url="a.md" %}\n[A](a.md)\n{% endcontent-ref %}',
+      '{% content-ref url="/link/a.md" %}\n[A](/link/a.md)\n{% endcontent-ref %}',
+    ],
+    [
+      "> - {% file src='a b.pdf' %}\n>   c\n>   {% endfile %}\n\n{% page-ref page=a.md %}",
+      '> - {% file src=\'/link/a b.pdf\' %}\n>   c\n>   {% endfile %}\n\n{% page-ref page="/link/a.md" %}',
+    ],
+    [
+      '{% embed url="https://a.test/b" fullWidth="true" %}\r\n{% drawing src="c.svg" alt="d" %}',
+      '{% embed url="/link/https://a.test/b" fullWidth="true" %}\r\n{% drawing src="/image/c.svg" alt="d" %}',
+    ],
+    [
+      '{% swagger src="a.yaml" path="/b" %}\n{% openapi-operation spec="c" src="d" %}',
+      '{% swagger src="/link/a.yaml" path="/b" %}\n{% openapi-operation spec="c" src="/link/d" %}',
+    ],
+    [
+      '`{% file src="a" %}` \\{% file src="b" %} {% hint url="c" %} {% file alt="src=d" %}\n\n```\n{% file src="e" %}\n```',
+      '`{% file src="a" %}` \\{% file src="b" %} {% hint url="c" %} {% file alt="src=d" %}\n\n```\n{% file src="e" %}\n```',
+    ],
+    [
+      '<picture><source srcset="a.png" media="b"><source srcset="c.png 2x, d.png"><img src="e.png"></picture>',
+      '<picture><source srcset="/image/a.png" media="b"><source srcset="c.png 2x, d.png"><img src="/image/e.png"></picture>',
+    ],
   ])('changes %j', (text, rewritten) => {
     expect(rewriteLinks(text, labelled)).toBe(rewritten);
   });
@@ -83,6 +107,15 @@ describe('rewriting links', () => {
         text: 'x',
         kind: 'LINK',
       },
+    ]);
+  });
+
+  it('writes a URL in a tag so that it is parsed to the same URL, percent-encoded where needed', () => {
+    const url = `a'b"c%}d\\e\nf`;
+    const written = 'a%27b%22c%%7Dd%5Ce%0Af';
+    expect(rewriteLinks("{% file src='x' %}", () => url)).toBe(`{% file src='${written}' %}`);
+    expect(factsOf(`{% file src='${written}' %}`).links).toEqual([
+      { href: written, text: '', kind: 'LINK' },
     ]);
   });
 
