@@ -47,7 +47,7 @@ const parts: Readonly<Record<string, string>> = {
   'Content reference': `<p><a class="content-ref" href="${target}">First space</a></p>`,
   Condition: '<p>Write to our support.</p>',
   Branch: '<p>Your plan has three seats.</p>',
-  'Reusable content': '<p>Write to <strong>support@acme.test</strong>. We answer within a day.</p>',
+  'Reusable content': '<strong>support@acme.test</strong></a>. We answer within a day.</p>',
   'OpenAPI operation': '<div class="openapi-operation" data-spec="pets" data-path="/pets/{id}"',
   'OpenAPI schemas': '<div class="openapi-schemas" data-spec="pets" data-schemas="Pet,Owner"',
   'OpenAPI webhook': '<div class="openapi-webhook" data-spec="pets" data-name="petAdopted"',
