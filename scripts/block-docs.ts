@@ -9,7 +9,10 @@ import {
   isInterfaceType,
   isObjectType,
 } from 'graphql';
-import { blockSamples, inlineSamples, markSamples, type Sample } from '../prisma/seed/samples.ts';
+import { blockSamples } from '../prisma/seed/samples/blocks.ts';
+import { inlineSamples, markSamples } from '../prisma/seed/samples/inlines.ts';
+import { samples } from '../prisma/seed/samples/page.ts';
+import type { Sample } from '../prisma/seed/samples/sample.ts';
 import { BLOCK_TYPE_NAMES, INLINE_TYPE_NAMES } from '../src/domain/document/type-names.ts';
 import { documentOf } from '../src/domain/document-json.ts';
 import { htmlOfSample, linesOfHtml } from './sample-html.ts';
@@ -20,13 +23,6 @@ export const BLOCKS_PAGE = 'docs/reference/blocks.md';
 export const PICTURES = 'docs/reference/blocks';
 
 const inRepository = (name: string): URL => new URL(`../${name}`, import.meta.url);
-
-/** All samples, in the order of the page. */
-export const samples: readonly Sample<string>[] = [
-  ...blockSamples,
-  ...inlineSamples,
-  ...markSamples,
-];
 
 /** Returns the anchor of the section of a sample, which is also the name of its picture. */
 export const nameOf = ({ title }: Pick<Sample<string>, 'title'>): string =>

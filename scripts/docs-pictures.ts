@@ -3,7 +3,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 import { palette } from '../prisma/seed/files.ts';
-import { nameOf, PICTURES, samples } from './block-docs.ts';
+import { samples } from '../prisma/seed/samples/page.ts';
+import { nameOf, PICTURES } from './block-docs.ts';
 import { FILE_URL, htmlOfSample } from './sample-html.ts';
 
 const WIDTH_PX = 680;

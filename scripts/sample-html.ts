@@ -1,5 +1,5 @@
 /** Renders the samples of blocks as HTML, and breaks HTML into lines for readers. */
-import { FILE_ADDRESS, PAGE_ADDRESS, type Sample } from '../prisma/seed/samples.ts';
+import { FILE_ADDRESS, PAGE_ADDRESS, type Sample } from '../prisma/seed/samples/sample.ts';
 import type { ResolvedAddresses } from '../src/domain/html/addresses.ts';
 import { renderHtml } from '../src/domain/html/render.ts';
 

@@ -3,8 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { blockSamples, inlineSamples, markSamples } from '../prisma/seed/samples.ts';
-import { blocksErrors, nameOf, samples } from '../scripts/block-docs.ts';
+import { blockSamples } from '../prisma/seed/samples/blocks.ts';
+import { inlineSamples, markSamples } from '../prisma/seed/samples/inlines.ts';
+import { samples } from '../prisma/seed/samples/page.ts';
+import { blocksErrors, nameOf } from '../scripts/block-docs.ts';
 import { htmlOfSample, linesOfHtml } from '../scripts/sample-html.ts';
 import { documentSchema } from '../src/domain/document-json/schema.ts';
 import { documentOf } from '../src/domain/document-json.ts';

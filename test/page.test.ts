@@ -1,6 +1,6 @@
 /** Tests pages: their bodies in each format, their tree, and their paths. */
 import { describe, expect, it } from 'vitest';
-import { samplesPage } from '../prisma/seed/samples.ts';
+import { samplesPage } from '../prisma/seed/samples/page.ts';
 import { newId } from '../src/data/new-id.ts';
 import { bad, badAt, errorsOf, notFound, notFoundAt } from './content/expected.ts';
 import { storeSiblings, storeNested } from './content-store/plant.ts';

@@ -7,7 +7,7 @@ import type { Change } from '../../src/domain/changes/change.ts';
 import type { Content } from '../../src/domain/content.ts';
 import type { IdType } from '../../src/domain/ids.ts';
 import { insertPalette } from './files.ts';
-import { samplesPage } from './samples.ts';
+import { samplesPage } from './samples/page.ts';
 
 /** The functions that derive ids and times of the demo organizations. */
 export interface DemoWorld {

@@ -1,13 +1,8 @@
 /** Tests the page Blocks of the demo site: every sample is shown, in both APIs. */
 import { describe, expect, it } from 'vitest';
 import { palette } from '../../prisma/seed/files.ts';
-import {
-  blockSamples,
-  FILE_ADDRESS,
-  inlineSamples,
-  markSamples,
-  samplesPage,
-} from '../../prisma/seed/samples.ts';
+import { samples, samplesPage } from '../../prisma/seed/samples/page.ts';
+import { FILE_ADDRESS } from '../../prisma/seed/samples/sample.ts';
 import { done } from '../site-structure/made.ts';
 import { ids, useWorld } from '../support.ts';
 
@@ -90,7 +85,6 @@ describe('the page Blocks of the demo site', () => {
     const sections = new Map(
       html.split('<h2 ').map((section: string) => [/>([^<]*)</.exec(section)?.[1], section]),
     );
-    const samples = [...blockSamples, ...inlineSamples, ...markSamples];
     expect(Object.keys(parts).sort()).toEqual(samples.map(({ title }) => title).sort());
     for (const { title, purpose } of samples) {
       expect(sections.get(title)).toContain(`</h2><p>${purpose}</p>`);
