@@ -1,9 +1,11 @@
 /** Seeds the demo organizations that the README, GraphiQL and the tests use. */
+import type { Blobs } from '../src/data/blobs.ts';
 import type { Database, Tx } from '../src/data/database.ts';
 import type { Secrets } from '../src/data/secrets.ts';
 import { ranksAfter } from '../src/domain/rank.ts';
 import { seedRevision } from './seed/content.ts';
 import { seedChangeRequests } from './seed/change-requests.ts';
+import { seedFiles } from './seed/files.ts';
 import { seedIntegrations } from './seed/integrations.ts';
 import { seedSites } from './seed/sites.ts';
 import { acme, day, demoId, umbrella } from './seed/ids.ts';
@@ -207,9 +209,13 @@ async function seedGrants(tx: Tx): Promise<void> {
 
 /**
  * Creates the demo organizations in a database without users, once, even when several processes
- * try. Returns false when the database has users.
+ * try, and stores the bytes of their files in `blobs`. Returns false when the database has users.
  */
-export function seed(database: Database, secrets: Secrets): Promise<boolean> {
+export function seed(
+  database: Database,
+  secrets: Secrets,
+  blobs?: Pick<Blobs, 'store'>,
+): Promise<boolean> {
   return database.transaction(
     async (tx) => {
       // Two servers that start at the same time create them once.
@@ -223,6 +229,7 @@ export function seed(database: Database, secrets: Secrets): Promise<boolean> {
       await seedGrants(tx);
       await seedSites(tx, { demoId, day }, secrets);
       await seedIntegrations(tx, { demoId, day });
+      await seedFiles(tx, blobs);
       return true;
     },
     { timeout: 20_000 },

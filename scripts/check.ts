@@ -7,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSchema } from 'graphql';
+import { blocksErrors } from './block-docs.ts';
 import { derivedErrors } from './derived.ts';
 import { guideErrors, settingsErrors, totalsErrors, treeErrors } from './documented.ts';
 import { checkMigrations } from './engine.ts';
@@ -178,6 +179,7 @@ const steps: readonly (readonly [name: string, step: Step])[] = [
   ["docs' tree", treeErrors],
   ["docs' routes", guideErrors],
   ["docs' totals", totalsErrors],
+  ["docs' blocks", blocksErrors],
   ['language', async () => (await languageErrors(root)).join('\n')],
 ];
 

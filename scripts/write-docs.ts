@@ -1,6 +1,7 @@
 // Writes the examples of the OpenAPI document, and the generated parts of the docs: the table of
-// settings, the routes, the pages with their GraphQL documents, and the totals.
+// settings, the routes, the pages with their GraphQL documents, the totals, and the page of blocks.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { BLOCKS_PAGE, blocksPage } from './block-docs.ts';
 import { DOCUMENTS, withRoutes, withSettings, withTotals } from './documented.ts';
 import { EXAMPLES, examplesFile } from './examples.ts';
 import { restDocuments } from './rest-routes.ts';
@@ -14,3 +15,4 @@ mkdirSync(documents);
 for (const [page, text] of restDocuments()) writeFileSync(new URL(page, documents), text);
 for (const [page, text] of withTotals())
   writeFileSync(new URL(`../${page}`, import.meta.url), text);
+writeFileSync(new URL(`../${BLOCKS_PAGE}`, import.meta.url), blocksPage());

@@ -2,6 +2,7 @@
 /** The command line. A command prints nothing but its result to standard output. */
 import { Command } from 'commander';
 import { seed } from '../prisma/seed.ts';
+import { demoId } from '../prisma/seed/ids.ts';
 import { type Console, openConsole } from './application.ts';
 import { commandLine, migrateDatabase, openCommandDatabase } from './commands/command-database.ts';
 import { serve } from './commands/serve.ts';
@@ -85,8 +86,9 @@ program
   .command('seed')
   .description('create the demo organizations in a database without users')
   .action(() =>
-    withDatabase(async ({ database, secrets }) => {
-      if (!(await seed(database, secrets)))
+    withDatabase(async (console) => {
+      const { blobs } = console.as(demoId('User', 'ana'));
+      if (!(await seed(console.database, console.secrets, blobs)))
         throw new Error(
           'This database has users already. The demo organizations can only be created in an empty database.',
         );

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { dimensionsOf } from '../src/data/blobs/sniff.ts';
 import { readDocuments } from '../src/data/content-store/read.ts';
 import { newId } from '../src/data/new-id.ts';
 import type { NewFile } from '../src/domain/changes/change.ts';
@@ -110,6 +111,7 @@ function importOf(zip: Uint8Array): Pick<Whole, 'content' | 'texts'> {
         contentType: contentType ?? '',
         size: bytes.length,
         blob: createHash('sha256').update(bytes).digest('hex'),
+        ...dimensionsOf(bytes, contentType ?? ''),
       },
     },
   ]);

@@ -1,5 +1,6 @@
 /** Tests pages: their bodies in each format, their tree, and their paths. */
 import { describe, expect, it } from 'vitest';
+import { samplesPage } from '../prisma/seed/samples/page.ts';
 import { newId } from '../src/data/new-id.ts';
 import { bad, badAt, errorsOf, notFound, notFoundAt } from './content/expected.ts';
 import { storeSiblings, storeNested } from './content-store/plant.ts';
@@ -67,6 +68,7 @@ const guidePages = () => [
     target: { kind: 'url', url: 'https://status.acme.test/' },
     href: 'https://status.acme.test/',
   }),
+  shown(8, { title: 'Blocks', path: 'blocks', text: `# Blocks\n\n${samplesPage()}\n` }),
 ];
 
 const get = (path: string) => world.as('ana').get(path);
@@ -274,7 +276,7 @@ describe('the tree of pages', () => {
     const { data } = await world.as('ana').query(document, { space: guide });
     const [start, installing] = [ids.page('guide', 2), ids.page('guide', 3)];
     expect(data.space.revision).toEqual({
-      pageCount: 7,
+      pageCount: 8,
       pages: [
         { title: 'Welcome', pages: [] },
         {
@@ -286,6 +288,7 @@ describe('the tree of pages', () => {
         },
         { title: 'Troubleshooting', pages: [] },
         { title: 'Status', pages: [] },
+        { title: 'Blocks', pages: [] },
       ],
       allPages: [
         { title: 'Welcome', depth: 0, parentId: null, path: 'welcome' },
@@ -295,6 +298,7 @@ describe('the tree of pages', () => {
         { title: 'First space', depth: 1, parentId: start, path: 'getting-started/first-space' },
         { title: 'Troubleshooting', depth: 0, parentId: null, path: 'troubleshooting' },
         { title: 'Status', depth: 0, parentId: null, path: null },
+        { title: 'Blocks', depth: 0, parentId: null, path: 'blocks' },
       ],
       pageByPath: {
         allPages: [

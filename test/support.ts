@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type DocumentNode, print } from 'graphql';
 import { afterAll, beforeAll } from 'vitest';
+import { storeDemoFiles } from '../prisma/seed/files.ts';
 import { demoId } from '../prisma/seed/ids.ts';
 import {
   type Application,
@@ -40,8 +41,8 @@ export const ids = {
     demoId('Collection', name),
   /**
    * Returns the id of the n-th page that was created in a space. The guide has Welcome, Getting
-   * started, Install, First space, Import, Troubleshooting and Status; onboarding has First day,
-   * First week and Tools.
+   * started, Install, First space, Import, Troubleshooting, Status and Blocks; onboarding has First
+   * day, First week and Tools.
    */
   page: (space: 'guide' | 'api' | 'onboarding' | 'travel' | 'minutes' | 'secrets', n: number) =>
     demoId('Page', `${space} ${n}`),
@@ -265,6 +266,7 @@ export class World {
       config: { ...config, baseUrl: this.url, appUrl: `${this.url}/app` },
       databaseUrl: this.database.appUrl,
     });
+    await storeDemoFiles(this.console.as(ids.user('ana')).blobs);
     await this.issueTokens();
     listenToStatements();
   }

@@ -6,6 +6,8 @@ import { applyChanges } from '../../src/domain/changes.ts';
 import type { Change } from '../../src/domain/changes/change.ts';
 import type { Content } from '../../src/domain/content.ts';
 import type { IdType } from '../../src/domain/ids.ts';
+import { insertPalette } from './files.ts';
+import { samplesPage } from './samples/page.ts';
 
 /** The functions that derive ids and times of the demo organizations. */
 export interface DemoWorld {
@@ -63,6 +65,8 @@ const guide: readonly Change[] = [
     title: 'Status',
     fields: { target: { kind: 'URL', url: 'https://status.acme.test/' } },
   },
+  insertPalette,
+  page('Blocks', `# Blocks\n\n${samplesPage()}\n`),
 ];
 
 const api: readonly Change[] = [

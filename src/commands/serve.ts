@@ -36,8 +36,9 @@ async function seedOnce(config: Config, database: CommandDatabase): Promise<stri
   if (!database.embedded) return undefined;
   const console = openConsole({ config, databaseUrl: database.url });
   try {
-    if (!(await seed(console.database, console.secrets))) return undefined;
-    const { secret } = await createToken(console.as(demoId('User', 'ana')), { label: 'Demo' });
+    const context = console.as(demoId('User', 'ana'));
+    if (!(await seed(console.database, console.secrets, context.blobs))) return undefined;
+    const { secret } = await createToken(context, { label: 'Demo' });
     return secret;
   } finally {
     await console.close();

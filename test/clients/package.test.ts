@@ -140,6 +140,7 @@ describe('The package for front ends', () => {
       'codegen.ts',
       'first.mjs',
       'src/apollo.ts',
+      'src/outline.ts',
       'src/relay.ts',
       'src/rename.ts',
       'src/urql.ts',

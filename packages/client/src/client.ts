@@ -6,6 +6,8 @@ import { hashOf, isMutation, textOf } from './client/document.ts';
 import { readResponse } from './client/response.ts';
 import { delayBefore, isRepeatable, pause } from './client/retry.ts';
 
+export type { Block, Document, Inline, Text } from './generated/document.ts';
+
 /** An operation: a parsed document of graphql-codegen, or its text. */
 export type Operation<Data, Variables> =
   | TypedDocumentNode<Data, Variables>
