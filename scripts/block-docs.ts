@@ -135,7 +135,7 @@ const HEAD = `<!-- Written by \`npm run generate\` and \`npm run docs:pictures\`
 
 # Blocks
 
-The document of a page is markdown in the form of GitBook. Lectern reads it as a tree of blocks, in which texts consist of inlines with marks. This page has a sample of every type: its markdown, its JSON (\`document\` of a page, with a JSON Schema at \`/document.schema.json\` and types in [\`@lectern/client\`](../../packages/client/README.md#walk-a-document)), its HTML (\`html\` of a page), and its type in GraphQL (\`blocks\` of a page).
+The document of a page is markdown with template tags, such as \`{% hint %}\`. Lectern reads it as a tree of blocks, in which texts consist of inlines with marks. This page has a sample of every type: its markdown, its JSON (\`document\` of a page, with a JSON Schema at \`/document.schema.json\` and types in [\`@lectern/client\`](../../packages/client/README.md#walk-a-document)), its HTML (\`html\` of a page), and its type in GraphQL (\`blocks\` of a page).
 
 - The page Blocks of the demo site shows the same samples.
 - \`npm run docs:pictures\` draws the pictures with [an example style sheet](document.css) for [pages as HTML](../html.md).

@@ -37,8 +37,10 @@ const MAX_MATTER_LENGTH = 30_000;
 
 /**
  * Yields the files of an export, which are the same for the same content: pages by their slugs,
- * `SUMMARY.md`, and in `.gitbook/` the folders `includes` (reusable contents) and `assets` (files),
- * `vars.yaml`, `page-variables.yaml` and `files.yaml`.
+ * and `SUMMARY.md`.
+ *
+ * The folder `.gitbook/` has `includes` (reusable contents), `assets` (files), `vars.yaml`,
+ * `page-variables.yaml` and `files.yaml`.
  *
  * Each file is created when it is requested. `texts` returns a text by its hash; it is called for
  * the pages in tree order and then for the reusable contents.

@@ -108,7 +108,7 @@ const newlinesIn = (text: string): string[] => [
 class BlockEditor {
   private readonly text: string;
   private readonly newline: string;
-  /** Whether the text has several kinds of line endings, so that those of edits stay. */
+  /** True if the text has several kinds of line endings: then those of edits stay. */
   private readonly isMixed: boolean;
   private readonly located = new Map<string, Located>();
   private readonly top: readonly Block[];

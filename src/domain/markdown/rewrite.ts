@@ -16,9 +16,10 @@ interface Edit {
 }
 
 /**
- * Returns a text with the addresses that `change` returns, in links, images, definitions, `<a
- * href>`, `<img src>`, `<source srcset>` and tags such as `{% file src="…" %}`, but not in code or
- * front matter. `change` receives unescaped addresses.
+ * Returns a text with the addresses that `change` returns, which receives unescaped ones: in links,
+ * images, definitions, `<a href>`, `<img src>`, `<source srcset>` and tags such as `{% file %}`.
+ *
+ * Code and front matter stay as they are.
  */
 export function rewriteLinks(markdown: string, change: AddressChange): string {
   const start = bodyStart(markdown);
@@ -115,7 +116,7 @@ function tagEdit({ tag }: TextLeaf & { kind: 'tag' }, change: AddressChange): Ed
   const { text: old, quote, start, end } = tag.address;
   const next = change(old, tag.kind);
   if (next === undefined || next === old) return [];
-  // What would end the value, the tag or its line is percent-encoded.
+  // Characters that would end the value, the tag or its line are percent-encoded.
   const value = next.replace(
     /["'\\\n\r]|(?<=%)\}/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
