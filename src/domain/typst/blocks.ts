@@ -1,10 +1,10 @@
 /** Converts blocks to Typst code. */
-import type { Block, BlockOf } from '../document/model.ts';
+import type { Align, Block, BlockOf } from '../document/model.ts';
 import { codeBlock, prompt } from './code.ts';
 import { type ContainerBlock, container } from './container.ts';
 import { figure, images } from './figure.ts';
 import { htmlParagraphs, paragraphs } from './html.ts';
-import { codeText, expressionOf, inline, isBlank, pieces } from './inline.ts';
+import { codeText, expressionOf, inline, isBlank, itemBody, pieces } from './inline.ts';
 import { joined, labelled, running } from './literal.ts';
 import { canNest, nested, type PagePosition } from './position.ts';
 import { openApi, reference } from './reference.ts';
@@ -81,10 +81,7 @@ function text(block: TextBlock, position: PagePosition): string[] {
 
 function paragraph({ align, inlines }: BlockOf<'paragraph'>, position: PagePosition): string[] {
   if (isBlank(inlines)) return [];
-  const body = paragraphs(pieces(inlines, position));
-  return align === null || align === 'left'
-    ? body
-    : body.map((each) => `align(${align},${each})`);
+  return paragraphs(pieces(inlines, position)).map((each) => aligned(each, align));
 }
 
 /**
@@ -95,13 +92,19 @@ function heading(
   { depth, anchor, align, inlines }: BlockOf<'heading'>,
   position: PagePosition,
 ): string {
-  const shown = inline(inlines, position);
-  const words = align === null || align === 'left' ? shown : `align(${align},${shown})`;
+  const words = inline(inlines, position);
   if (position.isInNote) return `par(strong(${words}))`;
   const rank = Math.max(1, 1 + depth - position.minHeadingDepth);
   const expression = `heading(level:${position.level + rank},outlined:false,bookmarked:true,ranked(${rank},${words}))`;
-  return labelled(expression, position.book.claim(`${position.page}#${anchor}`));
+  return aligned(
+    labelled(expression, position.book.claim(`${position.page}#${anchor}`)),
+    align,
+  );
 }
+
+/** Returns an expression with an alignment other than that of all text. */
+const aligned = (expression: string, align: Align | null): string =>
+  align === null || align === 'left' ? expression : `align(${align},${expression})`;
 
 function quote({ nodes }: BlockOf<'quote'>, position: PagePosition): string[] {
   if (!canNest(position)) return blocksOf(nodes, position);
@@ -126,15 +129,6 @@ function list(
   );
   const settings = `${style === 'ordered' ? `start:${start ?? 1},` : ''}tight:${isTight}`;
   return [`${style === 'ordered' ? 'enum' : 'list'}(${[settings, ...bodies].join(',')})`];
-}
-
-/** Returns the content of a list item, whose first paragraph is on the line of the marker. */
-function itemBody([first, ...rest]: readonly Block[], position: PagePosition): string {
-  if (first?.type !== 'paragraph' || isBlank(first.inlines))
-    return joined(blocksOf(first ? [first, ...rest] : [], position));
-  const words = inline(first.inlines, position);
-  const separator = rest[0]?.type === 'paragraph' ? ['parbreak()'] : [];
-  return joined([words, ...separator, ...blocksOf(rest, position)]);
 }
 
 /** Returns the blocks between tags that are not known, the text of HTML, or other source as code. */

@@ -178,14 +178,23 @@ function noteOf(body: readonly Block[], position: PagePosition): string[] {
   }
   const { label, isFirst } = reference;
   if (!isFirst) return [`footnote(label(${literal(label)}))`];
-  const blocks = position.draw(body, {
+  const shown = itemBody(body, {
     ...withWidth(position, PAGE_WIDTH_PT),
     depth: 0,
     isInLink: false,
     isInNote: true,
     isInGrid: true,
   });
-  return [labelled(`footnote(${joined(blocks)})`, label)];
+  return [labelled(`footnote(${shown})`, label)];
+}
+
+/** Returns the content of an item or a note, whose first paragraph is on the line of its marker. */
+export function itemBody([first, ...rest]: readonly Block[], position: PagePosition): string {
+  if (first?.type !== 'paragraph' || isBlank(first.inlines))
+    return joined(position.draw(first ? [first, ...rest] : [], position));
+  const words = inline(first.inlines, position);
+  const separator = rest[0]?.type === 'paragraph' ? ['parbreak()'] : [];
+  return joined([words, ...separator, ...position.draw(rest, position)]);
 }
 
 /** Yields the texts of blocks, for a note that has no place at the foot of a sheet. */

@@ -11,7 +11,7 @@ const INLINES = `#set footnote.entry(gap: 0.6em, indent: 0pt)
 #let mention(body) = text(weight: "semibold", body)
 #let button(primary, body) = box(fill: if primary { rgb("#1257b0") } else { white }, stroke: 0.7pt + rgb("#1257b0"), radius: 3pt, inset: (x: 7pt), outset: (y: 3.5pt), text(size: 0.92em, weight: "semibold", fill: if primary { white } else { rgb("#1257b0") }, body))
 #let tex(body) = text(style: "italic", fill: luma(40), body)
-#let stars(count) = text(font: "DejaVu Sans Mono", size: 0.9em, fill: rgb("#b37a00"), if count == 0 { "–" } else { "★" * count })
+#let stars(count) = text(font: "DejaVu Sans Mono", size: 1.1em, fill: rgb("#b37a00"), if count == 0 { "–" } else { "★" * count })
 `;
 
 /** Frames around other blocks. */
@@ -20,7 +20,7 @@ const CONTAINERS = `#let colors = (info: rgb("#1f5fae"), success: rgb("#23803f")
 #let badge(color, size, body) = box(width: size, height: size, radius: 50%, fill: color, align(center + horizon, text(size: size * 0.62, weight: "bold", fill: white, top-edge: "cap-height", bottom-edge: "baseline", body)))
 #let hint(style, body) = {
   let color = colors.at(style)
-  block(above: 1.4em, below: 1.4em, width: 100%, radius: 3pt, fill: color.lighten(92%), stroke: (left: 2.5pt + color), inset: (left: 32pt, right: 10pt, y: 9pt), {
+  block(above: 1.4em, below: 1.4em, width: 100%, radius: (right: 3pt), fill: color.lighten(92%), stroke: (left: 2.5pt + color), inset: (left: 32pt, right: 10pt, y: 9pt), {
     place(dx: -21pt, dy: -1.5pt, badge(color, 12pt, text(font: ("Libertinus Serif", "DejaVu Sans Mono"), signs.at(style))))
     body
   })
@@ -36,7 +36,7 @@ const CONTAINERS = `#let colors = (info: rgb("#1f5fae"), success: rgb("#23803f")
   })
   body
 })
-#let step(number, last, body) = block(above: 0pt, below: if last { 1.2em } else { 0pt }, width: 100%, inset: (left: 9pt), block(width: 100%, stroke: if last { none } else { (left: 0.8pt + luma(210)) }, inset: (left: 22pt, bottom: if last { 0pt } else { 12pt }), {
+#let step(number, last, body) = block(above: if number == 1 { 1.3em } else { 0pt }, below: if last { 1.3em } else { 0pt }, width: 100%, inset: (left: 9pt), block(width: 100%, stroke: if last { none } else { (left: 0.8pt + luma(210)) }, inset: (left: 22pt, top: 4pt, bottom: if last { 5pt } else { 13pt }), {
   place(dx: -31pt, dy: -4pt, badge(luma(75), 18pt, str(number)))
   body
 }))

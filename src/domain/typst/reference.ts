@@ -28,17 +28,18 @@ export function reference(block: ReferenceBlock, position: PagePosition): string
       return href === '' ? [] : box('Embed', href, { href, caption }, position);
     }
     case 'reusable-content':
-      return box('Reusable content', block.target, { href: '' }, position);
+      return box('Reusable content', block.target, {}, position);
   }
 }
 
 function box(
   kind: string,
   title: string,
-  { href, caption = [] }: { readonly href: string; readonly caption?: readonly Inline[] },
+  { href, caption = [] }: { readonly href?: string; readonly caption?: readonly Inline[] },
   position: PagePosition,
 ): string[] {
-  const name = link(href, running(title, position.maxWordLength), position);
+  const words = running(title, position.maxWordLength);
+  const name = href === undefined ? words : link(href, words, position);
   return [`slip(${literal(kind)},${expressionOf(name)})`, ...captionOf(pieces(caption, position))];
 }
 
