@@ -96,10 +96,7 @@ function heading(
   if (position.isInNote) return `par(strong(${words}))`;
   const rank = Math.max(1, 1 + depth - position.minHeadingDepth);
   const expression = `heading(level:${position.level + rank},outlined:false,bookmarked:true,ranked(${rank},${words}))`;
-  return aligned(
-    labelled(expression, position.book.claim(`${position.page}#${anchor}`)),
-    align,
-  );
+  return aligned(labelled(expression, position.book.claim(`${position.page}#${anchor}`)), align);
 }
 
 /** Returns an expression with an alignment other than that of all text. */

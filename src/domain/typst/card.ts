@@ -1,8 +1,8 @@
 /** Converts cards to Typst code: a grid of boxes, each with a cover, its cells and its target. */
-import type { BlockOf, TableColumn } from '../document/model.ts';
+import type { BlockOf } from '../document/model.ts';
 import { targetOf } from '../links.ts';
 import { addressIn, type Cell, cellOf } from './cell.ts';
-import { paragraphs } from './html.ts';
+import { expressionOf } from './inline.ts';
 import { link, titleOf } from './link.ts';
 import { joined, literal, running } from './literal.ts';
 import { canNest, nested, type PagePosition, withWidth } from './position.ts';
@@ -24,8 +24,9 @@ const PARTS = ['card-cover', 'card-cover-dark', 'card-target'] as const;
 export function cards(table: Table, position: PagePosition, isSmall: boolean): string[] {
   const { rows, cardSize } = table;
   if (rows.length === 0) return [];
-  if (!canNest(position) || !isSmall)
-    return rows.flatMap((row) => [...cardOf(table, row, position).fields]);
+  if (!isSmall) return rows.map((row) => `par(${lineOf(cardOf(table, row, position).fields)})`);
+  if (!canNest(position))
+    return rows.flatMap((row) => cardOf(table, row, position).fields.map(par));
   const perRow = Math.max(
     1,
     Math.min(
@@ -38,12 +39,18 @@ export function cards(table: Table, position: PagePosition, isSmall: boolean): s
   const cells = rows.map((row) => {
     const { cover, fields } = cardOf(table, row, place);
     const isBreakable = fields.join('').length > MAX_UNBROKEN_LENGTH;
-    return `card(${cover},${isBreakable},${joined(fields)})`;
+    return `card(${cover},${isBreakable},${joined(fields.map(par))})`;
   });
   return [`cards(${perRow},${cells.join(',')})`];
 }
 
-/** Returns the image and the paragraphs of a card. */
+const par = (field: string): string => `par(${field})`;
+
+/** Returns the fields of a card in one line. */
+const lineOf = (fields: readonly string[]): string =>
+  joined(fields.flatMap((field, index) => (index === 0 ? [field] : ['text(" | ")', field])));
+
+/** Returns the image and the fields of a card. */
 function cardOf(
   { columns }: Table,
   row: readonly Cell[],
@@ -56,16 +63,13 @@ function cardOf(
   const fields = columns.flatMap((column, index) =>
     column.hidden || [cover, darkCover, target].includes(index) || cellAt(index).length === 0
       ? []
-      : [fieldOf(column, cellAt(index), position)],
+      : [cellOf(cellAt(index), column.type, position)],
   );
   return {
     cover: coverOf(cellAt(cover), position),
     fields: [...fields, ...targetLink(cellAt(target), position)],
   };
 }
-
-const fieldOf = (column: TableColumn, cell: Cell, position: PagePosition): string =>
-  `par(${cellOf(cell, column.type, position)})`;
 
 /** Returns the path of the image of a cover; `none` where it is missing. */
 function coverOf(cell: Cell, { book: { pictures } }: PagePosition): string {
@@ -80,5 +84,5 @@ function targetLink(cell: Cell, position: PagePosition): string[] {
   const { kind } = targetOf(href);
   const title = titleOf(href, position) ?? (kind === 'url' ? href : '');
   const body = running(title, position.maxWordLength);
-  return paragraphs(body.length === 0 ? [] : link(href, ['text("→ ")', ...body], position));
+  return body.length === 0 ? [] : [expressionOf(link(href, ['text("→ ")', ...body], position))];
 }

@@ -36,9 +36,7 @@ export function cellOf(cell: Cell, type: ColumnType, position: PagePosition): st
     case 'image':
     case 'files':
     case 'content-ref':
-      return expressionOf(
-        cell.flatMap((each) => [...target(each, type, position)]),
-      );
+      return expressionOf(cell.flatMap((each) => [...target(each, type, position)]));
     default:
       return inline(cell, position);
   }

@@ -29,13 +29,13 @@ export function codeBlock(block: BlockOf<'code'>, position: PagePosition): strin
   const numbered = block.lineNumbers
     ? `numbered(${Math.ceil(digits * DIGIT_WIDTH_PT + 8)}pt,${expression})`
     : expression;
-  return block.title === null ? numbered : titled('code-title', block.title, numbered, position);
+  return block.title === null ? numbered : titled('codetitle', block.title, numbered, position);
 }
 
 /** Returns the text of a prompt below its description. */
 export function prompt({ description, text }: BlockOf<'prompt'>, position: PagePosition): string {
   const expression = rawBlock(text, null, position);
-  return titled('prompt-title', description || 'Prompt', expression, position);
+  return titled('prompttitle', description || 'Prompt', expression, position);
 }
 
 const titled = (name: string, title: string, body: string, position: PagePosition): string =>

@@ -75,7 +75,10 @@ function framed(
   { nodes }: { readonly nodes: readonly Block[] },
   insetPt: number,
   position: PagePosition,
-  { title = [], wrap }: { readonly title?: readonly string[]; readonly wrap: (body: string) => string },
+  {
+    title = [],
+    wrap,
+  }: { readonly title?: readonly string[]; readonly wrap: (body: string) => string },
 ): string[] {
   if (!canNest(position))
     return [
@@ -111,7 +114,7 @@ function columns({ nodes }: BlockOf<'columns'>, position: PagePosition): string[
   });
   const align = nodes.map(({ verticalAlign }) => VERTICAL[verticalAlign ?? ''] ?? 'top');
   return [
-    `grid(columns:(${widths.map(points).join(',')}),column-gutter:${GAP_PT}pt,align:(${align.join(',')}),${bodies.join(',')})`,
+    `grid(columns:(${widths.map(points).join(',')}),gutter:${GAP_PT}pt,align:(${align.join(',')}),${bodies.join(',')})`,
   ];
 }
 
@@ -170,11 +173,7 @@ function dateOf(written: string, format: BlockOf<'updates'>['format']): string {
 }
 
 /** Returns a branch of a condition that was not evaluated, with its condition. */
-function branch(
-  block: BlockOf<'branch'>,
-  isFirst: boolean,
-  position: PagePosition,
-): string[] {
+function branch(block: BlockOf<'branch'>, isFirst: boolean, position: PagePosition): string[] {
   const word = block.expression === null ? 'Otherwise' : isFirst ? 'If ' : 'Otherwise, if ';
   const title = [
     `text(${literal(word)})`,

@@ -37,11 +37,14 @@ export function images({ nodes, align, withFrame }: Images, position: PagePositi
 
 /** Returns an image with its caption, or its alternative text where the image is missing. */
 export function figure(
-  image: Pick<Image, 'src' | 'alt'> & Partial<Pick<Image, 'title' | 'width' | 'height' | 'caption'>>,
+  image: Pick<Image, 'src' | 'alt'> &
+    Partial<Pick<Image, 'title' | 'width' | 'height' | 'caption'>>,
   position: PagePosition,
   { align, withFrame }: Style = { align: null, withFrame: false },
 ): string[] {
-  const place = withFrame ? { ...position, availableWidth: position.availableWidth - FRAME_PT } : position;
+  const place = withFrame
+    ? { ...position, availableWidth: position.availableWidth - FRAME_PT }
+    : position;
   const expression = imageOf(image, place);
   const caption =
     image.caption && image.caption.length > 0

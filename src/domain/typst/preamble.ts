@@ -48,8 +48,8 @@ const CONTAINERS = `#let colors = (info: rgb("#1f5fae"), success: rgb("#23803f")
 `;
 
 /** Boxes that stand for other content, titles of code, formulas and cards. */
-const BOXES = `#let label-of(body) = text(size: 7.5pt, fill: luma(115), tracking: 0.06em, upper(body))
-#let slip(kind, title) = block(above: 1.1em, below: 1.1em, width: 100%, radius: 3pt, stroke: 0.6pt + luma(205), inset: (x: 11pt, y: 8pt), { label-of(kind); linebreak(); text(weight: "semibold", title) })
+const BOXES = `#let kindof(body) = text(size: 7.5pt, fill: luma(115), tracking: 0.06em, upper(body))
+#let slip(kind, title) = block(above: 1.1em, below: 1.1em, width: 100%, radius: 3pt, stroke: 0.6pt + luma(205), inset: (x: 11pt, y: 8pt), { kindof(kind); linebreak(); text(weight: "semibold", title) })
 #let methods = (GET: rgb("#1f5fae"), POST: rgb("#23803f"), PUT: rgb("#b06a00"), PATCH: rgb("#8a5a00"), DELETE: rgb("#b3261e"))
 #let operation(method, path, spec) = block(above: 1.1em, below: 1.1em, width: 100%, radius: 3pt, stroke: 0.6pt + luma(205), inset: (x: 11pt, y: 9pt), {
   if method != "" {
@@ -64,8 +64,8 @@ const BOXES = `#let label-of(body) = text(size: 7.5pt, fill: luma(115), tracking
   if names != [] { linebreak(); names }
   if spec != [] { linebreak(); text(size: 8.5pt, fill: luma(115), spec) }
 })
-#let code-title(body) = text(size: 8.5pt, fill: luma(75), weight: "semibold", body)
-#let prompt-title(body) = { label-of("Prompt"); h(6pt); text(size: 9.5pt, weight: "semibold", body) }
+#let codetitle(body) = text(size: 8.5pt, fill: luma(75), weight: "semibold", body)
+#let prompttitle(body) = { kindof("Prompt"); h(6pt); text(size: 9.5pt, weight: "semibold", body) }
 #let titled(style, title, body) = {
   block(above: 1.2em, below: 0pt, width: 100%, radius: (top: 3pt), fill: luma(236), stroke: 0.5pt + luma(226), inset: (x: 8pt, y: 5pt), sticky: true, style(title))
   { set block(above: 0pt); body }

@@ -16,8 +16,10 @@ type OpenApiBlock = BlockOf<'openapi-operation' | 'openapi-schemas' | 'openapi-w
 export function reference(block: ReferenceBlock, position: PagePosition): string[] {
   switch (block.type) {
     case 'content-ref': {
-      const title = block.text || (titleOf(block.href, position) ?? urlOf(block.href));
-      return title === '' ? [] : box('Page', title, { href: block.href }, position);
+      const url = targetOf(block.href).kind === 'url' ? block.href : '';
+      const title = block.text || (titleOf(block.href, position) ?? url);
+      const kind = url === '' ? 'Page' : 'Link';
+      return title === '' ? [] : box(kind, title, { href: block.href }, position);
     }
     case 'file': {
       const name = titleOf(block.src, position) ?? nameIn(block.src);
@@ -43,9 +45,6 @@ function box(
   return [`slip(${literal(kind)},${expressionOf(name)})`, ...captionOf(pieces(caption, position))];
 }
 
-/** Returns an address that has no title, if it is one that a reader can use. */
-const urlOf = (href: string): string => (targetOf(href).kind === 'url' ? href : '');
-
 /** Returns the last segment of an address; `file` for an unknown file of the revision. */
 function nameIn(src: string): string {
   const name = /([^/?#]+)(?:[?#].*)?$/s.exec(src)?.[1] ?? '';
@@ -69,7 +68,9 @@ export function openApi(block: OpenApiBlock, position: PagePosition): string[] {
         ...(index === 0 ? [] : ['text(", ")']),
         ...codeText(name, position),
       ]);
-      return [`schemas(${expressionOf(title)},${expressionOf(names)},${expressionOf(running(block.spec, position.maxWordLength))})`];
+      return [
+        `schemas(${expressionOf(title)},${expressionOf(names)},${expressionOf(running(block.spec, position.maxWordLength))})`,
+      ];
     }
   }
 }

@@ -98,7 +98,10 @@ function widthsOf(visible: readonly VisibleColumn[], whole: number): number[] | 
   const known = written.filter((width) => width !== undefined);
   if (known.length === 0) return undefined;
   const sum = known.reduce((total, width) => total + width, 0);
-  const rest = Math.max((whole - sum) / (visible.length - known.length || 1), whole / visible.length / 2);
+  const rest = Math.max(
+    (whole - sum) / (visible.length - known.length || 1),
+    whole / visible.length / 2,
+  );
   const all = written.map((width) => width ?? rest);
   const total = all.reduce((one, other) => one + other, 0);
   return all.map((width) => Math.max(MIN_COLUMN_WIDTH_PT, width * Math.min(1, whole / total)));
