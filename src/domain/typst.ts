@@ -133,7 +133,7 @@ function pageOf(
     {
       ...{ book, draw: blocksOf, page: id, level, minHeadingDepth, depth: 0 },
       ...{ availableWidth: PAGE_WIDTH_PT, maxWordLength: 0 },
-      ...{ isInLink: false, isInNote: false, isInGrid: false },
+      ...{ isInLink: false, isInNote: false, gridNotes: undefined },
     },
     PAGE_WIDTH_PT,
   );

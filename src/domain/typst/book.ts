@@ -22,8 +22,6 @@ type BookParts = Pick<BookDrawing, 'pictures' | 'titles' | 'labels' | 'isHighlig
 const MAX_CELL_COUNT = 20_000;
 /** The maximum number of references to notes; each takes about 3 ms. */
 const MAX_NOTE_COUNT = 2000;
-/** The maximum number of references in grids, in which Typst takes quadratic time for them. */
-const MAX_GRID_NOTE_COUNT = 200;
 
 /** A book that is drawn. */
 export class BookDrawing {
@@ -38,7 +36,6 @@ export class BookDrawing {
   private readonly unclaimed: Set<string>;
   private readonly notes = new Map<readonly Block[], string>();
   private noteCount = 0;
-  private gridNoteCount = 0;
   private cellCount = 0;
 
   constructor({ pictures, titles, labels, isHighlighted }: BookParts) {
@@ -66,11 +63,9 @@ export class BookDrawing {
   }
 
   /** Counts a reference to a note; undefined if the book cannot have another. */
-  refer(body: readonly Block[], isInGrid: boolean): NoteReference | undefined {
+  refer(body: readonly Block[]): NoteReference | undefined {
     if (this.noteCount >= MAX_NOTE_COUNT) return undefined;
-    if (isInGrid && this.gridNoteCount >= MAX_GRID_NOTE_COUNT) return undefined;
     this.noteCount++;
-    if (isInGrid) this.gridNoteCount++;
     const known = this.notes.get(body);
     const label = known ?? `n${this.notes.size}`;
     this.notes.set(body, label);

@@ -2,6 +2,7 @@
 import type { BlockOf } from '../document/model.ts';
 import { targetOf } from '../links.ts';
 import { addressIn, type Cell, cellOf } from './cell.ts';
+import { gridWithNotes } from './grid.ts';
 import { expressionOf } from './inline.ts';
 import { link, titleOf } from './link.ts';
 import { joined, literal, running } from './literal.ts';
@@ -35,13 +36,15 @@ export function cards(table: Table, position: PagePosition, isSmall: boolean): s
     ),
   );
   const width = (position.availableWidth - GAP_PT * (perRow - 1)) / perRow;
-  const place = { ...nested(withWidth(position, width), PADDING_PT), isInGrid: true };
-  const cells = rows.map((row) => {
-    const { cover, fields } = cardOf(table, row, place);
-    const isBreakable = fields.join('').length > MAX_UNBROKEN_LENGTH;
-    return `card(${cover},${isBreakable},${joined(fields.map(par))})`;
+  return gridWithNotes(position, (inner) => {
+    const place = nested(withWidth(inner, width), PADDING_PT);
+    const cells = rows.map((row) => {
+      const { cover, fields } = cardOf(table, row, place);
+      const isBreakable = fields.join('').length > MAX_UNBROKEN_LENGTH;
+      return `card(${cover},${isBreakable},${joined(fields.map(par))})`;
+    });
+    return `cards(${perRow},${cells.join(',')})`;
   });
-  return [`cards(${perRow},${cells.join(',')})`];
 }
 
 const par = (field: string): string => `par(${field})`;

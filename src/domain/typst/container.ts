@@ -1,5 +1,6 @@
 /** Converts blocks with nested blocks to Typst code: hints, tabs, steps, columns and others. */
 import type { Block, BlockOf } from '../document/model.ts';
+import { gridWithNotes } from './grid.ts';
 import { codeText, expressionOf, inline } from './inline.ts';
 import { joined, literal, running } from './literal.ts';
 import { canNest, nested, type PagePosition, points, withWidth } from './position.ts';
@@ -108,14 +109,13 @@ function columns({ nodes }: BlockOf<'columns'>, position: PagePosition): string[
   );
   if (nodes.length < 2 || !canNest(position) || widths.some((width) => width < MIN_COLUMN_WIDTH_PT))
     return nodes.flatMap((column) => position.draw(column.nodes, position));
-  const bodies = nodes.map((column, index) => {
-    const place = withWidth(nested(position, 0), widths[index] ?? 0);
-    return joined(position.draw(column.nodes, { ...place, isInGrid: true }));
-  });
   const align = nodes.map(({ verticalAlign }) => VERTICAL[verticalAlign ?? ''] ?? 'top');
-  return [
-    `grid(columns:(${widths.map(points).join(',')}),gutter:${GAP_PT}pt,align:(${align.join(',')}),${bodies.join(',')})`,
-  ];
+  return gridWithNotes(position, (inner) => {
+    const bodies = nodes.map((column, index) =>
+      joined(position.draw(column.nodes, withWidth(nested(inner, 0), widths[index] ?? 0))),
+    );
+    return `grid(columns:(${widths.map(points).join(',')}),gutter:${GAP_PT}pt,align:(${align.join(',')}),${bodies.join(',')})`;
+  });
 }
 
 const VERTICAL: Readonly<Record<string, string>> = {

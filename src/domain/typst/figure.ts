@@ -1,5 +1,6 @@
 /** Converts figures to Typst code: images and drawings with captions, alone or next to each other. */
 import type { BlockOf } from '../document/model.ts';
+import { gridWithNotes } from './grid.ts';
 import { paragraphs } from './html.ts';
 import { alternativeOf, imageOf } from './image.ts';
 import { pieces } from './inline.ts';
@@ -30,9 +31,11 @@ export function images({ nodes, align, withFrame }: Images, position: PagePositi
   if (perRow < 2 || !canNest(position))
     return nodes.flatMap((image) => figure(image, position, style));
   const width = (position.availableWidth - GAP_PT * (perRow - 1)) / perRow;
-  const place = { ...nested(withWidth(position, width), 0), isInGrid: true };
-  const cells = nodes.map((image) => joined(figure(image, place, style)));
-  return [`grid(columns:(${`${points(width)},`.repeat(perRow)}),gutter:12pt,${cells.join(',')})`];
+  return gridWithNotes(position, (inner) => {
+    const place = nested(withWidth(inner, width), 0);
+    const cells = nodes.map((image) => joined(figure(image, place, style)));
+    return `grid(columns:(${`${points(width)},`.repeat(perRow)}),gutter:12pt,${cells.join(',')})`;
+  });
 }
 
 /** Returns an image with its caption, or its alternative text where the image is missing. */

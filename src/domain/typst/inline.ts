@@ -165,13 +165,15 @@ function button({ label, href, kind, action }: InlineOf<'button'>, position: Pag
   return href === null ? body : link(href, body, position, 'link');
 }
 
-/** Returns annotated text with its note at the foot of the sheet. */
+/** Returns annotated text with its note, at the foot of the sheet or below the grid. */
 function annotation({ nodes, body }: InlineOf<'annotation'>, position: PagePosition): string[] {
   return [...pieces(nodes, position), ...noteOf(body, position)];
 }
 
 function noteOf(body: readonly Block[], position: PagePosition): string[] {
-  const reference = position.isInNote ? undefined : position.book.refer(body, position.isInGrid);
+  if (position.gridNotes && !position.isInNote)
+    return [`super(text("${position.gridNotes.refer(body)}"))`];
+  const reference = position.isInNote ? undefined : position.book.refer(body);
   if (!reference) {
     const text = [...textsIn(body)].join(' ');
     return ['text(" (")', ...running(text, position.maxWordLength), 'text(")")'];
@@ -183,7 +185,7 @@ function noteOf(body: readonly Block[], position: PagePosition): string[] {
     depth: 0,
     isInLink: false,
     isInNote: true,
-    isInGrid: true,
+    gridNotes: undefined,
   });
   return [labelled(`footnote(${shown})`, label)];
 }

@@ -1,6 +1,7 @@
 /** Describes where content is in a book: its page and the available width. */
 import type { Block } from '../document/model.ts';
 import type { BookDrawing } from './book.ts';
+import type { GridNotes } from './grid-notes.ts';
 
 /** Returns the expressions for blocks. */
 type DrawBlocks = (blocks: readonly Block[], position: PagePosition) => string[];
@@ -28,8 +29,8 @@ export interface PagePosition {
   readonly isInLink: boolean;
   /** True within a note, which has no other note and no link target in it. */
   readonly isInNote: boolean;
-  /** True within a grid, in which notes take more time. */
-  readonly isInGrid: boolean;
+  /** The notes of the enclosing grid; undefined where notes are at the foot of the sheet. */
+  readonly gridNotes: GridNotes | undefined;
 }
 
 /** The available width of an A4 page without its margins, in points. */

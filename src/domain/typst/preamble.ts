@@ -10,6 +10,7 @@ const INLINES = `#set footnote.entry(gap: 0.6em, indent: 0pt)
 #let icon(color, body) = box(stroke: 0.5pt + luma(200), radius: 2.5pt, inset: (x: 3pt), outset: (y: 2pt), text(size: 0.78em, fill: color, body))
 #let mention(body) = text(weight: "semibold", body)
 #let button(primary, body) = box(fill: if primary { rgb("#1257b0") } else { white }, stroke: 0.7pt + rgb("#1257b0"), radius: 3pt, inset: (x: 7pt), outset: (y: 3.5pt), text(size: 0.92em, weight: "semibold", fill: if primary { white } else { rgb("#1257b0") }, body))
+#let gridnote(letters, body) = block(above: 0.5em, below: 0.5em, { super(letters); h(2pt); body })
 #let tex(body) = text(style: "italic", fill: luma(40), body)
 #let stars(count) = text(font: "DejaVu Sans Mono", size: 1.1em, fill: rgb("#b37a00"), if count == 0 { "–" } else { "★" * count })
 `;

@@ -2,6 +2,7 @@
 import type { BlockOf, Inline, TableColumn } from '../document/model.ts';
 import { cards } from './card.ts';
 import { cellOf } from './cell.ts';
+import { gridWithNotes } from './grid.ts';
 import { inline } from './inline.ts';
 import { joined } from './literal.ts';
 import { PAGE_WIDTH_PT, type PagePosition, points } from './position.ts';
@@ -51,7 +52,10 @@ export function table(block: Table, position: PagePosition): string[] {
     position.availableWidth / visible.length < MIN_COLUMN_WIDTH_PT;
   if (isNarrow || !isSmall) return [lines(block, visible, position)];
   const size = SIZES.find(([maxColumns]) => columnsOfPage <= maxColumns)?.[1] ?? 6;
-  return [`sized(${size}pt,${grid(block, visible, { position, size })})`];
+  return gridWithNotes(
+    position,
+    (inner) => `sized(${size}pt,${grid(block, visible, { position: inner, size })})`,
+  );
 }
 
 function grid(
@@ -70,8 +74,7 @@ function grid(
     inline(column.title, places[order] ?? position),
   );
   const headerCells = header.join(',');
-  // A note in a header that repeats would be defined on each sheet.
-  const repeats = headerCells.length <= MAX_HEADER_LENGTH && !headerCells.includes('footnote(');
+  const repeats = headerCells.length <= MAX_HEADER_LENGTH;
   const body = [
     `columns:${widths ? `(${widths.map(points).join(',')},)` : visible.length}`,
     `align:(${[...visible.map(({ column }) => alignOf(column)), 'left'].join(',')})`,
@@ -84,7 +87,7 @@ function grid(
 function cellPosition(width: number, size: number, position: PagePosition): PagePosition {
   const availableWidth = Math.max(1, width - PADDING_PT);
   const maxWordLength = Math.max(4, Math.floor(availableWidth / (size * LETTER_WIDTH)));
-  return { ...position, availableWidth, maxWordLength, isInGrid: true };
+  return { ...position, availableWidth, maxWordLength };
 }
 
 const alignOf = ({ align, type }: TableColumn): string =>
