@@ -35,7 +35,7 @@ export function codeBlock(block: BlockOf<'code'>, position: PagePosition): strin
 /** Returns the text of a prompt below its description. */
 export function prompt({ description, text }: BlockOf<'prompt'>, position: PagePosition): string {
   const expression = rawBlock(text, null, position);
-  return titled('prompttitle', description || 'Prompt', expression, position);
+  return titled('prompttitle', description, expression, position);
 }
 
 const titled = (name: string, title: string, body: string, position: PagePosition): string =>
