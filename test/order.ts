@@ -85,7 +85,6 @@ export const RANDOM: readonly string[] = [
   'test/domain/markdown/evaluate.test.ts',
   'test/domain/markdown/facts.test.ts',
   'test/domain/markdown/rewrite.test.ts',
-  'test/domain/markdown/tree.test.ts',
   'test/domain/merge/properties.test.ts',
   'test/domain/merge/text.test.ts',
   'test/domain/search-highlights.test.ts',

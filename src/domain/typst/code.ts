@@ -42,7 +42,7 @@ const titled = (name: string, title: string, body: string, position: PagePositio
   `titled(${name},${expressionOf(running(title, position.maxWordLength))},${body})`;
 
 /** Returns a block of text in the font of code. */
-export function rawBlock(text: string, syntax: string | null, position: PagePosition): string {
+function rawBlock(text: string, syntax: string | null, position: PagePosition): string {
   const maxLineLength = text.split('\n').reduce((max, { length }) => Math.max(max, length), 0);
   const fitting = Math.floor((position.availableWidth - PADDING_PT) / LETTER_WIDTH_PT);
   const maxWordLength = Math.max(4, Math.min(MAX_WORD_LENGTH, fitting));

@@ -109,7 +109,7 @@ function columns({ nodes }: BlockOf<'columns'>, position: PagePosition): string[
   );
   if (nodes.length < 2 || !canNest(position) || widths.some((width) => width < MIN_COLUMN_WIDTH_PT))
     return nodes.flatMap((column) => position.draw(column.nodes, position));
-  const align = nodes.map(({ verticalAlign }) => VERTICAL[verticalAlign ?? ''] ?? 'top');
+  const align = nodes.map(({ verticalAlign }) => VERTICAL_ALIGNMENTS.get(verticalAlign ?? '') ?? 'top');
   return gridWithNotes(position, (inner) => {
     const bodies = nodes.map((column, index) =>
       joined(position.draw(column.nodes, withWidth(nested(inner, 0), widths[index] ?? 0))),
@@ -118,12 +118,12 @@ function columns({ nodes }: BlockOf<'columns'>, position: PagePosition): string[
   });
 }
 
-const VERTICAL: Readonly<Record<string, string>> = {
-  middle: 'horizon',
-  center: 'horizon',
-  bottom: 'bottom',
-  end: 'bottom',
-};
+const VERTICAL_ALIGNMENTS: ReadonlyMap<string, string> = new Map([
+  ['middle', 'horizon'],
+  ['center', 'horizon'],
+  ['bottom', 'bottom'],
+  ['end', 'bottom'],
+]);
 
 /**
  * Returns the widths of columns in points: percents of the whole, and equal parts of what is left.

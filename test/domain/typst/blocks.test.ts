@@ -282,10 +282,11 @@ describe('a table as typst', () => {
       ['#sized(9.5pt,headless(table(columns:1,align:(left,left),text("b"))))'],
     ],
     [
-      'a note in its header',
-      '| a[^1] |\n|-|\n| b |\n\n[^1]: n',
+      'notes below it',
+      '| a[^1] |\n|-|\n| b[^2] c[^1] |\n\n[^1]: n\n[^2]: o',
       [
-        '#sized(9.5pt,table(columns:1,align:(left,left),{text("a");[#footnote(text("n"))#label("n0")]},text("b")))',
+        '#sized(9.5pt,table(columns:1,align:(left,left),table.header({text("a");super(text("a"))}),{text("b");super(text("b"));text(" ");text("c");super(text("a"))}))',
+        '#caption({gridnote("a",text("n"));gridnote("b",text("o"))})',
       ],
     ],
     [

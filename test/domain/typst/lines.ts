@@ -9,7 +9,7 @@ export const NEXT = 'pag_1111111111111111111113';
 export const OTHER = 'pag_1111111111111111111114';
 export const FILE = 'fil_1111111111111111111112';
 
-export const cover = { title: 'Handbook', date: '2026-11-21' };
+const cover = { title: 'Handbook', date: '2026-11-21' };
 export const references = {
   pictures: new Map([['a.png', { path: '0.png', width: 400, height: 200 }]]),
   titles: new Map([
