@@ -38,7 +38,7 @@ export const PAGE_WIDTH_PT = 470;
 /** The maximum length of a word that fits in a line of a page, in characters. */
 const MAX_WORD_LENGTH = 60;
 /** The width of a wide letter of running text in points. */
-const LETTER_WIDTH_PT = 6.3;
+const LETTER_WIDTH_PT = 7.8;
 /**
  * The maximum depth of nested containers; deeper ones are added to the innermost one. Typst fails
  * at about thirty nested levels of content, of which a container takes up to three.
