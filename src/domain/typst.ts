@@ -18,7 +18,7 @@ export interface BookPage {
   readonly blocks: readonly Block[];
 }
 
-/** What the texts of a book refer to, by its address in the texts. */
+/** The images and titles that the texts of a book refer to, by their addresses in the texts. */
 export interface BookReferences {
   /** A missing image is replaced by its alternative text. */
   readonly pictures: ReadonlyMap<string, BookImage>;

@@ -55,7 +55,7 @@ export class BookDrawing {
     return label !== undefined && this.unclaimed.delete(label) ? label : undefined;
   }
 
-  /** Counts the cells of a table; false if the book cannot have so many. */
+  /** Counts the cells of a table; false if the book would exceed its limit. */
   takeCells(count: number): boolean {
     if (this.cellCount + count > MAX_CELL_COUNT) return false;
     this.cellCount += count;

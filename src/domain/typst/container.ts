@@ -109,7 +109,9 @@ function columns({ nodes }: BlockOf<'columns'>, position: PagePosition): string[
   );
   if (nodes.length < 2 || !canNest(position) || widths.some((width) => width < MIN_COLUMN_WIDTH_PT))
     return nodes.flatMap((column) => position.draw(column.nodes, position));
-  const align = nodes.map(({ verticalAlign }) => VERTICAL_ALIGNMENTS.get(verticalAlign ?? '') ?? 'top');
+  const align = nodes.map(
+    ({ verticalAlign }) => VERTICAL_ALIGNMENTS.get(verticalAlign ?? '') ?? 'top',
+  );
   return gridWithNotes(position, (inner) => {
     const bodies = nodes.map((column, index) =>
       joined(position.draw(column.nodes, withWidth(nested(inner, 0), widths[index] ?? 0))),
