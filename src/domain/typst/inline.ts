@@ -110,12 +110,13 @@ function markedText({ text, marks }: InlineOf<'text'>, position: PagePosition): 
     .split('\n')
     .map((line) => running(line, position.maxWordLength, isRaw ? 'raw' : 'text'));
   const body = lines.flatMap((line, index) => (index === 0 ? line : ['linebreak()', ...line]));
-  return distinct.reduceRight<string[]>((shown, mark) => marked(shown, mark, text), body);
+  const isShort = isFramed(text, position.maxWordLength);
+  return distinct.reduceRight<string[]>((shown, mark) => marked(shown, mark, isShort), body);
 }
 
-function marked(body: readonly string[], mark: Mark, text: string): string[] {
+function marked(body: readonly string[], mark: Mark, isShort: boolean): string[] {
   if (mark.type !== 'color') {
-    const name = mark.type === 'keyboard' && !isFramed(text) ? 'code' : mark.type;
+    const name = mark.type === 'keyboard' && !isShort ? 'code' : mark.type;
     return wrapped(body, (shown) => `${FUNCTIONS[name]}(${shown})`);
   }
   const [color, background] = [colorOf(mark.text), backgroundOf(mark.background)];
@@ -126,7 +127,7 @@ function marked(body: readonly string[], mark: Mark, text: string): string[] {
 }
 
 /** Returns whether a text fits in a frame within a line. */
-const isFramed = (text: string, maxWordLength = MAX_FRAMED_LENGTH): boolean =>
+const isFramed = (text: string, maxWordLength: number): boolean =>
   text.length <= Math.min(MAX_FRAMED_LENGTH, maxWordLength) && !text.includes('\n');
 
 /** Returns an inline image, or its alternative text where the image is missing. */
