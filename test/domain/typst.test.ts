@@ -93,6 +93,26 @@ describe('a text as typst', () => {
     expect(linesOfText(`${row('a')}\n${row('-')}\n${row('a')}`)).toEqual([`#{${line};${line}}`]);
   });
 
+  it('shows a table with more than 20,000 cells in the book line by line, and cards too', () => {
+    const table = (rows: number) => `| a | b |\n|---|---|\n${'| c | d |\n'.repeat(rows)}`;
+    const cards = `<table data-view="cards"><thead><tr><th></th></tr></thead><tbody><tr><td>e</td></tr></tbody></table>`;
+    const starts = linesOfText(`${table(9999)}\n${table(1)}\n${cards}`).map((line) =>
+      line.slice(0, 30),
+    );
+    expect(starts).toEqual([
+      '#sized(9.5pt,table(columns:2,a',
+      '#{par({text("a");text(" | ");t',
+      '#par(text("e"))',
+    ]);
+  });
+
+  it('adds containers that are nested more than eight deep to the innermost one', () => {
+    const deep = `${'{% hint style="info" %}\n'.repeat(60)}a\n${'{% endhint %}\n'.repeat(60)}`;
+    const [line = ''] = linesOfText(deep);
+    expect(line.split('hint("info",').length - 1).toEqual(8);
+    expect(linesOfText(deep)).toHaveLength(1);
+  });
+
   it('highlights code unless one of its lines, or all code of the book, is long', () => {
     const js = (line: string, times = 1) => `\`\`\`js\n${`${line}\n`.repeat(times)}\`\`\``;
     const colours = (...texts: string[]) =>
