@@ -34,6 +34,7 @@ const SLOW_FILES = [
   'test/graphql/list-statements.test.ts',
   'test/domain/import/html-hostile.test.ts',
   'test/data/embedded-processes.test.ts',
+  'test/data/pdf-hostile.test.ts',
   'test/data/pdf-process.test.ts',
 ];
 
@@ -48,6 +49,7 @@ export const EXHAUSTIVE: readonly string[] = [
   'test/access/stranger.test.ts',
   'test/commands/*.test.ts',
   'test/data/embedded-processes.test.ts',
+  'test/data/pdf-hostile.test.ts',
   'test/data/pdf-process.test.ts',
   'test/data/website-hostile.test.ts',
   'test/domain/import/html-hostile.test.ts',
@@ -84,7 +86,6 @@ export const RANDOM: readonly string[] = [
   'test/domain/markdown/evaluate.test.ts',
   'test/domain/markdown/facts.test.ts',
   'test/domain/markdown/rewrite.test.ts',
-  'test/domain/markdown/tree.test.ts',
   'test/domain/merge/properties.test.ts',
   'test/domain/merge/text.test.ts',
   'test/domain/search-highlights.test.ts',

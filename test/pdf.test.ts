@@ -147,6 +147,25 @@ describe('a PDF', () => {
     ]);
   });
 
+  it('names files, and pages that it does not contain', async () => {
+    const testSpace = await makeTestSpace(
+      world,
+      [{ insertFile: { ref: 'f', name: 'report.txt', base64: 'YQ==' } }, page('Other')],
+      { title: 'Named' },
+    );
+    const made = await edit(world, testSpace.id, [
+      page('A', {
+        markdown: `{% file src="/files/${idOf(testSpace, 'f')}" %}\n\n{% content-ref url="/pages/${idOf(testSpace, 'Other')}" %}\n{% endcontent-ref %}`,
+      }),
+    ]);
+    const variables = { s: testSpace.id, page: idOf(made, 'A'), only: true };
+    const { pdf } = (await world.as('ana').query(PDF, variables)).data.space.revision;
+    expect((await readAt(pdf.url)).sheets).toEqual([
+      `Named\n${day()}`,
+      'A\nFILE\nreport.txt\nPAGE\nOther\nNamed2 / 2',
+    ]);
+  });
+
   it('takes the same number of statements for fifty pages as for five', {
     timeout: 240_000,
   }, async () => {

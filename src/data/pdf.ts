@@ -8,14 +8,18 @@ import { type Image, writeImages } from './pdf/images.ts';
 import { runChild } from './pdf/run.ts';
 
 /** A page of a book, with its text as Markdown. */
-export interface WrittenPage extends Omit<BookPage, 'document'> {
+export interface WrittenPage extends Omit<BookPage, 'blocks'> {
   readonly markdown: string;
 }
 
-/** A book: its cover, its pages in order, and its images by the URLs in the text. */
+/**
+ * A book: its cover, its pages in order, and its images, titles of pages and names of files by their
+ * addresses in the text.
+ */
 export interface Book extends BookCover {
   readonly pages: readonly WrittenPage[];
   readonly images: ReadonlyMap<string, Image>;
+  readonly titles: ReadonlyMap<string, string>;
 }
 
 /** The limits of rendering a PDF. */
@@ -47,7 +51,7 @@ const CHILD: readonly string[] = [
  * @param program the arguments of node, replaced in tests
  */
 export async function makePdf(
-  { pages, images, ...cover }: Book,
+  { pages, images, titles, ...cover }: Book,
   { timeoutMs, maxRssBytes = MAX_MEMORY_BYTES, fonts }: PdfBounds,
   program: readonly string[] = CHILD,
 ): Promise<Buffer> {
@@ -58,6 +62,7 @@ export async function makePdf(
     const first = {
       cover: fonts === undefined ? plain : cover,
       pictures: [...imageFiles],
+      titles: [...titles],
       fonts: fonts ?? null,
     };
     return await runChild({

@@ -1,9 +1,9 @@
 /** Generates the Typst source of a book: title page, contents, and pages in order. */
-import type { Json } from './content.ts';
-import { blocksOf, leavesIn } from './typst/blocks.ts';
+import { type Block, type BlockOf, type BlockType, nodesOf } from './document/model.ts';
+import { blocksOf } from './typst/blocks.ts';
+import { BookDrawing, type BookImage } from './typst/book.ts';
 import { joined, labelled, literal, running } from './typst/literal.ts';
-import { nodesIn, numberIn, textIn } from './typst/node.ts';
-import { PAGE_WIDTH_PT, type BookImage, type PagePosition } from './typst/position.ts';
+import { PAGE_WIDTH_PT, type PagePosition, withWidth } from './typst/position.ts';
 import { preamble } from './typst/preamble.ts';
 
 export type { BookImage as Picture };
@@ -15,8 +15,15 @@ export interface BookPage {
   /** 1 for a root page. Levels are relative to the lowest depth in the book. */
   readonly depth: number;
   readonly description?: string | undefined;
-  /** The block tree of the text, as `documentOf` returns it. */
-  readonly document: Json;
+  readonly blocks: readonly Block[];
+}
+
+/** The images and titles that the texts of a book refer to, by their addresses in the texts. */
+export interface BookReferences {
+  /** A missing image is replaced by its alternative text. */
+  readonly pictures: ReadonlyMap<string, BookImage>;
+  /** Titles of pages that are not in the book, and names of files. */
+  readonly titles: ReadonlyMap<string, string>;
 }
 
 /** The title page of a book. */
@@ -30,8 +37,6 @@ export interface BookCover {
   readonly date: string;
 }
 
-/** The maximum length of a word that fits in a line, in characters. */
-const MAX_WORD_LENGTH = 60;
 /**
  * The maximum length of code in a book whose code is highlighted, in characters. Highlighting a
  * thousand characters takes up to 70 ms.
@@ -40,44 +45,41 @@ const MAX_COLORED_LENGTH = 100_000;
 /** The maximum length of a title that fits next to the page number, in characters. */
 const MAX_RUNNING_TITLE_LENGTH = 80;
 
-/**
- * Returns the Typst source of a book. `pictures` holds images by their address in the text; a
- * missing image is replaced by its alternative text.
- */
+/** Returns the Typst source of a book. */
 export function typstOf(
   cover: BookCover,
   pages: readonly BookPage[],
-  pictures: ReadonlyMap<string, BookImage>,
+  { pictures, titles }: BookReferences,
 ): string {
-  const labels = labelsOf(pages);
-  const unclaimed = new Set(labels.values());
-  const claim = (name: string) => {
-    const label = labels.get(name);
-    return label !== undefined && unclaimed.delete(label) ? label : undefined;
-  };
+  const codeLength = pages
+    .flatMap(({ blocks }) => [...blocksIn(blocks, 'code')])
+    .reduce((sum, { text }) => sum + text.length, 0);
+  const book = new BookDrawing({
+    pictures,
+    titles: new Map([...titles, ...pages.map(({ id, title }) => [`/pages/${id}`, title] as const)]),
+    labels: labelsOf(pages),
+    isHighlighted: codeLength <= MAX_COLORED_LENGTH,
+  });
   const minDepth = pages.reduce((min, { depth }) => Math.min(min, depth), Number.POSITIVE_INFINITY);
-  const isHighlighted =
-    pages.reduce(
-      (sum, { document }) =>
-        sum +
-        leavesIn(nodesIn(document), 'code').reduce(
-          (size, code) => size + textIn(code, 'text').length,
-          0,
-        ),
-      0,
-    ) <= MAX_COLORED_LENGTH;
   const parts = pages.flatMap((page, index) =>
-    pageOf(page, hasOnlyTitle(pages[index - 1]), {
-      pictures,
-      labels,
-      claim,
-      isHighlighted,
-      page: page.id,
-      level: page.depth - minDepth + 1,
-    }),
+    pageOf(page, hasOnlyTitle(pages[index - 1]), { book, level: page.depth - minDepth + 1 }),
   );
   return `${preamble}${coverOf(cover)}${pages.length > 1 ? OUTLINE : ''}${parts.join('\n')}\n`;
 }
+
+/** Yields the blocks of a type, in order, with those in other blocks and without those of notes. */
+function* blocksIn<Type extends BlockType>(
+  blocks: readonly Block[],
+  type: Type,
+): Generator<BlockOf<Type>> {
+  for (const block of blocks) {
+    if (isOfType(block, type)) yield block;
+    yield* blocksIn(nodesOf(block), type);
+  }
+}
+
+const isOfType = <Type extends BlockType>(block: Block, type: Type): block is BlockOf<Type> =>
+  block.type === type;
 
 const OUTLINE = '#outline(title: text(size: 19pt, "Contents"), indent: auto)\n';
 
@@ -105,50 +107,40 @@ function datetimeOf(text: string): string {
 
 /** Returns the labels of pages and headings, by `<page>` and `<page>#<anchor>`. */
 function labelsOf(pages: readonly BookPage[]): Map<string, string> {
-  const names = pages.flatMap(({ id, document }) => [
+  const names = pages.flatMap(({ id, blocks }) => [
     id,
-    ...leavesIn(nodesIn(document), 'heading').map(
-      (heading) => `${id}#${textIn(heading, 'anchor')}`,
-    ),
+    ...[...blocksIn(blocks, 'heading')].map(({ anchor }) => `${id}#${anchor}`),
   ]);
   return new Map([...new Set(names)].map((name, index) => [name, `l${index}`]));
 }
 
 /** Returns whether a page has only a title, so that the next page follows on the same sheet. */
 const hasOnlyTitle = (page: BookPage | undefined): boolean =>
-  page !== undefined && !page.description && nodesIn(page.document).length === 0;
+  page !== undefined && !page.description && page.blocks.length === 0;
 
 /** Returns a page, which begins on a new sheet unless it follows a page with only a title. */
 function pageOf(
-  { title, description, document }: BookPage,
+  { id, title, description, blocks }: BookPage,
   continuesSheet: boolean,
-  {
-    level,
-    ...position
-  }: Pick<PagePosition, 'pictures' | 'claim' | 'isHighlighted' | 'labels' | 'page' | 'level'>,
+  { book, level }: Pick<PagePosition, 'book' | 'level'>,
 ): string[] {
-  const nodes = nodesIn(document);
-  const minHeadingDepth = leavesIn(nodes, 'heading').reduce(
-    (min, heading) => Math.min(min, numberIn(heading, 'depth', 1, 6)),
-    6,
-  );
+  let minHeadingDepth = 6;
+  for (const { depth } of blocksIn(blocks, 'heading'))
+    minHeadingDepth = Math.min(minHeadingDepth, depth);
   const words = (text: string, maxWordLength: number) => joined(running(text, maxWordLength));
-  const head = labelled(
-    `heading(level:${level},${words(title, 30)})`,
-    position.claim(position.page),
+  const head = labelled(`heading(level:${level},${words(title, 30)})`, book.claim(id));
+  const position = withWidth(
+    {
+      ...{ book, draw: blocksOf, page: id, level, minHeadingDepth, depth: 0 },
+      ...{ availableWidth: PAGE_WIDTH_PT, maxWordLength: 0 },
+      ...{ isInLink: false, isInNote: false, gridNotes: undefined },
+    },
+    PAGE_WIDTH_PT,
   );
-  const blocks = blocksOf(nodes, {
-    ...position,
-    level,
-    minHeadingDepth,
-    depth: 0,
-    availableWidth: PAGE_WIDTH_PT,
-    maxWordLength: MAX_WORD_LENGTH,
-  });
   return [
     ...(continuesSheet ? [] : ['pagebreak(weak:true)']),
     head,
-    ...(description ? [`described(${words(description, MAX_WORD_LENGTH)})`] : []),
-    ...blocks,
+    ...(description ? [`described(${words(description, position.maxWordLength)})`] : []),
+    ...blocksOf(blocks, position),
   ].map((expression) => `#${expression}`);
 }

@@ -22,6 +22,7 @@ export const bookOf = (pages: Book['pages'], images: Book['images'] = new Map())
   date: '2026-11-21',
   pages,
   images,
+  titles: new Map(),
 });
 /** Makes a PDF and reads it. */
 export const read = async (book: Book) => readPdf(await makePdf(book, bounds));

@@ -132,6 +132,7 @@ describe('the process that makes a PDF', () => {
         {
           cover: { title: 'Handbook', date: '2026-11-21', emoji: '📘' },
           pictures: [],
+          titles: [],
           fonts: '/fonts',
         },
         ...book.pages,

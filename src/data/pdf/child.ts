@@ -5,7 +5,7 @@
 import { text } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { documentOf } from '../../domain/markdown/tree.ts';
+import { readBlocks } from '../../domain/document/read.ts';
 import { type BookCover, type BookPage, type Picture, typstOf } from '../../domain/typst.ts';
 import type { WrittenPage } from '../pdf.ts';
 
@@ -13,6 +13,7 @@ import type { WrittenPage } from '../pdf.ts';
 interface BookHeader {
   readonly cover: BookCover;
   readonly pictures: readonly (readonly [string, Picture])[];
+  readonly titles: readonly (readonly [string, string])[];
   readonly fonts: string | null;
 }
 
@@ -26,13 +27,21 @@ const ORPHAN = `const parent = process.ppid; setInterval(() => { if (process.ppi
  * Returns the bytes of the book. Where typst cannot draw some of its images, it is rendered again
  * without them.
  */
-function makeBook({ cover, pictures, fonts }: BookHeader, pages: readonly BookPage[]): Buffer {
+function makeBook(
+  { cover, pictures, titles, fonts }: BookHeader,
+  pages: readonly BookPage[],
+): Buffer {
   const compiler = NodeCompiler.create({
     workspace: process.cwd(),
     ...(fonts !== null && { fontArgs: [{ fontPaths: [fonts] }] }),
   });
   const make = (drawable: BookHeader['pictures']) =>
-    compiler.pdf({ mainFileContent: typstOf(cover, pages, new Map(drawable)) });
+    compiler.pdf({
+      mainFileContent: typstOf(cover, pages, {
+        pictures: new Map(drawable),
+        titles: new Map(titles),
+      }),
+    });
   try {
     return make(pictures);
   } catch (error) {
@@ -44,7 +53,7 @@ function makeBook({ cover, pictures, fonts }: BookHeader, pages: readonly BookPa
 
 const pageOf = ({ markdown, ...page }: WrittenPage): BookPage => ({
   ...page,
-  document: documentOf(markdown),
+  blocks: readBlocks(markdown),
 });
 
 /**

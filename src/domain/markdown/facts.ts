@@ -82,7 +82,7 @@ function* plainBlocks(tokens: readonly MarkedToken[]): Generator<MarkedToken> {
 }
 
 /** Returns the headings of a text by their tokens, in order. */
-export function headingsOf(tokens: readonly MarkedToken[]): Map<MarkedToken, Heading> {
+function headingsOf(tokens: readonly MarkedToken[]): Map<MarkedToken, Heading> {
   const anchors = new GithubSlugger();
   const headings = new Map<MarkedToken, Heading>();
   for (const token of plainBlocks(tokens)) {

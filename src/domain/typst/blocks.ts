@@ -1,152 +1,136 @@
 /** Converts blocks to Typst code. */
-import { htmlBlock } from './html.ts';
-import { imageOf, inline, pieces } from './inline.ts';
-import { brokenAnywhere, joined, labelled, literal, portions } from './literal.ts';
-import { type TypstNode, nodesIn, numberIn, textIn } from './node.ts';
-import type { PagePosition } from './position.ts';
+import type { Align, Block, BlockOf } from '../document/model.ts';
+import { codeBlock, prompt } from './code.ts';
+import { type ContainerBlock, container } from './container.ts';
+import { figure, images } from './figure.ts';
+import { htmlParagraphs, paragraphs } from './html.ts';
+import { codeText, expressionOf, inline, isBlank, itemBody, pieces } from './inline.ts';
+import { joined, labelled, running } from './literal.ts';
+import { canNest, nested, type PagePosition } from './position.ts';
+import { openApi, reference } from './reference.ts';
 import { table } from './table.ts';
 
-/**
- * The maximum depth of nested lists and quotes; deeper ones are added to the innermost one. Typst
- * fails at about sixty nested levels of content.
- */
-const MAX_DEPTH = 8;
 /** The indent of a list or a quote in points. */
-const INDENT = 18;
-/**
- * The maximum length of a line of highlighted code in characters, because highlighting takes
- * quadratic time in the length of a word.
- */
-const MAX_COLORED_LENGTH = 200;
-/**
- * The maximum length of a line of code in which Typst finds line breaks; longer lines contain break
- * characters.
- */
-const MAX_LINE_LENGTH = 2000;
-/** The maximum length of a word that fits in a line of code, in characters. */
-const MAX_WORD_LENGTH = 60;
-
-/** Blocks without nested blocks. */
-const LEAVES = new Set(['heading', 'paragraph', 'code', 'table', 'image', 'html', 'thematicBreak']);
-
-/** Returns the nested blocks of a type that `blocksOf` shows, in order. */
-export function leavesIn(nodes: readonly TypstNode[], blockType: string): TypstNode[] {
-  return nodes.flatMap((node) => {
-    const type = textIn(node, 'type');
-    if (type === blockType) return [node];
-    if (type === 'list')
-      return nodesIn(node, 'items').flatMap((item) => leavesIn(nodesIn(item), blockType));
-    return LEAVES.has(type) ? [] : leavesIn(nodesIn(node), blockType);
-  });
-}
+const INDENT_PT = 18;
 
 /** Returns the expressions for blocks. */
-export function blocksOf(nodes: readonly TypstNode[], position: PagePosition): string[] {
-  return nodes.flatMap((node) => block(node, position));
+export function blocksOf(blocks: readonly Block[], position: PagePosition): string[] {
+  return blocks.flatMap((block) => expressionsOf(block, position));
 }
 
-function block(node: TypstNode, position: PagePosition): string[] {
-  switch (textIn(node, 'type')) {
-    case 'heading':
-      return [heading(node, position)];
+type TextBlock = BlockOf<
+  'paragraph' | 'heading' | 'list' | 'list-item' | 'quote' | 'divider' | 'math' | 'unknown'
+>;
+
+function expressionsOf(block: Block, position: PagePosition): string[] {
+  switch (block.type) {
     case 'paragraph':
-      return paragraph(pieces(nodesIn(node), position));
-    case 'blockquote':
-      return quote(node, position);
+    case 'heading':
     case 'list':
-      return list(node, position);
+    case 'list-item':
+    case 'quote':
+    case 'divider':
+    case 'math':
+    case 'unknown':
+      return text(block, position);
     case 'code':
-      return [code(node, position)];
-    case 'table':
-      return [table(node, position)];
+      return [codeBlock(block, position)];
+    case 'prompt':
+      return [prompt(block, position)];
+    case 'images':
+      return images(block, position);
     case 'image':
-      return imageBlock(node, position);
-    case 'html':
-      return htmlBlock(textIn(node, 'text'), position);
-    case 'thematicBreak':
-      return ['rule'];
+    case 'drawing':
+      return figure(block, position);
+    case 'table':
+      return table(block, position);
+    case 'content-ref':
+    case 'file':
+    case 'embed':
+    case 'reusable-content':
+      return reference(block, position);
+    case 'openapi-operation':
+    case 'openapi-schemas':
+    case 'openapi-webhook':
+      return openApi(block, position);
     default:
-      return blocksOf(nodesIn(node), position);
+      return container(block satisfies ContainerBlock, position);
   }
 }
 
-const paragraph = (body: readonly string[]): string[] =>
-  portions(body).map((portion) => `par(${joined(portion)})`);
+function text(block: TextBlock, position: PagePosition): string[] {
+  switch (block.type) {
+    case 'paragraph':
+      return paragraph(block, position);
+    case 'heading':
+      return [heading(block, position)];
+    case 'list':
+      return list(block, position);
+    case 'list-item':
+      return list({ style: 'unordered', start: null, nodes: [block] }, position);
+    case 'quote':
+      return quote(block, position);
+    case 'divider':
+      return ['rule'];
+    case 'math':
+      return [`formula(${expressionOf(running(block.formula, position.maxWordLength, 'raw'))})`];
+    case 'unknown':
+      return unknown(block, position);
+  }
+}
 
-const nestedPosition = (position: PagePosition): PagePosition => ({
-  ...position,
-  depth: position.depth + 1,
-  availableWidth: position.availableWidth - INDENT,
-});
+function paragraph({ align, inlines }: BlockOf<'paragraph'>, position: PagePosition): string[] {
+  if (isBlank(inlines)) return [];
+  return paragraphs(pieces(inlines, position)).map((each) => aligned(each, align));
+}
 
 /**
  * Returns a heading below the page title. The table of contents lists only pages; the PDF outline
- * lists headings too.
+ * lists headings too, but not those of notes.
  */
-function heading(node: TypstNode, position: PagePosition): string {
-  const rank = 1 + numberIn(node, 'depth', 1, 6) - position.minHeadingDepth;
-  const expression = `heading(level:${position.level + rank},outlined:false,bookmarked:true,ranked(${rank},${inline(nodesIn(node), position)}))`;
-  return labelled(expression, position.claim(`${position.page}#${textIn(node, 'anchor')}`));
+function heading(
+  { depth, anchor, align, inlines }: BlockOf<'heading'>,
+  position: PagePosition,
+): string {
+  const words = inline(inlines, position);
+  if (position.isInNote) return `par(strong(${words}))`;
+  const rank = Math.max(1, 1 + depth - position.minHeadingDepth);
+  const expression = `heading(level:${position.level + rank},outlined:false,bookmarked:true,ranked(${rank},${words}))`;
+  return aligned(labelled(expression, position.book.claim(`${position.page}#${anchor}`)), align);
 }
 
-function quote(node: TypstNode, position: PagePosition): string[] {
-  if (position.depth >= MAX_DEPTH) return blocksOf(nodesIn(node), position);
-  const body = blocksOf(nodesIn(node), nestedPosition(position));
+/** Returns an expression with an alignment other than that of all text. */
+const aligned = (expression: string, align: Align | null): string =>
+  align === null || align === 'left' ? expression : `align(${align},${expression})`;
+
+function quote({ nodes }: BlockOf<'quote'>, position: PagePosition): string[] {
+  if (!canNest(position)) return blocksOf(nodes, position);
+  const body = blocksOf(nodes, nested(position, INDENT_PT));
   return body.length === 0 ? [] : [`quote(block:true,${joined(body)})`];
 }
 
-function list(node: TypstNode, position: PagePosition): string[] {
-  const items = nodesIn(node, 'items');
-  if (position.depth >= MAX_DEPTH)
-    return items.flatMap((item) => blocksOf(nodesIn(item), position));
-  const isTight = items.every(
-    (item) => nodesIn(item).filter(({ type }) => type !== 'list').length <= 1,
+function list(
+  { style, start, nodes }: Pick<BlockOf<'list'>, 'style' | 'start' | 'nodes'>,
+  position: PagePosition,
+): string[] {
+  if (nodes.length === 0) return [];
+  if (!canNest(position)) return nodes.flatMap((item) => blocksOf(item.nodes, position));
+  const place = nested(position, INDENT_PT);
+  const bodies = nodes.map((item) => itemBody(item.nodes, place));
+  if (style === 'tasks') {
+    const tasks = nodes.map(({ checked }, index) => `task(${checked ?? 'none'},${bodies[index]})`);
+    return [`block(${position.depth === 0 ? '' : 'spacing:0.68em,'}${joined(tasks)})`];
+  }
+  const isTight = nodes.every(
+    (item) => item.nodes.filter(({ type }) => type !== 'list').length <= 1,
   );
-  const bodies = items.map((item) => itemBody(nodesIn(item), nestedPosition(position)));
-  if (items.some((item) => typeof item['checked'] === 'boolean'))
-    return [
-      `block(${position.depth === 0 ? '' : 'spacing:0.68em,'}${joined(items.map((item, index) => task(item['checked'], bodies[index] ?? '[]')))})`,
-    ];
-  const ordered = node['ordered'] === true;
-  const settings = `${ordered ? `start:${numberIn(node, 'start', 0, 999_999_999)},` : ''}tight:${isTight}`;
-  return items.length === 0
-    ? []
-    : [`${ordered ? 'enum' : 'list'}(${[settings, ...bodies].join(',')})`];
+  const settings = `${style === 'ordered' ? `start:${start ?? 1},` : ''}tight:${isTight}`;
+  return [`${style === 'ordered' ? 'enum' : 'list'}(${[settings, ...bodies].join(',')})`];
 }
 
-/** Returns the content of a list item, whose first paragraph is on the line of the marker. */
-function itemBody(nodes: readonly TypstNode[], position: PagePosition): string {
-  const [first, ...rest] = nodes;
-  if (first?.['type'] !== 'paragraph') return joined(blocksOf(nodes, position));
-  const words = inline(nodesIn(first), position);
-  const separator = rest[0]?.['type'] === 'paragraph' ? ['parbreak()'] : [];
-  return joined([words, ...separator, ...blocksOf(rest, position)]);
-}
-
-const task = (checked: TypstNode[string] | undefined, body: string): string =>
-  `task(${typeof checked === 'boolean' ? checked : 'none'},${body})`;
-
-function code(node: TypstNode, position: PagePosition): string {
-  const text = textIn(node, 'text');
-  const maxLineLength = text.split('\n').reduce((max, { length }) => Math.max(max, length), 0);
-  if (maxLineLength > MAX_LINE_LENGTH) return `raw(block:true,${literal(brokenAnywhere(text))})`;
-  const [language = ''] = textIn(node, 'lang')
-    .trim()
-    .toLowerCase()
-    .split(/[\s{,]/);
-  const isHighlighted =
-    position.isHighlighted &&
-    /^[\w+#.-]{1,30}$/.test(language) &&
-    maxLineLength <= MAX_COLORED_LENGTH;
-  const expression = `raw(block:true,lang:${isHighlighted ? literal(language) : 'none'},${literal(text)})`;
-  return new RegExp(`\\S{${MAX_WORD_LENGTH}}`).test(text) ? `long(${expression})` : expression;
-}
-
-function imageBlock(node: TypstNode, position: PagePosition): string[] {
-  const expression = imageOf(textIn(node, 'src'), textIn(node, 'alt'), position);
-  const title = textIn(node, 'title');
-  if (expression === undefined) return paragraph(pieces([node], position));
-  return [
-    `pic(${expression},${title === '' ? 'none' : inline([{ type: 'text', text: title }], position)})`,
-  ];
+/** Returns the blocks between tags that are not known, the text of HTML, or other source as code. */
+function unknown({ source, nodes }: BlockOf<'unknown'>, position: PagePosition): string[] {
+  if (nodes.length > 0) return blocksOf(nodes, position);
+  if (source.trimStart().startsWith('{%')) return paragraphs(codeText(source, position));
+  return htmlParagraphs(source, position);
 }

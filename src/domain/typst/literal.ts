@@ -40,8 +40,10 @@ export function joined(pieces: readonly string[]): string {
 }
 
 /** Returns code whose long words can break anywhere. */
-export const brokenAnywhere = (text: string): string =>
-  text.replace(/\S{40,}/g, (word) => partsOf(word, MAX_PART_LENGTH).join('\u200b'));
+export const brokenAnywhere = (text: string, maxWordLength: number): string =>
+  text.replace(new RegExp(`\\S{${Math.min(40, maxWordLength)},}`, 'g'), (word) =>
+    partsOf(word, Math.min(MAX_PART_LENGTH, maxWordLength)).join('\u200b'),
+  );
 
 /** Returns an expression with a label as a link target. */
 export const labelled = (expression: string, label: string | undefined): string =>

@@ -1,25 +1,16 @@
-/** Describes where content is in a book: its link targets, images and available width. */
+/** Describes where content is in a book: its page and the available width. */
+import type { Block } from '../document/model.ts';
+import type { BookDrawing } from './book.ts';
+import type { GridNotes } from './grid-notes.ts';
 
-/** An image with its path in the workspace and its size in pixels. */
-export interface BookImage {
-  readonly path: string;
-  readonly width: number;
-  readonly height: number;
-}
+/** Returns the expressions for blocks. */
+type DrawBlocks = (blocks: readonly Block[], position: PagePosition) => string[];
 
 /** The position of content in a book. */
 export interface PagePosition {
-  /** Images by their address in the text. */
-  readonly pictures: ReadonlyMap<string, BookImage>;
-  /** Labels of pages, as `<page>`, and of headings, as `<page>#<anchor>`. */
-  readonly labels: ReadonlyMap<string, string>;
-  /**
-   * Returns the label of a page or heading for its first use; undefined for later uses or an
-   * unknown name.
-   */
-  readonly claim: (name: string) => string | undefined;
-  /** True if code is highlighted. */
-  readonly isHighlighted: boolean;
+  readonly book: BookDrawing;
+  /** Draws the blocks within a block, or within a note. */
+  readonly draw: DrawBlocks;
   /** The id of the page. */
   readonly page: string;
   /**
@@ -28,25 +19,53 @@ export interface PagePosition {
    */
   readonly level: number;
   readonly minHeadingDepth: number;
-  /** The number of enclosing lists and quotes. */
+  /** The number of enclosing containers, such as lists, quotes and hints. */
   readonly depth: number;
   /** The available width in points. */
   readonly availableWidth: number;
   /** The maximum length of a word that fits in a line, in characters. */
   readonly maxWordLength: number;
+  /** True within a link, which has no other link in it. */
+  readonly isInLink: boolean;
+  /** True within a note, which has no other note and no link target in it. */
+  readonly isInNote: boolean;
+  /** The notes of the enclosing grid; undefined where notes are at the foot of the sheet. */
+  readonly gridNotes: GridNotes | undefined;
 }
 
 /** The available width of an A4 page without its margins, in points. */
 export const PAGE_WIDTH_PT = 470;
-/** The maximum height of an image in points. */
-const MAX_HEIGHT_PT = 600;
-/** The size of a pixel in points, at 96 pixels per inch. */
-const POINTS_PER_PIXEL = 0.75;
+/** The maximum length of a word that fits in a line of a page, in characters. */
+const MAX_WORD_LENGTH = 60;
+/** The width of a wide letter of running text in points. */
+const LETTER_WIDTH_PT = 7.8;
+/**
+ * The maximum depth of nested containers; deeper ones are added to the innermost one. Typst fails
+ * at about thirty nested levels of content, of which a container takes up to three.
+ */
+const MAX_DEPTH = 8;
+/** The minimum width of the content of a container, in points. */
+const MIN_WIDTH_PT = 90;
 
-/** Returns the width at which an image is shown, in points. */
-export function widthOf({ width, height }: BookImage, availableWidth: number): number {
-  if (!(width > 0 && height > 0)) return availableWidth;
-  const natural = Math.min(width * POINTS_PER_PIXEL, availableWidth);
-  const scale = Math.min(1, MAX_HEIGHT_PT / ((natural / width) * height));
-  return Math.max(1, Math.round(natural * scale * 10) / 10);
-}
+/** Returns whether content at a position can be in a further container. */
+export const canNest = ({ depth, availableWidth }: PagePosition): boolean =>
+  depth < MAX_DEPTH && availableWidth >= MIN_WIDTH_PT;
+
+/** Returns the position of the content of a container that is a number of points narrower. */
+export const nested = (position: PagePosition, insetPt: number): PagePosition => ({
+  ...withWidth(position, position.availableWidth - insetPt),
+  depth: position.depth + 1,
+});
+
+/** Returns a position with another available width in points. */
+export const withWidth = (position: PagePosition, availableWidth: number): PagePosition => ({
+  ...position,
+  availableWidth,
+  maxWordLength: Math.max(
+    4,
+    Math.min(MAX_WORD_LENGTH, Math.floor(availableWidth / LETTER_WIDTH_PT)),
+  ),
+});
+
+/** Returns a length in points as Typst writes it, with at most one decimal. */
+export const points = (length: number): string => `${Math.round(length * 10) / 10}pt`;

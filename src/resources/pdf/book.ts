@@ -64,6 +64,7 @@ export async function pdfOf(
       date: row.createdAt.slice(0, 10),
       pages,
       images: imagesOf(ctx, revisionContent, pages),
+      titles: titlesOf(revisionContent, pages),
     };
     const bytes = await makePdf(book, { timeoutMs: MAX_BUILD_MS, fonts: ctx.settings.pdfFonts });
     const name = `${nameOf(title)}.pdf`;
@@ -115,6 +116,24 @@ const coverOf = ({ page: { id, fields }, ancestors }: PageRow): Omit<WrittenPage
   depth: ancestors.length + 1,
   description: textOf(fields, 'description') ?? undefined,
 });
+
+/** Returns the titles of the pages and the names of the files that the texts refer to. */
+function titlesOf(
+  revisionContent: RevisionContent,
+  pages: readonly WrittenPage[],
+): ReadonlyMap<string, string> {
+  const referenced = new Set(
+    pages.flatMap(({ markdown }) => markdown.match(/\/(?:pages|files)\/\w+/g) ?? []),
+  );
+  if (referenced.size === 0) return new Map();
+  const named = [
+    ...filesIn(revisionContent).map(({ id, name }) => [`/files/${id}`, name] as const),
+    ...allPagesIn(revisionContent, revisionContent.content.pages, []).map(
+      ({ page: { id, fields } }) => [`/pages/${id}`, textOf(fields, 'title') ?? ''] as const,
+    ),
+  ];
+  return new Map(named.filter(([address]) => referenced.has(address)));
+}
 
 /**
  * Returns the images that the texts refer to, by the address in the texts. Small images take

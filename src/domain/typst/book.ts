@@ -1,0 +1,74 @@
+/** Keeps what the parts of one book share while they are drawn: images, link targets, limits. */
+import type { Block } from '../document/model.ts';
+
+/** An image with its path in the workspace and its size in pixels. */
+export interface BookImage {
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A reference to a note. */
+interface NoteReference {
+  readonly label: string;
+  /** True for the reference that defines the note. */
+  readonly isFirst: boolean;
+}
+
+/** The members of a book that are known before it is drawn. */
+type BookParts = Pick<BookDrawing, 'pictures' | 'titles' | 'labels' | 'isHighlighted'>;
+
+/** The maximum number of cells of all tables; Typst takes 19 KB of memory for each. */
+const MAX_CELL_COUNT = 20_000;
+/** The maximum number of references to notes; each takes about 3 ms. */
+const MAX_NOTE_COUNT = 2000;
+
+/** A book that is drawn. */
+export class BookDrawing {
+  /** Images by their address in the text. */
+  readonly pictures: ReadonlyMap<string, BookImage>;
+  /** Titles of pages and names of files by their address in the text. */
+  readonly titles: ReadonlyMap<string, string>;
+  /** Labels of pages, as `<page>`, and of headings, as `<page>#<anchor>`. */
+  readonly labels: ReadonlyMap<string, string>;
+  /** True if code is highlighted. */
+  readonly isHighlighted: boolean;
+  private readonly unclaimed: Set<string>;
+  private readonly notes = new Map<readonly Block[], string>();
+  private noteCount = 0;
+  private cellCount = 0;
+
+  constructor({ pictures, titles, labels, isHighlighted }: BookParts) {
+    this.pictures = pictures;
+    this.titles = titles;
+    this.labels = labels;
+    this.isHighlighted = isHighlighted;
+    this.unclaimed = new Set(labels.values());
+  }
+
+  /**
+   * Returns the label of a page or heading for its first use; undefined for later uses or an
+   * unknown name.
+   */
+  claim(name: string): string | undefined {
+    const label = this.labels.get(name);
+    return label !== undefined && this.unclaimed.delete(label) ? label : undefined;
+  }
+
+  /** Counts the cells of a table; false if the book would exceed its limit. */
+  takeCells(count: number): boolean {
+    if (this.cellCount + count > MAX_CELL_COUNT) return false;
+    this.cellCount += count;
+    return true;
+  }
+
+  /** Counts a reference to a note; undefined if the book cannot have another. */
+  refer(body: readonly Block[]): NoteReference | undefined {
+    if (this.noteCount >= MAX_NOTE_COUNT) return undefined;
+    this.noteCount++;
+    const known = this.notes.get(body);
+    const label = known ?? `n${this.notes.size}`;
+    this.notes.set(body, label);
+    return { label, isFirst: known === undefined };
+  }
+}
