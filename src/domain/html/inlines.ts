@@ -68,10 +68,14 @@ function drawInline(
           ariaHidden: 'true',
         }),
       ];
-    case 'mention':
+    case 'mention': {
+      const title = drawing.address(inline.href, 'link')?.title;
       return [
-        linkOrSpan(drawing, inline.href, { className: ['mention'] }, [textNode(inline.text)]),
+        linkOrSpan(drawing, inline.href, { className: ['mention'] }, [
+          textNode(title || inline.text),
+        ]),
       ];
+    }
     case 'button':
       return [drawButton(drawing, inline)];
     case 'expression':

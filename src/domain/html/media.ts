@@ -78,8 +78,9 @@ export function drawContentRef(
   { href, text }: BlockOf<'content-ref'>,
 ): readonly ElementContent[] {
   const address = drawing.address(href, 'link');
-  const shown = text === '' ? (address?.title ?? address?.url ?? '') : text;
-  if (shown === '') return [];
+  // Editors write the name of the file as the text.
+  const shown = address?.title || text || address?.url;
+  if (!shown) return [];
   const attributes = { className: ['content-ref'] };
   return [element('p', {}, [linkOrSpan(drawing, href, attributes, [textNode(shown)])])];
 }

@@ -145,9 +145,9 @@ function iconOf(name: string, color: string | null, { maxWordLength }: PagePosit
   return [`icon(${colorOf(color) ?? 'luma(110)'},text(${literal(name)}))`];
 }
 
-/** Returns a mention, with the title of its page where it has no text. */
+/** Returns a mention, with the title of its page, or else its own text. */
 function mention({ href, text }: InlineOf<'mention'>, position: PagePosition): string[] {
-  const shown = text === '' ? (titleOf(href, position) ?? href) : text;
+  const shown = titleOf(href, position) || text || href;
   const body = running(shown, position.maxWordLength);
   return link(
     href,

@@ -17,7 +17,7 @@ export function reference(block: ReferenceBlock, position: PagePosition): string
   switch (block.type) {
     case 'content-ref': {
       const url = targetOf(block.href).kind === 'url' ? block.href : '';
-      const title = block.text || (titleOf(block.href, position) ?? url);
+      const title = titleOf(block.href, position) || block.text || url;
       const kind = url === '' ? 'Page' : 'Link';
       return title === '' ? [] : box(kind, title, { href: block.href }, position);
     }

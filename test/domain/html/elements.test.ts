@@ -262,11 +262,16 @@ const CASES: readonly (readonly [title: string, markdown: string, html: string])
       '{% endcontent-ref %}\n',
       '\n',
       '{% content-ref url="/pages/gone" %}\n',
+      '{% endcontent-ref %}\n',
+      '\n',
+      '{% content-ref url="https://a.test/" %}\n',
+      '[Its text](https://a.test/)\n',
       '{% endcontent-ref %}',
     ),
     text(
-      '<p><a class="content-ref" href="https://app.test/p/1">A text</a></p><p>',
+      '<p><a class="content-ref" href="https://app.test/p/1">Setup</a></p><p>',
       '<a class="content-ref" href="https://app.test/p/1">Setup</a></p>',
+      '<p><a class="content-ref" href="https://a.test/">Its text</a></p>',
     ),
   ],
   [
