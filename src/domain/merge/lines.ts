@@ -13,14 +13,18 @@ export interface LineChunk {
 
 /**
  * Returns the lines in chunks, in order. Changes of the same or of adjacent lines conflict, and so
- * do lines without words between two conflicts.
+ * do lines without words between two conflicts, except across a border of blocks.
  */
-export function mergeLines({ base, ours, theirs }: ThreeWay<readonly string[]>): LineChunk[] {
+export function mergeLines(
+  { base, ours, theirs }: ThreeWay<readonly string[]>,
+  borders: readonly AlignedPosition[] = [],
+): LineChunk[] {
   const chunks: LineChunk[] = [];
   // The index of the last conflict, if only lines without words follow it.
   let open: number | undefined;
   let from: AlignedPosition | undefined;
-  for (const to of cutsOf(base, ours, theirs)) {
+  let nextBorder = 0;
+  for (const to of cutsOf({ base, ours, theirs }, borders)) {
     const merged = from && mergedLines(base, ours, theirs, { from, to });
     const joined = merged || open === undefined ? undefined : chunks[open];
     if (from && open !== undefined && joined) {
@@ -31,10 +35,17 @@ export function mergeLines({ base, ours, theirs }: ThreeWay<readonly string[]>):
       else if (merged.some(hasWords)) open = undefined;
       chunks.push({ from, to, merged });
     }
+    for (let border = borders[nextBorder]; border && isAt(border, to); border = borders[nextBorder]) {
+      nextBorder++;
+      open = undefined;
+    }
     from = to;
   }
   return chunks;
 }
+
+const isAt = (one: AlignedPosition, other: AlignedPosition): boolean =>
+  one.base === other.base && one.ours === other.ours && one.theirs === other.theirs;
 
 /** Returns the lines that one side changed or both changed alike; undefined for a conflict. */
 function mergedLines(
