@@ -69,6 +69,7 @@ export function cutsOf(lists: Lists, borders: readonly AlignedPosition[] = []): 
 
 /** Returns the cuts of three lists without borders. */
 function cutsWithout({ base, ours, theirs }: Lists): AlignedPosition[] {
+  if (Math.max(base.length, ours.length, theirs.length) < 2) return [];
   const inTheirs = new Map(commonPairs(base, theirs));
   const cuts: AlignedPosition[] = [];
   for (const [index, our] of commonPairs(base, ours)) {

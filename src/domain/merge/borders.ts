@@ -41,7 +41,7 @@ function addBorders(
       ours.text === theirs.text || ours.text === base.text || theirs.text === base.text;
     if (one && two && three && !isSame) {
       borders.push({ base: one.from, ours: two.from, theirs: three.from });
-      addBorders(borders, { base: one.nodes, ours: two.nodes, theirs: three.nodes }, test);
+      addBorders(borders, { base: one.nodes(), ours: two.nodes(), theirs: three.nodes() }, test);
       borders.push({ base: one.to, ours: two.to, theirs: three.to });
     }
     borders.push({ base: base.to, ours: ours.to, theirs: theirs.to });
@@ -81,7 +81,7 @@ function addPairBorders(
     borders.push([one.from, other.from]);
     if (one.text !== other.text) {
       borders.push([one.inside.from, other.inside.from]);
-      addPairBorders(borders, one.inside.nodes, other.inside.nodes);
+      addPairBorders(borders, one.inside.nodes(), other.inside.nodes());
       borders.push([one.inside.to, other.inside.to]);
     }
     borders.push([one.to, other.to]);

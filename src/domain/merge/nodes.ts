@@ -2,16 +2,9 @@
  * Reads the blocks of a text with the blocks in them, and pairs those of two texts: containers
  * first, then the blocks in paired ones.
  */
-import {
-  isBlank,
-  itemMarkerOf,
-  type Line,
-  type LineBlock,
-  lineBlocksOf,
-  linesOf,
-} from '../blocks/lines.ts';
+import { type Line, type LineBlock, lineBlocksOf } from '../blocks/lines.ts';
 import { hashOf } from '../content.ts';
-import { itemsIn, textOf, withoutQuote } from '../document/lines.ts';
+import { type Item, itemsIn, textOf, withoutQuote } from '../document/lines.ts';
 import { tableIn } from '../document/table.ts';
 import { pairsIn, tagOf } from '../document/tags.ts';
 import { pairsOf } from './align.ts';
@@ -27,11 +20,12 @@ export interface BlockNode {
   readonly from: number;
   readonly to: number;
   /** The blocks in the block, and the range that they are in; undefined if it is no container. */
-  readonly inside?: BlockRange | undefined;
+  readonly inside?: BlockContent | undefined;
 }
 
-interface BlockRange {
-  readonly nodes: readonly BlockNode[];
+/** The content of a container. It is read only where it is compared. */
+interface BlockContent {
+  readonly nodes: () => readonly BlockNode[];
   readonly from: number;
   readonly to: number;
 }
@@ -66,7 +60,7 @@ interface Placed {
   readonly range: (first: number, last: number) => readonly [from: number, to: number];
   readonly text: (first: number, last: number) => string;
   /** Returns the blocks in a block that no tag encloses. */
-  readonly leaf: (block: LineBlock) => readonly BlockNode[] | undefined;
+  readonly leaf: (block: LineBlock) => BlockContent['nodes'] | undefined;
 }
 
 interface Siblings {
@@ -102,10 +96,7 @@ function siblingsIn(
       from,
       to,
       inside: {
-        nodes:
-          depth < MAX_DEPTH
-            ? siblingsIn(placed, pairs, { from: index + 1, to: last, depth: depth + 1 })
-            : [],
+        nodes: contentReader(placed, pairs, { from: index + 1, to: last, depth: depth + 1 }),
         from: first,
         to: rest,
       },
@@ -114,6 +105,10 @@ function siblingsIn(
   }
   return nodes;
 }
+
+const contentReader =
+  (placed: Placed, pairs: ReadonlyMap<number, number>, siblings: Siblings) => () =>
+    siblings.depth <= MAX_DEPTH ? siblingsIn(placed, pairs, siblings) : [];
 
 /** Returns the blocks of lines in a block. */
 function nodesIn(lines: readonly Line[], depth: number): BlockNode[] {
@@ -135,28 +130,30 @@ function nodesIn(lines: readonly Line[], depth: number): BlockNode[] {
 }
 
 /** Returns the items of a list, the blocks of a quote or the rows of a table; else undefined. */
-function partsIn({ kind, lines }: LineBlock, depth: number): readonly BlockNode[] | undefined {
+function partsIn({ kind, lines }: LineBlock, depth: number): BlockContent['nodes'] | undefined {
   switch (kind) {
     case 'list':
-      return itemsIn(lines).map(({ lines: own, content }) => ({
-        ...partOf('item', own),
-        key: keyOf(textOf(content)),
-        inside: { ...rangeOf(own), nodes: nodesIn(content, depth) },
-      }));
+      return () => itemsIn(lines).map((item) => itemNodeOf(item, depth));
     case 'quote':
-      return nodesIn(lines.map(withoutQuote), depth);
+      return () => nodesIn(lines.map(withoutQuote), depth);
     case 'html':
-      return /^\s*<table[\s>]/i.test(lines[0]?.text ?? '') ? htmlRowsIn(lines) : undefined;
+      return /^\s*<table[\s>]/i.test(lines[0]?.text ?? '') ? () => htmlRowsIn(lines) : undefined;
     case 'paragraph': {
       const start = tableIn(lines);
       return start === undefined
         ? undefined
-        : lines.slice(start).map((line) => partOf('row', [line]));
+        : () => lines.slice(start).map((line) => partOf('row', [line]));
     }
     default:
       return undefined;
   }
 }
+
+const itemNodeOf = ({ lines, content }: Item, depth: number): BlockNode => ({
+  ...partOf('item', lines),
+  key: keyOf(textOf(content)),
+  inside: { ...rangeOf(lines), nodes: () => nodesIn(content, depth) },
+});
 
 /** Returns the rows of a table in HTML whose tags begin and end lines. */
 function htmlRowsIn(lines: readonly Line[]): BlockNode[] {
