@@ -23,6 +23,21 @@ export function lineBorders(texts: ThreeWay<readonly string[]>): AlignedPosition
   return borders;
 }
 
+/** Returns the borders of the texts that three lists have in common, each a block of its own. */
+export function siblingBorders(texts: ThreeWay<readonly string[]>): AlignedPosition[] {
+  const borders: AlignedPosition[] = [];
+  const nodes = {
+    base: siblingNodesOf(texts.base),
+    ours: siblingNodesOf(texts.ours),
+    theirs: siblingNodesOf(texts.theirs),
+  };
+  addBorders(borders, nodes, () => true);
+  return borders;
+}
+
+const siblingNodesOf = (texts: readonly string[]): BlockNode[] =>
+  texts.map((text, index) => ({ name: '', key: text, text, from: index, to: index + 1 }));
+
 function addBorders(
   borders: AlignedPosition[],
   nodes: ThreeWay<readonly BlockNode[]>,

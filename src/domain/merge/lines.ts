@@ -2,6 +2,7 @@
 import { type AlignedPosition, cutsOf, sameTexts } from './align.ts';
 import { hasWords } from './common.ts';
 import type { ThreeWay } from './conflict.ts';
+import { mergeRows } from './rows.ts';
 
 /** A range of lines of the three texts with its result. The ends are exclusive. */
 export interface LineChunk {
@@ -47,7 +48,10 @@ export function mergeLines(
 const isAt = (one: AlignedPosition, other: AlignedPosition): boolean =>
   one.base === other.base && one.ours === other.ours && one.theirs === other.theirs;
 
-/** Returns the lines that one side changed or both changed alike; undefined for a conflict. */
+/**
+ * Returns the lines that one side changed or both changed alike, or one line in which they changed
+ * different rows of a table; undefined for a conflict.
+ */
 function mergedLines(
   base: readonly string[],
   ours: readonly string[],
@@ -58,5 +62,10 @@ function mergedLines(
   const our = ours.slice(from.ours, to.ours);
   const their = theirs.slice(from.theirs, to.theirs);
   if (sameTexts(our, their) || sameTexts(before, their)) return our;
-  return sameTexts(before, our) ? their : undefined;
+  if (sameTexts(before, our)) return their;
+  const [line, one, other] = [before[0], our[0], their[0]];
+  if (line === undefined || one === undefined || other === undefined) return undefined;
+  if (before.length + our.length + their.length > 3) return undefined;
+  const rows = mergeRows({ base: line, ours: one, theirs: other });
+  return rows === undefined ? undefined : [rows];
 }

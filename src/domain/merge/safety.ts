@@ -7,9 +7,14 @@ import { commonPairs, hasWords } from './common.ts';
 import type { ConflictBlock, MergeSide, ThreeWay } from './conflict.ts';
 import type { JoinedText } from './joined.ts';
 import { contested, type MergePiece } from './pieces.ts';
+import { rowsIn } from './rows.ts';
 import { blocksFor, conflictsIn, isContested, linesIn, type MergePlan, textOn } from './plan.ts';
 
 const NEWLINE = /\r\n|\n|\r/;
+
+/** Returns the lines of a text; rows of a table in HTML are lines of their own. */
+const linesOf = (text: string): string[] =>
+  text.split(NEWLINE).flatMap((line) => (line.includes('<tr') ? rowsIn(line) : [line]));
 
 /** A range of pieces, or of characters. The end is inclusive. */
 export type Range = readonly [from: number, to: number];
@@ -122,7 +127,7 @@ export function rangesWithLineErrors(plan: MergePlan, texts: ThreeWay<string>): 
     return count > 0 && ((inOne === 0 && inOther <= count) || (inOther === 0 && inOne <= count));
   };
   const hasLine = (text: string, test: (line: string) => boolean) =>
-    text.split(NEWLINE).some((line) => hasWords(line) && test(line));
+    linesOf(text).some((line) => hasWords(line) && test(line));
   const isUnsafe = (piece: MergePiece, index: number) =>
     !isContested(piece) &&
     ((merged[index] ?? []).some((text) => hasLine(text, restored)) ||
@@ -138,7 +143,7 @@ type LineCounts = ReadonlyMap<string, number>;
 /** Returns how often a text has each of its lines that have words. */
 function countLines(text: string): LineCounts {
   const counts = new Map<string, number>();
-  for (const line of text.split(NEWLINE))
+  for (const line of linesOf(text))
     if (hasWords(line)) counts.set(line, (counts.get(line) ?? 0) + 1);
   return counts;
 }

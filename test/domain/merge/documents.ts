@@ -132,6 +132,17 @@ const ROWS: Readonly<Record<string, readonly [part: string, Print, Print]>> = {
     ],
     leaf('<tr><td>WORDS</td></tr>'),
   ],
+  'cards in a line': [
+    'card in a line',
+    ({ nodes }) => [
+      [
+        '<table data-view="cards"><thead><tr><th></th></tr></thead><tbody>',
+        ...nodes.flatMap(linesOf),
+        '</tbody></table>',
+      ].join(''),
+    ],
+    leaf('<tr><td>WORDS</td></tr>'),
+  ],
 };
 
 const parts = [...Object.values(LISTS), ...Object.values(ROWS)].map(
@@ -156,7 +167,7 @@ export const markdownOf = (document: Sample): string => `${paragraphs(document).
 /** The types of blocks without words of their own; all other types are written with them. */
 const WORDLESS: ReadonlySet<string> = new Set([
   ...Object.keys(LISTS),
-  ...['divider', 'quote', 'cards', 'item', 'ordered item', 'task'],
+  ...['divider', 'quote', 'cards', 'cards in a line', 'item', 'ordered item', 'task'],
 ]);
 
 /** The path of a block in a document: an index in the blocks of each level. */

@@ -23,7 +23,9 @@ const RUNS = { numRuns: PAIRS };
 const TIMEOUT_MS = 60_000 + 60 * PAIRS;
 
 const sides = ['base', 'ours', 'theirs'] as const;
-const linesIn = (text: string) => text.split('\n').filter((line) => /\w/.test(line));
+/** Returns the lines of a text that have words; rows of a table are lines of their own. */
+const linesIn = (text: string) =>
+  text.split(/\n|(?=<tr>)|(?<=<\/tr>)/).filter((line) => /\w/.test(line));
 
 /** Returns the tags of a text without a partner, as they are written. */
 function straysIn(text: string): string[] {
