@@ -4,7 +4,7 @@
  */
 import { type Line, type LineBlock, lineBlocksOf } from '../blocks/lines.ts';
 import { hashOf } from '../content.ts';
-import { type Item, itemsIn, textOf, withoutQuote } from '../document/lines.ts';
+import { cut, type Item, itemsIn, textOf, withoutQuote } from '../document/lines.ts';
 import { tableIn } from '../document/table.ts';
 import { pairsIn, tagOf } from '../document/tags.ts';
 import { pairsOf } from './align.ts';
@@ -149,11 +149,15 @@ function partsIn({ kind, lines }: LineBlock, depth: number): BlockContent['nodes
   }
 }
 
-const itemNodeOf = ({ lines, content }: Item, depth: number): BlockNode => ({
-  ...partOf('item', lines),
-  key: keyOf(textOf(content)),
-  inside: { ...rangeOf(lines), nodes: () => nodesIn(content, depth) },
-});
+const itemNodeOf = ({ lines, content: [first, ...rest] }: Item, depth: number): BlockNode => {
+  const task = /^[ \t]*\[[ xX]\][ \t]+(?=\S)/.exec(first?.text ?? '');
+  const content = first ? [cut(first, task?.[0].length ?? 0), ...rest] : [];
+  return {
+    ...partOf('item', lines),
+    key: keyOf(textOf(content)),
+    inside: { ...rangeOf(lines), nodes: () => nodesIn(content, depth) },
+  };
+};
 
 /** Returns the rows of a table in HTML whose tags begin and end lines. */
 function htmlRowsIn(lines: readonly Line[]): BlockNode[] {

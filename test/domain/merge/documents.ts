@@ -209,6 +209,21 @@ const isBody = ({ kind }: Sample): boolean =>
   kind in BODIES || Object.values(LISTS).some(([part]) => part === kind);
 const isPart = ({ kind }: Sample): boolean => parts.some(([part]) => part === kind);
 
+const paragraph = (words: string): Sample => ({ kind: 'paragraph', words, nodes: [] });
+
+/** Returns a document with a new block before a block, or a new part before a part. */
+export const withInserted = (document: Sample, path: Path, mark: string): Sample =>
+  withSamples(document, path, (sample) => [
+    isPart(sample)
+      ? {
+          kind: sample.kind,
+          words: `part ${mark}`,
+          nodes: isBody(sample) ? [paragraph(`New ${mark}`)] : [],
+        }
+      : paragraph(`New ${mark}`),
+    sample,
+  ]);
+
 /** An edit of a document, by numbers that select what is changed and how. */
 type Dice = readonly [what: number, where: number, how: number];
 
@@ -218,17 +233,7 @@ const EDITS: readonly ((document: Sample, path: Path, mark: string, how: number)
   (document, path, mark) =>
     withSamples(document, path, (sample) => [{ ...sample, words: `${sample.words} ${mark}` }]),
   // A block is inserted before another, or a part before a part.
-  (document, path, mark) =>
-    withSamples(document, path, (sample) => [
-      isPart(sample)
-        ? {
-            kind: sample.kind,
-            words: `part ${mark}`,
-            nodes: isBody(sample) ? [paragraph(`New ${mark}`)] : [],
-          }
-        : paragraph(`New ${mark}`),
-      sample,
-    ]),
+  (document, path, mark) => withInserted(document, path, mark),
   // A block is deleted with all that it contains.
   (document, path) => withSamples(document, path, () => []),
   // A block is moved to another place among its siblings.
@@ -249,8 +254,6 @@ const EDITS: readonly ((document: Sample, path: Path, mark: string, how: number)
   (document, path, mark) =>
     withSamples(document, path, (sample) => [{ ...sample, words: `own ${mark}` }]),
 ];
-
-const paragraph = (words: string): Sample => ({ kind: 'paragraph', words, nodes: [] });
 
 /** Returns a document after edits, whose new words contain a mark; some are those of both sides. */
 export function editedDocument(document: Sample, mark: string, edits: readonly Dice[]): Sample {
@@ -279,7 +282,7 @@ const { body } = fc.letrec<{ body: readonly Sample[]; block: Sample }>((tie) => 
   const lists = fc
     .tuple(
       fc.constantFrom(...Object.entries(LISTS)),
-      fc.array(tie('body'), { minLength: 1, maxLength: 4 }),
+      fc.array(tie('body'), { minLength: 1, maxLength: 3 }),
     )
     .map(([[kind, [part]], all]): Sample => ({
       kind,
@@ -287,8 +290,8 @@ const { body } = fc.letrec<{ body: readonly Sample[]; block: Sample }>((tie) => 
       nodes: all.map((nodes) => ({ kind: part, words: '', nodes })),
     }));
   return {
-    block: fc.oneof({ maxDepth: 3, withCrossShrink: true }, leaves, leaves, rows, bodies, lists),
-    body: fc.array(tie('block'), { minLength: 1, maxLength: 4 }),
+    block: fc.oneof({ maxDepth: 2, withCrossShrink: true }, leaves, rows, bodies, lists),
+    body: fc.array(tie('block'), { minLength: 1, maxLength: 3 }),
   };
 });
 
