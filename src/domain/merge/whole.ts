@@ -8,6 +8,8 @@ import { firstIndex, type Range, spansOf, withConflicts, withRanges } from './sa
 const SIDES = ['base', 'ours', 'theirs'] as const;
 /** The number of times that conflicts grow to the tags around them. */
 const MAX_GROWTH_COUNT = 10;
+/** The number of times that pieces with tags without a partner become conflicts. */
+const MAX_REPAIR_COUNT = 3;
 
 /**
  * Returns a plan in which no tag loses its partner, whichever side is chosen for its conflicts, and
@@ -16,12 +18,14 @@ const MAX_GROWTH_COUNT = 10;
 export function withPairedTags(plan: MergePlan, texts: ThreeWay<string>): MergePlan {
   const names = closedNames(Object.values(texts));
   if (names.size === 0) return plan;
-  const known = Math.max(...SIDES.map((side) => containersIn(texts[side], names).strays.length));
-  let grown = withWholeContainers(plan, texts, names);
-  for (let count = 0; count < MAX_GROWTH_COUNT; count++) {
+  const containers = SIDES.map((side) => ({ side, ...containersIn(texts[side], names) }));
+  const known = Math.max(...containers.map(({ strays }) => strays.length));
+  const pairs = containers.flatMap((own) => own.pairs.map((pair) => ({ side: own.side, pair })));
+  let grown = withWholeContainers(plan, pairs, names);
+  for (let count = 0; count < MAX_REPAIR_COUNT; count++) {
     const ranges = rangesWithStrayTags(grown, names, known);
     if (ranges.length === 0) return grown;
-    grown = withWholeContainers(withConflicts(grown, ranges), texts, names);
+    grown = withWholeContainers(withConflicts(grown, ranges), pairs, names);
   }
   return { ...plan, pieces: [contested(plan.pieces)] };
 }
@@ -45,10 +49,16 @@ function rangesWithStrayTags(
   });
 }
 
+/** The tags of a container: the indexes of their blocks on a side. */
+interface TagPair {
+  readonly side: MergeSide;
+  readonly pair: readonly [open: number, close: number];
+}
+
 /** Returns a plan whose conflicts have either both tags of a container or none. */
 function withWholeContainers(
   plan: MergePlan,
-  texts: ThreeWay<string>,
+  pairs: readonly TagPair[],
   names: ReadonlySet<string>,
 ): MergePlan {
   if (!plan.pieces.some(isContested)) return plan;
@@ -60,9 +70,6 @@ function withWholeContainers(
     ...plan,
     pieces: plan.pieces.map((piece) => (piece.lines && isCut(piece) ? contested([piece]) : piece)),
   };
-  const pairs = SIDES.flatMap((side) =>
-    containersIn(texts[side], names).pairs.map((pair) => ({ side, pair })),
-  );
   for (let count = 0; count < MAX_GROWTH_COUNT; count++) {
     const { pieces, parts } = grown;
     const ranges = pairs.flatMap(({ side, pair }): Range[] => {

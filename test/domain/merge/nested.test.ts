@@ -31,16 +31,14 @@ const linesIn = (text: string) =>
 /** Returns the tags of a text without a partner, as they are written. */
 function straysIn(text: string): string[] {
   const visit = (block: Block): string[] => [
-    ...(block.type === 'unknown' && block.nodes.length === 0 && TAG.test(block.source)
-      ? [block.source.trim()]
-      : []),
+    ...(block.type === 'unknown' && STRAY.test(block.source.trim()) ? [block.source.trim()] : []),
     ...nodesOf(block).flatMap(visit),
   ];
   return readBlocks(text).flatMap(visit);
 }
 
-/** A tag that begins or ends a container; `elif` and `else` do neither. */
-const TAG = /^\s*(?:\{% (?!el)|<\/?details)/;
+/** A tag that begins or ends a container, and is alone; `elif` and `else` do neither. */
+const STRAY = /^(?:\{% (?!el)[^\n]*|<\/?details[\s\S]*)$/;
 
 /** Returns a document with a word added to a block, and to another. */
 const withWord = (document: Sample, path: Path, word: string): Sample =>
@@ -50,9 +48,13 @@ const withWord = (document: Sample, path: Path, word: string): Sample =>
 const isWithin = (path: Path, container: Path): boolean =>
   container.every((index, level) => path[level] === index);
 
-/** Returns whether a block has the marker of an item on its first line. */
-const isFirstInItem = (document: Sample, path: Path): boolean =>
-  path.at(-1) === 0 && /item|task/.test(sampleAt(document, path.slice(0, -1))?.kind ?? '');
+/** Returns the item whose marker is on the first line of a block, if there is one. */
+function itemOfFirstLine(document: Sample, path: Path): Path | undefined {
+  const end = path.findLastIndex((index) => index > 0) + 1;
+  return path
+    .map((_, length) => path.slice(0, length))
+    .find((own) => own.length >= end && /item|task/.test(sampleAt(document, own)?.kind ?? ''));
+}
 
 describe('the merge of any documents', () => {
   it(
@@ -175,7 +177,9 @@ describe('the merge of any documents', () => {
           const all = pathsIn(document, () => true);
           const [changed, place] = [words[one % words.length], all[other % all.length]];
           if (!changed || !place || isWithin(changed, place) || isWithin(place, changed)) return;
-          if (isFirstInItem(document, place) && isWithin(changed, place.slice(0, -1))) return;
+          // The marker of an item would move to another block of it.
+          const item = itemOfFirstLine(document, place);
+          if (item && isWithin(changed, item)) return;
           const edit = (sample: Sample) =>
             how % 2 === 0
               ? withSamples(sample, place, () => [])
