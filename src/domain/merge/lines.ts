@@ -36,7 +36,11 @@ export function mergeLines(
       else if (merged.some(hasWords)) open = undefined;
       chunks.push({ from, to, merged });
     }
-    for (let border = borders[nextBorder]; border && isAt(border, to); border = borders[nextBorder]) {
+    for (
+      let border = borders[nextBorder];
+      border && isAt(border, to);
+      border = borders[nextBorder]
+    ) {
       nextBorder++;
       open = undefined;
     }

@@ -189,7 +189,7 @@ const keyOf = (text: string): string =>
 /** The attributes of tags whose values few other tags share. */
 const IDENTITY = /\b(?:title|date|url|src|spec|path|name|description)="([^"]*)"/g;
 
-/** Returns the words of a tag that tell it from others, such as the title of a tab. */
+/** Returns the words by which a tag differs from others, such as the title of a tab. */
 function identityOf(tag: string): string {
   const { name, rest } = tagOf(tag) ?? {};
   if (name === undefined) return tag;

@@ -8,7 +8,7 @@ import type { ConflictBlock, MergeSide, ThreeWay } from './conflict.ts';
 import type { JoinedText } from './joined.ts';
 import { contested, type MergePiece } from './pieces.ts';
 import { rowsIn } from './rows.ts';
-import { blocksFor, conflictsIn, isContested, linesIn, type MergePlan, textOn } from './plan.ts';
+import { blocksFor, isContested, linesIn, type MergePlan, textOn } from './plan.ts';
 
 const NEWLINE = /\r\n|\n|\r/;
 

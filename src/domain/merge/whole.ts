@@ -31,11 +31,7 @@ export function withPairedTags(plan: MergePlan, texts: ThreeWay<string>): MergeP
 }
 
 /** Returns the pieces with tags that lost their partner in the text for any side. */
-function rangesWithStrayTags(
-  plan: MergePlan,
-  names: ReadonlySet<string>,
-  known: number,
-): Range[] {
+function rangesWithStrayTags(plan: MergePlan, names: ReadonlySet<string>, known: number): Range[] {
   const sides = plan.pieces.some(isContested) ? SIDES : (['base'] as const);
   return sides.flatMap((side) => {
     const joined = textFor(plan, side);
@@ -90,4 +86,3 @@ function withWholeContainers(
 /** Returns the index of the piece that has a block of a side. */
 const pieceAt = (pieces: readonly MergePiece[], side: MergeSide, block: number): number =>
   firstIndex(pieces.length, (index) => (pieces[index]?.to[side] ?? 0) > block);
-

@@ -186,7 +186,7 @@ export function pathsIn(
 }
 
 /** Returns the paths of the blocks whose words can be changed. */
-export const wordedPaths = (document: Sample): readonly Path[] => 
+export const wordedPaths = (document: Sample): readonly Path[] =>
   pathsIn(document, ({ kind }) => !WORDLESS.has(kind));
 
 /** Returns a block of a document. */
@@ -256,7 +256,7 @@ const EDITS: readonly ((document: Sample, path: Path, mark: string, how: number)
 ];
 
 /** Returns a document after edits, whose new words contain a mark; some are those of both sides. */
-export function editedDocument(document: Sample, mark: string, edits: readonly Dice[]): Sample {
+function editedDocument(document: Sample, mark: string, edits: readonly Dice[]): Sample {
   return edits.reduce((sample, [what, where, how], index) => {
     const paths = pathsIn(sample, () => true);
     const path = paths[where % Math.max(1, paths.length)];
@@ -271,11 +271,13 @@ const { body } = fc.letrec<{ body: readonly Sample[]; block: Sample }>((tie) => 
     .map((kind): Sample => ({ kind, words: '', nodes: [] }));
   const rows = fc
     .tuple(fc.constantFrom(...Object.entries(ROWS)), fc.integer({ min: 1, max: 4 }))
-    .map(([[kind, [part]], count]): Sample => ({
-      kind,
-      words: '',
-      nodes: Array.from({ length: count }, () => ({ kind: part, words: '', nodes: [] })),
-    }));
+    .map(
+      ([[kind, [part]], count]): Sample => ({
+        kind,
+        words: '',
+        nodes: Array.from({ length: count }, () => ({ kind: part, words: '', nodes: [] })),
+      }),
+    );
   const bodies = fc
     .tuple(fc.constantFrom(...Object.keys(BODIES)), tie('body'))
     .map(([kind, nodes]): Sample => ({ kind, words: '', nodes }));
@@ -284,11 +286,13 @@ const { body } = fc.letrec<{ body: readonly Sample[]; block: Sample }>((tie) => 
       fc.constantFrom(...Object.entries(LISTS)),
       fc.array(tie('body'), { minLength: 1, maxLength: 3 }),
     )
-    .map(([[kind, [part]], all]): Sample => ({
-      kind,
-      words: '',
-      nodes: all.map((nodes) => ({ kind: part, words: '', nodes })),
-    }));
+    .map(
+      ([[kind, [part]], all]): Sample => ({
+        kind,
+        words: '',
+        nodes: all.map((nodes) => ({ kind: part, words: '', nodes })),
+      }),
+    );
   return {
     block: fc.oneof({ maxDepth: 2, withCrossShrink: true }, leaves, rows, bodies, lists),
     body: fc.array(tie('block'), { minLength: 1, maxLength: 3 }),

@@ -133,10 +133,10 @@ describe('the merge of any documents', () => {
         fc.property(editedTrios, ({ base, ours, theirs }) => {
           const { text } = mergeTexts(base, ours, theirs);
           if (text === undefined) return;
-          expect([
-            mergeTexts(base, text, theirs).text,
-            mergeTexts(base, ours, text).text,
-          ]).toEqual([text, text]);
+          expect([mergeTexts(base, text, theirs).text, mergeTexts(base, ours, text).text]).toEqual([
+            text,
+            text,
+          ]);
         }),
         RUNS,
       );
