@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { rowsIn } from '../../src/domain/merge/rows.ts';
 import { type MergedText, mergeTexts } from '../../src/domain/merge/text.ts';
 import type { RealMerge } from './history.ts';
 
@@ -64,13 +65,17 @@ const lineCount = (text: string): number =>
 
 /** Returns whether a merged text lacks a line with words that a side added. */
 function isLossy({ base, ours, theirs }: RealMerge, text: string): boolean {
-  const [before, after] = [base, text].map((all) => new Set(all.split(/\r?\n/)));
+  const [before, after] = [base, text].map((all) => new Set(linesOf(all)));
   return [ours, theirs].some((side) =>
-    side
-      .split(/\r?\n/)
-      .some((line) => /[\p{L}\p{N}]/u.test(line) && !before?.has(line) && !after?.has(line)),
+    linesOf(side).some(
+      (line) => /[\p{L}\p{N}]/u.test(line) && !before?.has(line) && !after?.has(line),
+    ),
   );
 }
+
+/** Returns the lines of a text; rows of a table in HTML are lines of their own. */
+const linesOf = (text: string): string[] =>
+  text.split(/\r?\n/).flatMap((line) => (line.includes('<tr') ? rowsIn(line) : [line]));
 
 /** Returns whether two results are equal, with the sides swapped. */
 const isMirrored = (one: MergedText, other: MergedText): boolean =>

@@ -207,6 +207,17 @@ describe('the changed blocks of two texts', () => {
       ],
     ],
     [
+      'a removed container and a change in the next one',
+      '{% hint %}\na\n{% endhint %}\n\n{% hint %}\nb b b\n{% endhint %}',
+      '{% hint %}\nb b c\n{% endhint %}',
+      [
+        { kind: 'REMOVED', before: '{% hint %}', after: null, was: 0, at: null },
+        { kind: 'REMOVED', before: 'a', after: null, was: 1, at: null },
+        { kind: 'REMOVED', before: '{% endhint %}', after: null, was: 2, at: null },
+        { kind: 'CHANGED', before: 'b b b', after: 'b b c', was: 4, at: 1 },
+      ],
+    ],
+    [
       'all blocks of a new text',
       '',
       'a\n',

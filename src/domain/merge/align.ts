@@ -55,16 +55,21 @@ export interface AlignedPosition {
 type Lists = Readonly<Record<keyof AlignedPosition, readonly string[]>>;
 
 /**
- * Returns the positions at which three lists can be cut, from start to end: around texts that all
- * three share, and around texts that both sides inserted or substituted at the same position.
+ * Returns the positions at which three lists can be cut, from start to end: at given borders, around
+ * texts that all three share, and around texts that both sides inserted or substituted at the same
+ * position.
  *
  * Between two cuts, either both sides are equal or no text is the same in all three lists.
  */
-export function cutsOf(
-  base: readonly string[],
-  ours: readonly string[],
-  theirs: readonly string[],
-): AlignedPosition[] {
+export function cutsOf(lists: Lists, borders: readonly AlignedPosition[] = []): AlignedPosition[] {
+  const { base, ours, theirs } = lists;
+  const end = { base: base.length, ours: ours.length, theirs: theirs.length };
+  return withCutsBetween(lists, [START, ...borders, end], cutsWithout);
+}
+
+/** Returns the cuts of three lists without borders. */
+function cutsWithout({ base, ours, theirs }: Lists): AlignedPosition[] {
+  if (Math.max(base.length, ours.length, theirs.length) < 2) return [];
   const inTheirs = new Map(commonPairs(base, theirs));
   const cuts: AlignedPosition[] = [];
   for (const [index, our] of commonPairs(base, ours)) {
@@ -73,7 +78,8 @@ export function cutsOf(
   }
   // Two passes refine the cuts: the first aligns by unchanged texts, the second by similar ones.
   return [unchangedPairs, pairsOf].reduce(
-    (coarser, pair) => refineCuts({ base, ours, theirs }, coarser, pair),
+    (coarser, pair) =>
+      withCutsBetween({ base, ours, theirs }, coarser, (lists) => agreedCuts(lists, pair)),
     [START, ...cuts, { base: base.length, ours: ours.length, theirs: theirs.length }],
   );
 }
@@ -89,25 +95,22 @@ const cutsAround = (
   { base: base + ofBase, ours: ours + 1, theirs: theirs + 1 },
 ];
 
-/** Adds the cuts that can be made between existing cuts. */
-function refineCuts(
+/** Adds the cuts that a function returns for the lists between existing cuts. */
+function withCutsBetween(
   { base, ours, theirs }: Lists,
   cuts: readonly AlignedPosition[],
-  pair: typeof pairsOf,
+  cutsIn: (lists: Lists) => readonly AlignedPosition[],
 ): AlignedPosition[] {
   const finer: AlignedPosition[] = [];
   for (const [index, to] of cuts.entries()) {
     const from = cuts[index - 1];
     const between =
       from &&
-      agreedCuts(
-        {
-          base: base.slice(from.base, to.base),
-          ours: ours.slice(from.ours, to.ours),
-          theirs: theirs.slice(from.theirs, to.theirs),
-        },
-        pair,
-      );
+      cutsIn({
+        base: base.slice(from.base, to.base),
+        ours: ours.slice(from.ours, to.ours),
+        theirs: theirs.slice(from.theirs, to.theirs),
+      });
     for (const cut of between ?? [])
       finer.push({
         base: cut.base + (from?.base ?? 0),

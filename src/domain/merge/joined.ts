@@ -1,6 +1,8 @@
 /** Joins merged blocks into a text again, with merged gaps that keep the blocks separate. */
-import { type TextBlock, blocksOf } from '../blocks.ts';
+import { blocksOf, type TextBlock, textBlocksOf } from '../blocks.ts';
+import { lineBlocksOf, linesOf } from '../blocks/lines.ts';
 import type { MergeSide, ThreeWay } from './conflict.ts';
+import { type BlockNode, topNodesOf } from './nodes.ts';
 
 /**
  * A text in blocks. `lead` is the blank text before the first block; `skipped` is the number of
@@ -10,6 +12,8 @@ export interface TextInBlocks {
   readonly lead: string;
   readonly skipped: number;
   readonly blocks: readonly TextBlock[];
+  /** The blocks and tags, with those in containers. */
+  readonly nodes: readonly BlockNode[];
 }
 
 /** A block of a merged text, or several that were merged by lines. */
@@ -30,11 +34,13 @@ const NEWLINE = /\r\n|\n|\r/g;
 
 /** Splits a text into its leading blank text and its blocks. */
 export function partsOf(text: string): TextInBlocks {
-  const [first, ...rest] = blocksOf(text);
-  if (!first) return { lead: '', skipped: 0, blocks: [] };
+  const lineBlocks = lineBlocksOf(linesOf(text));
+  const nodes = topNodesOf(text, lineBlocks);
+  const [first, ...rest] = textBlocksOf(text, lineBlocks);
+  if (!first) return { lead: '', skipped: 0, blocks: [], nodes };
   return first.text === ''
-    ? { lead: first.gap, skipped: 1, blocks: rest }
-    : { lead: '', skipped: 0, blocks: [first, ...rest] };
+    ? { lead: first.gap, skipped: 1, blocks: rest, nodes }
+    : { lead: '', skipped: 0, blocks: [first, ...rest], nodes };
 }
 
 /** Joins blocks into a text. */

@@ -3,6 +3,7 @@
  * conflict.
  */
 import { cutsOf, type AlignedPosition, pairsOf, sameTexts } from './align.ts';
+import { lineBorders } from './borders.ts';
 import type { MergeSide, ThreeWay } from './conflict.ts';
 import type { MergedBlock } from './joined.ts';
 import { type LineChunk, mergeLines } from './lines.ts';
@@ -24,9 +25,15 @@ export interface MergePiece {
 /** A side that changes base. */
 type ChangedSide = Exclude<MergeSide, 'base'>;
 
-/** Returns the pieces of all parts, in order: each block of the three texts is in one of them. */
-export function piecesOf({ base, ours, theirs }: ThreeWay<readonly string[]>): MergePiece[][] {
-  const cuts = cutsOf(base, ours, theirs);
+/**
+ * Returns the pieces of all parts, in order: each block of the three texts is in one of them. No
+ * part extends across one of the borders.
+ */
+export function piecesOf(
+  { base, ours, theirs }: ThreeWay<readonly string[]>,
+  borders: readonly AlignedPosition[],
+): MergePiece[][] {
+  const cuts = cutsOf({ base, ours, theirs }, borders);
   const parts: MergePiece[][] = [];
   for (const [index, to] of cuts.entries()) {
     const from = cuts[index - 1];
@@ -165,11 +172,8 @@ class Part {
     }
     const text = theirs === base || ours === theirs ? ours : ours === base ? theirs : undefined;
     if (text !== undefined) return { from, to, merged: [{ text, at: from }] };
-    const lines = mergeLines({
-      base: base.split('\n'),
-      ours: ours.split('\n'),
-      theirs: theirs.split('\n'),
-    });
+    const texts = { base: base.split('\n'), ours: ours.split('\n'), theirs: theirs.split('\n') };
+    const lines = mergeLines(texts, lineBorders(texts));
     if (lines.some((chunk) => !chunk.merged)) return { from, to, merged: undefined, lines };
     const merged = lines.flatMap((chunk) => chunk.merged ?? []).join('\n');
     return { from, to, merged: merged === '' ? [] : [{ text: merged, at: from }] };

@@ -2,6 +2,7 @@
  * Plans the merge of a text: its pieces in order, merged or in conflict, and the texts that follow
  * from them.
  */
+import { containerBorders } from './borders.ts';
 import type {
   BlockChoice,
   BlockRange,
@@ -30,11 +31,15 @@ export interface MergePlan {
 export function planOf({ base, ours, theirs }: ThreeWay<string>): MergePlan {
   const parts = { base: partsOf(base), ours: partsOf(ours), theirs: partsOf(theirs) };
   const textsOf = ({ blocks }: TextInBlocks) => blocks.map(({ text }) => text);
-  const pieces = piecesOf({
-    base: textsOf(parts.base),
-    ours: textsOf(parts.ours),
-    theirs: textsOf(parts.theirs),
-  });
+  const nodes = { base: parts.base.nodes, ours: parts.ours.nodes, theirs: parts.theirs.nodes };
+  const pieces = piecesOf(
+    {
+      base: textsOf(parts.base),
+      ours: textsOf(parts.ours),
+      theirs: textsOf(parts.theirs),
+    },
+    containerBorders(nodes),
+  );
   return { parts, pieces: pieces.flatMap((part) => withFewerLines(part, parts)) };
 }
 

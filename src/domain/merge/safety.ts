@@ -5,15 +5,19 @@
 import { blocksOf } from '../blocks.ts';
 import { commonPairs, hasWords } from './common.ts';
 import type { ConflictBlock, MergeSide, ThreeWay } from './conflict.ts';
-import { closedNames, containersIn } from './containers.ts';
 import type { JoinedText } from './joined.ts';
 import { contested, type MergePiece } from './pieces.ts';
-import { blocksFor, conflictsIn, isContested, linesIn, type MergePlan, textOn } from './plan.ts';
+import { rowsIn } from './rows.ts';
+import { blocksFor, isContested, linesIn, type MergePlan, textOn } from './plan.ts';
 
 const NEWLINE = /\r\n|\n|\r/;
 
+/** Returns the lines of a text; rows of a table in HTML are lines of their own. */
+const linesOf = (text: string): string[] =>
+  text.split(NEWLINE).flatMap((line) => (line.includes('<tr') ? rowsIn(line) : [line]));
+
 /** A range of pieces, or of characters. The end is inclusive. */
-type Range = readonly [from: number, to: number];
+export type Range = readonly [from: number, to: number];
 
 /** Returns a plan in which the changed pieces of ranges, or else the nearest, are conflicts. */
 export function withConflicts(plan: MergePlan, ranges: readonly Range[]): MergePlan {
@@ -24,7 +28,7 @@ export function withConflicts(plan: MergePlan, ranges: readonly Range[]): MergeP
 }
 
 /** Returns a plan in which each range of pieces is one conflict, which a function narrows. */
-function withRanges(
+export function withRanges(
   plan: MergePlan,
   ranges: readonly Range[],
   narrowed: (conflict: MergePiece) => MergePiece = (conflict) => conflict,
@@ -123,7 +127,7 @@ export function rangesWithLineErrors(plan: MergePlan, texts: ThreeWay<string>): 
     return count > 0 && ((inOne === 0 && inOther <= count) || (inOther === 0 && inOne <= count));
   };
   const hasLine = (text: string, test: (line: string) => boolean) =>
-    text.split(NEWLINE).some((line) => hasWords(line) && test(line));
+    linesOf(text).some((line) => hasWords(line) && test(line));
   const isUnsafe = (piece: MergePiece, index: number) =>
     !isContested(piece) &&
     ((merged[index] ?? []).some((text) => hasLine(text, restored)) ||
@@ -139,71 +143,13 @@ type LineCounts = ReadonlyMap<string, number>;
 /** Returns how often a text has each of its lines that have words. */
 function countLines(text: string): LineCounts {
   const counts = new Map<string, number>();
-  for (const line of text.split(NEWLINE))
+  for (const line of linesOf(text))
     if (hasWords(line)) counts.set(line, (counts.get(line) ?? 0) + 1);
   return counts;
 }
 
-/** Returns the pieces of a merged text with a tag that lost the tag that opens or closes it. */
-export function rangesWithStrayTags(
-  plan: MergePlan,
-  joined: JoinedText,
-  { base, ours, theirs }: ThreeWay<string>,
-): Range[] {
-  const names = closedNames([base, ours, theirs]);
-  if (names.size === 0) return [];
-  const { strays } = containersIn(joined.text, names);
-  const known = [ours, theirs].map((text) => containersIn(text, names).strays.length);
-  if (strays.length <= Math.max(...known)) return [];
-  const spans = spansOf(plan, joined);
-  return strays.map((at): Range => {
-    const index = firstIndex(spans.length, (span) => (spans[span]?.[1] ?? 0) > at);
-    return [index, index];
-  });
-}
-
-/** The number of times that conflicts grow to the tags around them. */
-const MAX_GROWTH_COUNT = 10;
-
-/** Returns a plan whose conflicts have either both tags of a container or none. */
-export function withWholeContainers(plan: MergePlan, texts: ThreeWay<string>): MergePlan {
-  const names = closedNames(Object.values(texts));
-  if (names.size === 0) return plan;
-  const sides = ['base', 'ours', 'theirs'] as const;
-  const isCut = (piece: MergePiece) =>
-    conflictsIn({ ...plan, pieces: [piece] }).some((block) =>
-      sides.some((side) => containersIn(block[side].text, names).strays.length > 0),
-    );
-  let grown: MergePlan = {
-    ...plan,
-    pieces: plan.pieces.map((piece) => (piece.lines && isCut(piece) ? contested([piece]) : piece)),
-  };
-  const pairs = sides.flatMap((side) =>
-    containersIn(texts[side], names).pairs.map((pair) => ({ side, pair })),
-  );
-  for (let count = 0; count < MAX_GROWTH_COUNT; count++) {
-    const { pieces, parts } = grown;
-    const ranges = pairs.flatMap(({ side, pair }): Range[] => {
-      const [open, close] = pair.map((block) =>
-        pieceAt(pieces, side, block - parts[side].skipped),
-      ) as [number, number]; // two of two
-      const isWhole = [pieces[open], pieces[close]].every(
-        (piece) => !piece || !isContested(piece) || piece.lines,
-      );
-      return open === close || isWhole ? [] : [[open, close]];
-    });
-    if (ranges.length === 0) break;
-    grown = withRanges(grown, ranges);
-  }
-  return grown;
-}
-
-/** Returns the index of the piece that has a block of a side. */
-const pieceAt = (pieces: readonly MergePiece[], side: MergeSide, block: number): number =>
-  firstIndex(pieces.length, (index) => (pieces[index]?.to[side] ?? 0) > block);
-
 /** Returns the first index that passes a test which all later ones pass too; else the count. */
-function firstIndex(count: number, test: (index: number) => boolean): number {
+export function firstIndex(count: number, test: (index: number) => boolean): number {
   let [low, high] = [0, count];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -292,10 +238,14 @@ function differences(one: readonly string[], other: readonly string[]): Change[]
   return ranges;
 }
 
-/** Returns the range of characters of each piece in the merged text. */
-function spansOf(plan: MergePlan, { starts, text }: JoinedText): Range[] {
+/** Returns the range of characters of each piece in the text for one side. */
+export function spansOf(
+  plan: MergePlan,
+  { starts, text }: JoinedText,
+  side: MergeSide = 'base',
+): Range[] {
   let [block, end] = [0, 0];
-  return blocksFor(plan, 'base').map((blocks): Range => {
+  return blocksFor(plan, side).map((blocks): Range => {
     const start = blocks.length > 0 ? (starts[block] ?? text.length) : end;
     block += blocks.length;
     const last = blocks.at(-1);

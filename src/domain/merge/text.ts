@@ -11,13 +11,8 @@ import {
   textFor,
   textWith,
 } from './plan.ts';
-import {
-  rangesWithLineErrors,
-  rangesWithStrayTags,
-  unrepeatableRanges,
-  withConflicts,
-  withWholeContainers,
-} from './safety.ts';
+import { rangesWithLineErrors, unrepeatableRanges, withConflicts } from './safety.ts';
+import { withPairedTags } from './whole.ts';
 
 /** The result of merging a text. */
 export interface MergedText {
@@ -86,7 +81,7 @@ const swapSides = ({ text, blocks, choose, segments, resolve }: MergedText): Mer
 /** Returns the plan for three texts, with conflicts where its result would not be safe. */
 function safePlanOf(texts: ThreeWay<string>): MergePlan {
   const plan = losslessPlanOf(texts);
-  if (plan.pieces.some(isContested)) return withWholeContainers(plan, texts);
+  if (plan.pieces.some(isContested)) return plan;
   const joined = textFor(plan, 'base');
   if (Buffer.byteLength(joined.text) > MAX_TEXT_LENGTH)
     return { ...plan, pieces: [contested(plan.pieces)] };
@@ -96,7 +91,7 @@ function safePlanOf(texts: ThreeWay<string>): MergePlan {
     ...unrepeatableRanges(plan, joined, again('ours'), 'ours'),
     ...unrepeatableRanges(plan, joined, again('theirs'), 'theirs'),
   ];
-  return ranges.length === 0 ? plan : withWholeContainers(withConflicts(plan, ranges), texts);
+  return ranges.length === 0 ? plan : withPairedTags(withConflicts(plan, ranges), texts);
 }
 
 /**
@@ -105,8 +100,5 @@ function safePlanOf(texts: ThreeWay<string>): MergePlan {
  */
 function losslessPlanOf(texts: ThreeWay<string>): MergePlan {
   const plan = planOf(texts);
-  const lossless = withConflicts(plan, rangesWithLineErrors(plan, texts));
-  return lossless.pieces.some(isContested)
-    ? lossless
-    : withConflicts(plan, rangesWithStrayTags(plan, textFor(plan, 'base'), texts));
+  return withPairedTags(withConflicts(plan, rangesWithLineErrors(plan, texts)), texts);
 }

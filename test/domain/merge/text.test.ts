@@ -98,6 +98,8 @@ function sections(edit: (all: readonly string[]) => readonly string[]): string {
 
 const section = (number: number, words = 'its text') =>
   `## Section ${number}\n\nSection ${number} has ${words}.`;
+const tab = (title: string, text: string) => `{% tab title="${title}" %}\n${text}\n{% endtab %}`;
+const tabs = (...all: readonly string[]) => `{% tabs %}\n${all.join('\n\n')}\n{% endtabs %}\n`;
 const fixed = section(3, 'its fixed text');
 
 describe('the merge of three texts', () => {
@@ -213,6 +215,49 @@ describe('the merge of three texts', () => {
       'B b\n\nC c\n\nA a\n',
       'A a\n\nB b1\n\nC c\n',
       'B b1\n\nC c\n\nA a\n',
+    ],
+    ['adjacent items', '- a\n- b\n', '- a1\n- b\n', '- a\n- b1\n', '- a1\n- b1\n'],
+    [
+      'a deleted item and the next one',
+      '- a a\n- b b\n- c c\n',
+      '- a a\n- c c\n',
+      '- a a\n- b b\n- c c1\n',
+      '- a a\n- c c1\n',
+    ],
+    [
+      'adjacent rows',
+      '| a |\n| - |\n| 1 |\n| 2 |\n',
+      '| a |\n| - |\n| 1b |\n| 2 |\n',
+      '| a |\n| - |\n| 1 |\n| 2b |\n',
+      '| a |\n| - |\n| 1b |\n| 2b |\n',
+    ],
+    [
+      'rows of one line of HTML',
+      '<table><tr><td>1</td></tr><tr><td>2</td></tr></table>\n',
+      '<table><tr><td>1b</td></tr><tr><td>2</td></tr></table>\n',
+      '<table><tr><td>1</td></tr><tr><td>2b</td></tr></table>\n',
+      '<table><tr><td>1b</td></tr><tr><td>2b</td></tr></table>\n',
+    ],
+    [
+      'the tag of a hint in an item and its text',
+      '- a\n\n  {% hint %}\n  b b\n  {% endhint %}\n',
+      '- a\n\n  {% hint style="info" %}\n  b b\n  {% endhint %}\n',
+      '- a\n\n  {% hint %}\n  b b1\n  {% endhint %}\n',
+      '- a\n\n  {% hint style="info" %}\n  b b1\n  {% endhint %}\n',
+    ],
+    [
+      'a change in one tab, and in another with the same words',
+      tabs(tab('A', 'x x'), tab('B', 'x x')),
+      tabs(tab('A', 'x x1'), tab('B', 'x x')),
+      tabs(tab('A', 'x x'), tab('B', 'x x2')),
+      tabs(tab('A', 'x x1'), tab('B', 'x x2')),
+    ],
+    [
+      'a moved tab, and a change in another',
+      tabs(tab('A', 'a a'), tab('B', 'b b'), tab('C', 'c c')),
+      tabs(tab('B', 'b b'), tab('C', 'c c'), tab('A', 'a a')),
+      tabs(tab('A', 'a a'), tab('B', 'b b1'), tab('C', 'c c')),
+      tabs(tab('B', 'b b1'), tab('C', 'c c'), tab('A', 'a a')),
     ],
     ['no line ending at the end', 'A\n\nB', 'A1\n\nB', 'A\n\nB\n\nN', 'A1\n\nB\n\nN'],
     [
@@ -342,6 +387,26 @@ describe('the merge of three texts', () => {
           '1-5 <details>\n\nB b b\n\n</details>\n\nC c c',
           '1-3 B b b\n\nC c c',
           '1-5 <details>\n\nB b b\n\nC c c\n\n</details>',
+        ],
+      ],
+    ],
+    [
+      'a deleted tab that the other side changed',
+      tabs(tab('A', 'a a'), tab('B', 'b b')),
+      tabs(tab('A', 'a a')),
+      tabs(tab('A', 'a a'), tab('B', 'b b1')),
+      [[`4-7 ${tab('B', 'b b')}`, '4-4 ', `4-7 ${tab('B', 'b b1')}`]],
+    ],
+    [
+      'the tag of a hint, with the whole hint',
+      'A\n\n{% hint style="info" %}\nb b\n{% endhint %}\n',
+      'A\n\n{% hint style="danger" %}\nb b\n{% endhint %}\n',
+      'A\n\n{% hint style="success" %}\nb b1\n{% endhint %}\n',
+      [
+        [
+          '1-4 {% hint style="info" %}\nb b\n{% endhint %}',
+          '1-4 {% hint style="danger" %}\nb b\n{% endhint %}',
+          '1-4 {% hint style="success" %}\nb b1\n{% endhint %}',
         ],
       ],
     ],

@@ -1,0 +1,224 @@
+// Specifies the merge of documents of all types of blocks, with blocks in blocks.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Block, nodesOf } from '../../../src/domain/document/model.ts';
+import { readBlocks } from '../../../src/domain/document/read.ts';
+import { mergeTexts } from '../../../src/domain/merge/text.ts';
+import { countCases } from '../../case-count.ts';
+import {
+  distinctDocuments,
+  editedTrios,
+  markdownOf,
+  pathsIn,
+  type Path,
+  type Sample,
+  sampleAt,
+  withInserted,
+  withSamples,
+  wordedPaths,
+} from './documents.ts';
+
+/** The number of pairs of edits; `npm run test:deep` uses more. */
+const PAIRS = countCases({ usual: 200, all: 2000, deep: 40_000 });
+const RUNS = { numRuns: PAIRS };
+const TIMEOUT_MS = 60_000 + 60 * PAIRS;
+
+const sides = ['base', 'ours', 'theirs'] as const;
+/** Returns the lines of a text that have words; rows of a table are lines of their own. */
+const linesIn = (text: string) =>
+  text.split(/\n|(?=<tr>)|(?<=<\/tr>)/).filter((line) => /\w/.test(line));
+
+/** Returns the tags of a text without a partner, as they are written. */
+function straysIn(text: string): string[] {
+  const visit = (block: Block): string[] => [
+    ...(block.type === 'unknown' && STRAY.test(block.source.trim()) ? [block.source.trim()] : []),
+    ...nodesOf(block).flatMap(visit),
+  ];
+  return readBlocks(text).flatMap(visit);
+}
+
+/** A tag that begins or ends a container, and is alone; `elif` and `else` do neither. */
+const STRAY = /^(?:\{% (?!el)[^\n]*|<\/?details[\s\S]*)$/;
+
+/** Returns a document with a word added to a block, and to another. */
+const withWord = (document: Sample, path: Path, word: string): Sample =>
+  withSamples(document, path, (sample) => [{ ...sample, words: `${sample.words} ${word}` }]);
+
+/** Returns whether a path is that of a block, or of a block in it. */
+const isWithin = (path: Path, container: Path): boolean =>
+  container.every((index, level) => path[level] === index);
+
+/** Returns the item whose marker is on the first line of a block, if there is one. */
+function itemOfFirstLine(document: Sample, path: Path): Path | undefined {
+  const end = path.findLastIndex((index) => index > 0) + 1;
+  return path
+    .map((_, length) => path.slice(0, length))
+    .find((own) => own.length >= end && /item|task/.test(sampleAt(document, own)?.kind ?? ''));
+}
+
+describe('the merge of any documents', () => {
+  it(
+    'does not depend on which side is ours',
+    () => {
+      fc.assert(
+        fc.property(editedTrios, ({ base, ours, theirs }) => {
+          const [one, other] = [mergeTexts(base, ours, theirs), mergeTexts(base, theirs, ours)];
+          expect(other.text).toBe(one.text);
+          expect(other.blocks).toEqual(
+            one.blocks.map((block) => ({
+              base: block.base,
+              ours: block.theirs,
+              theirs: block.ours,
+            })),
+          );
+          expect([other.choose('theirs'), other.choose('base'), other.segments()]).toEqual([
+            one.choose('ours'),
+            one.choose('base'),
+            one.segments(),
+          ]);
+        }),
+        RUNS,
+      );
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'loses no line that a side added, and adds none',
+    () => {
+      fc.assert(
+        fc.property(editedTrios, ({ base, ours, theirs }) => {
+          const merged = mergeTexts(base, ours, theirs);
+          const before = new Set(linesIn(base));
+          const known = new Set([...linesIn(ours), ...linesIn(theirs)]);
+          for (const side of ['ours', 'theirs'] as const) {
+            const added = linesIn(side === 'ours' ? ours : theirs).filter((l) => !before.has(l));
+            const after = new Set(linesIn(merged.text ?? merged.choose(side)));
+            const inConflict = new Set(merged.blocks.flatMap((block) => linesIn(block[side].text)));
+            expect(added.filter((line) => !after.has(line) && !inConflict.has(line))).toEqual([]);
+            expect([...after].filter((line) => !known.has(line) && !before.has(line))).toEqual([]);
+          }
+          if (merged.text !== undefined)
+            expect(linesIn(merged.text).filter((line) => !known.has(line))).toEqual([]);
+        }),
+        RUNS,
+      );
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'cuts no container, in the result or in a conflict',
+    () => {
+      fc.assert(
+        fc.property(editedTrios, ({ base, ours, theirs }) => {
+          const merged = mergeTexts(base, ours, theirs);
+          const known = new Set([base, ours, theirs].flatMap(straysIn));
+          const texts = [
+            ...(merged.text === undefined ? sides.map(merged.choose) : [merged.text]),
+            ...merged.blocks.flatMap((block) => sides.map((side) => block[side].text)),
+          ];
+          expect(texts.flatMap(straysIn).filter((stray) => !known.has(stray))).toEqual([]);
+        }),
+        RUNS,
+      );
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'changes nothing when it is repeated',
+    () => {
+      fc.assert(
+        fc.property(editedTrios, ({ base, ours, theirs }) => {
+          const { text } = mergeTexts(base, ours, theirs);
+          if (text === undefined) return;
+          expect([mergeTexts(base, text, theirs).text, mergeTexts(base, ours, text).text]).toEqual([
+            text,
+            text,
+          ]);
+        }),
+        RUNS,
+      );
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'combines changes of any two blocks',
+    () => {
+      fc.assert(
+        fc.property(distinctDocuments, fc.nat(), fc.nat(), (document, one, other) => {
+          const paths = wordedPaths(document);
+          const [ours, theirs] = [paths[one % paths.length], paths[other % paths.length]];
+          if (!ours || !theirs || ours === theirs) return;
+          const merged = mergeTexts(
+            markdownOf(document),
+            markdownOf(withWord(document, ours, 'ours')),
+            markdownOf(withWord(document, theirs, 'theirs')),
+          );
+          expect(merged.text ?? merged.blocks).toBe(
+            markdownOf(withWord(withWord(document, ours, 'ours'), theirs, 'theirs')),
+          );
+        }),
+        RUNS,
+      );
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'combines a change of a block and another block that is inserted or deleted',
+    () => {
+      fc.assert(
+        fc.property(distinctDocuments, fc.nat(), fc.nat(), fc.nat(), (document, ...numbers) => {
+          const [one, other, how] = numbers;
+          const words = wordedPaths(document);
+          const all = pathsIn(document, () => true);
+          const [changed, place] = [words[one % words.length], all[other % all.length]];
+          if (!changed || !place || isWithin(changed, place) || isWithin(place, changed)) return;
+          // The marker of an item would move to another block of it.
+          const item = itemOfFirstLine(document, place);
+          if (item && isWithin(changed, item)) return;
+          const edit = (sample: Sample) =>
+            how % 2 === 0
+              ? withSamples(sample, place, () => [])
+              : withInserted(sample, place, 'theirs');
+          const merged = mergeTexts(
+            markdownOf(document),
+            markdownOf(withWord(document, changed, 'ours')),
+            markdownOf(edit(document)),
+          );
+          expect(merged.text ?? merged.blocks).toBe(
+            markdownOf(edit(withWord(document, changed, 'ours'))),
+          );
+        }),
+        RUNS,
+      );
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'is in conflict over a deleted container and a change in it',
+    () => {
+      fc.assert(
+        fc.property(distinctDocuments, fc.nat(), (document, one) => {
+          const changed = wordedPaths(document).filter(({ length }) => length > 1);
+          const path = changed[one % changed.length];
+          if (!path) return;
+          const container = path.slice(0, 1 + (one % (path.length - 1)));
+          const word = 'theirs';
+          const merged = mergeTexts(
+            markdownOf(document),
+            markdownOf(withSamples(document, container, () => [])),
+            markdownOf(withWord(document, path, word)),
+          );
+          expect(merged.text).toBeUndefined();
+        }),
+        RUNS,
+      );
+    },
+    TIMEOUT_MS,
+  );
+});
