@@ -32,6 +32,12 @@ export interface BudgetLimits {
   readonly bytes: number;
 }
 
+/** The part of a budget that was counted while a response is produced. */
+export interface ResponseCount {
+  readonly values: number;
+  readonly bytes: number;
+}
+
 /** For callers with a token, including visitors. */
 export const MEMBER_BUDGET: BudgetLimits = { values: 250_000, bytes: 16_777_216 };
 /** For callers without a token. */
@@ -109,6 +115,21 @@ export class ResponseBudget {
    */
   get isLarge(): boolean {
     return this.#values > LARGE_VALUES_COUNT || this.#bytes > LARGE_BYTES;
+  }
+
+  /** Returns what was counted so far. */
+  get count(): ResponseCount {
+    return { values: this.#values, bytes: this.#bytes };
+  }
+
+  /** Counts a part that was produced before, and returns true, unless it exceeds the budget. */
+  addCounted({ values, bytes }: ResponseCount): boolean {
+    const { values: maxValues, bytes: maxBytes } = this.#limits;
+    if (this.#excess || this.#values + values > maxValues || this.#bytes + bytes > maxBytes)
+      return false;
+    this.#values += values;
+    this.#bytes += bytes;
+    return true;
   }
 
   /** Counts values. Throws QUERY_TOO_COMPLEX. */
