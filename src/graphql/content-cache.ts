@@ -43,8 +43,8 @@ export class ContentJSON {
   }
 }
 
-/** Returns a result as JSON; bytes if parts of it are cached. */
-export function stringify(result: object): string | Buffer {
+/** Returns a result as JSON; in parts if some of it is cached, so that those are not copied. */
+export function stringify(result: object): string | readonly Buffer[] {
   const parts: ContentJSON[] = [];
   placed = parts;
   let text: string;
@@ -56,10 +56,10 @@ export function stringify(result: object): string | Buffer {
   if (parts.length === 0) return text;
   const [first = '', ...rest] = text.split(QUOTED_PLACEHOLDER);
   if (rest.length !== parts.length) throw new Error('A response contains the placeholder.');
-  return Buffer.concat([
+  return [
     Buffer.from(first),
     ...parts.flatMap(({ json }, i) => [json, Buffer.from(rest[i] ?? '')]),
-  ]);
+  ];
 }
 
 /** The cached selections, the least recently used first out. */

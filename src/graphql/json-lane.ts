@@ -38,7 +38,7 @@ export interface JsonLaneOptions {
 export interface JsonAnswer {
   readonly status: 200;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Buffer;
+  readonly body: string | readonly Buffer[];
 }
 
 /** The steps of a request that are done when it is left to yoga. */
@@ -213,6 +213,6 @@ const isPlain = (result: ExecutionResult): boolean =>
   !result.errors && !(Symbol.asyncIterator in result) && result.extensions?.['http'] === undefined;
 
 /** Returns a result as JSON; some results are JSON already. */
-function textOf(result: ExecutionResult & { stringify?: () => string }): string | Buffer {
+function textOf(result: ExecutionResult & { stringify?: () => string }): string | readonly Buffer[] {
   return result.stringify ? result.stringify() : stringify(result);
 }
