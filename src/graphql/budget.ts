@@ -21,6 +21,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import type { Context } from '../context.ts';
+import { PageList } from '../data/page-list.ts';
 import { AppError } from '../domain/errors.ts';
 import { LONG_TEXT_LENGTH, sizeOf, sizeOfResponse } from './response-size.ts';
 
@@ -303,7 +304,7 @@ const counting =
   };
 
 function countItems(value: unknown, { budget }: Context, info: GraphQLResolveInfo): void {
-  if (!Array.isArray(value)) return;
+  if (!Array.isArray(value) && !(value instanceof PageList)) return;
   budget.addValues(value.length * (1 + widthOf(info)));
   if (info.operation.operation === 'query') budget.checkTime();
 }

@@ -11,7 +11,7 @@ import {
   isObjectType,
   TypeNameMetaFieldDef,
 } from 'graphql';
-import type { PageRow } from '../data/rows.ts';
+import type { PageList } from '../data/page-list.ts';
 import { type FieldNodes, fieldsIn, type SelectionSource } from './collect-fields.ts';
 
 /** The lists of pages of a revision, which its content and their arguments determine. */
@@ -64,7 +64,9 @@ export function contentSelectionOf(
 ): ContentSelection | undefined {
   if (!CONTENT_LISTS.has(`${parentName}.${field.name}`)) return undefined;
   const found = { hasIds: false };
-  return isOfContent(source, getNamedType(field.type), nodes, found) ? { id: ++selectionCount, ...found } : undefined;
+  return isOfContent(source, getNamedType(field.type), nodes, found)
+    ? { id: ++selectionCount, ...found }
+    : undefined;
 }
 
 /** Returns whether all fields below a field are of the content; sets whether there are ids. */
@@ -95,26 +97,16 @@ function isOfContent(
 }
 
 const isField = (type: string, name: string): boolean =>
-  PAGE_TYPES.has(type)
-    ? PAGE_FIELDS.has(name) || IDENTITY_FIELDS.has(name)
-    : VALUE_TYPES.has(type);
+  PAGE_TYPES.has(type) ? PAGE_FIELDS.has(name) || IDENTITY_FIELDS.has(name) : VALUE_TYPES.has(type);
 
-/**
- * Returns a text that differs for lists of pages whose selections differ; undefined for an empty
- * list.
- */
-export function stateOf(
-  { hasIds }: ContentSelection,
-  rows: readonly PageRow[] | null,
-): string | undefined {
-  const row = rows?.[0];
-  if (!rows || !row) return undefined;
-  const { revision, reader, expandsComputed, generated } = row;
-  const pages = [rows.length, revision.pagesRoot, expandsComputed, generated?.fingerprint ?? null];
+/** Returns a text that differs for pages for which the data of the selection differs. */
+export function stateOf({ hasIds }: ContentSelection, { of }: PageList): string {
+  const { revision, reader, expandsComputed, generated } = of;
+  const pages = [revision.pagesRoot, expandsComputed, generated?.fingerprint ?? null];
   if (!hasIds) return JSON.stringify(pages);
   const visitor =
     reader.kind === 'visitor'
       ? [reader.siteSpaces.get(revision.spaceId)?.id, reader.idPart()]
       : null;
-  return JSON.stringify([...pages, revision.id, revision.spaceId, visitor]);
+  return JSON.stringify([...pages, revision.id, visitor]);
 }

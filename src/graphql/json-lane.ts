@@ -213,6 +213,8 @@ const isPlain = (result: ExecutionResult): boolean =>
   !result.errors && !(Symbol.asyncIterator in result) && result.extensions?.['http'] === undefined;
 
 /** Returns a result as JSON; some results are JSON already. */
-function textOf(result: ExecutionResult & { stringify?: () => string }): string | readonly Buffer[] {
+function textOf(
+  result: ExecutionResult & { stringify?: () => string },
+): string | readonly Buffer[] {
   return result.stringify ? result.stringify() : stringify(result);
 }

@@ -2,7 +2,7 @@
 import { getArgumentValues, type GraphQLResolveInfo } from 'graphql';
 import type { Context } from '../context.ts';
 import type { PromiseOrValue } from '../data/promise-or-value.ts';
-import type { PageRow } from '../data/rows.ts';
+import { PageList } from '../data/page-list.ts';
 import { type ContentCache, ContentJSON } from './content-cache.ts';
 import { type ContentSelection, stateOf } from './content-fields.ts';
 import { ResponseSize, storeSize } from './response-size.ts';
@@ -91,11 +91,12 @@ export class PlanRun {
 
   /** Returns the data of a list, in which promises fill in their items later. */
   completeList(value: unknown, complete: FieldPlan['complete']): unknown[] {
-    if (!Array.isArray(value)) throw new Error('A list is not an array.');
+    const list: unknown = value instanceof PageList ? [...value] : value;
+    if (!Array.isArray(list)) throw new Error('A list is not an array.');
     const items: unknown[] = [];
     this.#size.addList();
-    for (let index = 0; index < value.length; index++) {
-      const item: unknown = value[index];
+    for (let index = 0; index < list.length; index++) {
+      const item: unknown = list[index];
       if (isPromise(item))
         this.#await(item, (settled) => {
           items[index] = complete(settled, this);
@@ -130,12 +131,11 @@ export class PlanRun {
     complete: FieldPlan['complete'],
   ): unknown {
     const contents = this.#contents;
-    // each field with a selection returns pages
-    const state = contents && stateOf(selection, value as readonly PageRow[]);
-    if (state === undefined) return complete(value, this);
-    const key = `${selection.id} ${JSON.stringify(this.#argumentsOf(field))} ${state}`;
+    if (!contents || !(value instanceof PageList) || value.length === 0)
+      return complete(value, this);
+    const key = `${selection.id} ${JSON.stringify(this.#argumentsOf(field))} ${stateOf(selection, value)}`;
     const { budget } = this.context;
-    const known = contents?.find(key);
+    const known = contents.find(key);
     if (known && budget.addCounted(known.count)) {
       this.#size.addPart(known.size);
       return known;
@@ -148,7 +148,7 @@ export class PlanRun {
       values: values - count.values,
       bytes: bytes - count.bytes,
     });
-    contents?.set(key, entry);
+    contents.set(key, entry);
     return entry;
   }
 

@@ -7,9 +7,7 @@ const isInParts = (body: ResponseBody): body is readonly Buffer[] => Array.isArr
 
 /** Returns the number of bytes of a body. */
 export const byteLengthOf = (body: ResponseBody): number =>
-  isInParts(body)
-    ? body.reduce((sum, { length }) => sum + length, 0)
-    : Buffer.byteLength(body);
+  isInParts(body) ? body.reduce((sum, { length }) => sum + length, 0) : Buffer.byteLength(body);
 
 /** Returns a body as bytes. */
 export function bytesOf(body: ResponseBody): Buffer {
