@@ -24,7 +24,7 @@ let placed: ContentJSON[] | undefined;
 export class ContentJSON {
   readonly json: Buffer;
   readonly size: Size;
-  /** What completing the selection adds to the budget of a response. */
+  /** The values and bytes that completing the selection adds to the budget of a response. */
   readonly count: ResponseCount;
 
   constructor(data: unknown, size: Size, count: ResponseCount) {

@@ -138,6 +138,28 @@ describe('a cached selection', () => {
     }
   });
 
+  it('differs for computed pages and their source', async () => {
+    const contents = new ContentCache(1);
+    const compiled = createCompiled(schema, contents);
+    const document = await warm(
+      compiled,
+      `query ($computed: Boolean) { spaces: organization(id: "${ids.acme}") { spaces { nodes {
+        revision(computed: $computed) { allPages { id type title computed: __typename } } } } } }`,
+    );
+    const texts = new Set<string>();
+    for (const computed of [true, false, true, false]) {
+      const variables = { computed };
+      const fast = await compiled(document, variables, contextOf(), undefined);
+      const slow = await execute({
+        ...{ schema, document, variableValues: variables, contextValue: contextOf() },
+      });
+      const text = fast && textOf(fast);
+      expect(text).toBe(JSON.stringify(slow));
+      texts.add(text ?? '');
+    }
+    expect(texts.size).toBe(2);
+  });
+
   it('differs by the conditions of its fields', async () => {
     const text = inRevision('allPages { pageId title @include(if: $with) }', '($with: Boolean!)');
     const contents = new ContentCache(1);
