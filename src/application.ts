@@ -17,7 +17,7 @@ import { viewerOfPerson } from './data/viewer.ts';
 import { createAuthenticate, type DevelopmentToken } from './graphql/authenticate.ts';
 import { createContext, type ProcessDependencies } from './graphql/context.ts';
 import { Documents } from './graphql/documents.ts';
-import { ContentCache } from './graphql/content-cache.ts';
+import { CONTENT_SHARE, ContentCache } from './graphql/content-cache.ts';
 import { createRun } from './graphql/run.ts';
 import { schemaOfProcess } from './graphql/schema.ts';
 import { createGraphQLServer } from './graphql/server.ts';
@@ -306,9 +306,6 @@ const signInsOn = (dependencies: ProcessDependencies): SignIns => ({
   receive: receiveSamlResponse,
   metadata: signInMetadata,
 });
-
-/** The memory for selections of content, as a share of that for responses of published sites. */
-const CONTENT_SHARE = 0.5;
 
 /** The caches of a serving process. */
 interface ServerCaches {

@@ -7,6 +7,8 @@ import { LRUCache } from 'lru-cache';
 import type { ResponseCount } from './budget.ts';
 import type { Size } from './response-size.ts';
 
+/** The memory of the cache, as a share of that for responses of published sites. */
+export const CONTENT_SHARE = 0.5;
 /** Bytes that an entry takes in addition to its key and its JSON, rounded up. */
 const ENTRY_BYTES = 512;
 /** A selection may take a quarter of the cache, so that one does not displace all others. */
