@@ -17,6 +17,7 @@ import { viewerOfPerson } from './data/viewer.ts';
 import { createAuthenticate, type DevelopmentToken } from './graphql/authenticate.ts';
 import { createContext, type ProcessDependencies } from './graphql/context.ts';
 import { Documents } from './graphql/documents.ts';
+import { CONTENT_SHARE, ContentCache } from './graphql/content-cache.ts';
 import { createRun } from './graphql/run.ts';
 import { schemaOfProcess } from './graphql/schema.ts';
 import { createGraphQLServer } from './graphql/server.ts';
@@ -311,18 +312,19 @@ interface ServerCaches {
   readonly documents: Documents;
   /** Undefined: no responses are cached. */
   readonly responses: ResponseCache | undefined;
+  readonly contents: ContentCache | undefined;
 }
 
 /** Creates the HTTP server of both APIs. */
 function openServer(
   options: ApplicationOptions,
   dependencies: ProcessDependencies,
-  { documents, responses }: ServerCaches,
+  { documents, responses, contents }: ServerCaches,
   watch: ReturnType<typeof watchProcess>,
 ): LecternServer {
   const { config, log, developmentToken, shared, deadlines } = options;
   const schema = schemaOfProcess();
-  const run = createRun(schema);
+  const run = createRun(schema, contents);
   const authenticate = createAuthenticate(dependencies, developmentToken);
   const graphql = createGraphQLServer({
     schema,
@@ -364,13 +366,15 @@ export function createApplication(options: ApplicationOptions): Application {
   const documents = new Documents();
   const { responseCacheMiB } = config;
   const responses = responseCacheMiB > 0 ? new ResponseCache(responseCacheMiB) : undefined;
+  const contents = responses && new ContentCache(responseCacheMiB * CONTENT_SHARE);
   const caches = {
     documents: () => documents.stats(),
     ...(responses && { responses: () => responses.stats() }),
+    ...(contents && { contents: () => contents.stats() }),
     texts: () => dependencies.threads.stats().kept,
   };
   const watch = watchProcess(dependencies, log, { caches });
-  const server = openServer(options, dependencies, { documents, responses }, watch);
+  const server = openServer(options, dependencies, { documents, responses, contents }, watch);
   const jobs = options.jobs ? openJobs(dependencies, options, watch.metrics) : undefined;
   return {
     async listen() {

@@ -10,6 +10,7 @@ import { supportedAccept } from './server/accept.ts';
 import { clientAddress } from './server/address.ts';
 import { type Admission, createAdmission } from './server/admission.ts';
 import { checkLength, readBody } from './server/body.ts';
+import { bytesOf } from './server/response-body.ts';
 import { Compressor } from './server/compression/compressor.ts';
 import { createSender, type SendAnswer } from './server/compression/sender.ts';
 import { applyCors } from './server/cors.ts';
@@ -234,7 +235,9 @@ class RequestDispatcher {
     if (reason !== undefined || holdsSecret)
       return this.#send(req, res, { ...answer, holdsSecret });
     const sites = request.tokenless ? (trace?.publicSites ?? []) : [];
-    const whole = req.method === 'GET' ? cacheable(answer, sites) : answer;
+    if (req.method !== 'GET' && !lookup) return this.#send(req, res, answer);
+    const joined = { ...answer, body: bytesOf(answer.body) };
+    const whole = req.method === 'GET' ? cacheable(joined, sites) : joined;
     lookup?.store({ operation, ...whole });
     await this.#send(req, res, conditional(req, whole));
   }

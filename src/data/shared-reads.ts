@@ -105,6 +105,13 @@ export function statementFor<Row>(
   return found;
 }
 
+/**
+ * Returns a list of this many keys, at the end of which the first one is repeated. Nulls would make
+ * PostgreSQL plan each execution: it expects fewer rows than from a plan for any values.
+ */
+export const paddedTo = (size: number, keys: readonly string[]): string[] =>
+  Array.from({ length: size }, (_, i) => keys[i] ?? keys[0] ?? '');
+
 /** Returns `$first, …` for this number of parameters. */
 export const parametersFrom = (first: number, count: number): string =>
   Array.from({ length: count }, (_, i) => `$${first + i}`).join(', ');

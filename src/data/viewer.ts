@@ -14,6 +14,7 @@ import {
 import { hashOf } from './secrets.ts';
 import {
   MAX_SHARED_KEYS,
+  paddedTo,
   parametersFrom,
   type ReadShared,
   shareReads,
@@ -184,10 +185,7 @@ export type ReadToken = ReadShared<TokenRow>;
 export const createTokenReader = (query: Query): ReadToken =>
   shareReads(async (hashes) => {
     const { size, statement } = statementFor(BY_TOKENS, hashes.length);
-    const padded = Array.from({ length: size }, (_, i) => {
-      const hash = hashes[i];
-      return hash === undefined ? null : Buffer.from(hash, 'hex');
-    });
+    const padded = paddedTo(size, hashes).map((hash) => Buffer.from(hash, 'hex'));
     const rows = await query(statement, [new Date().toISOString(), ...padded]);
     return new Map(rows.map((row) => [row.hash, row]));
   }, MAX_SHARED_KEYS);

@@ -21,6 +21,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import type { Context } from '../context.ts';
+import { PageList } from '../data/page-list.ts';
 import { AppError } from '../domain/errors.ts';
 import { LONG_TEXT_LENGTH, sizeOf, sizeOfResponse } from './response-size.ts';
 
@@ -29,6 +30,12 @@ export interface BudgetLimits {
   /** Values: each object, field and list item of a response counts as one. */
   readonly values: number;
   /** Bytes of the response as JSON, approximately: a character counts as one. */
+  readonly bytes: number;
+}
+
+/** The part of a budget that was counted while a response is produced. */
+export interface ResponseCount {
+  readonly values: number;
   readonly bytes: number;
 }
 
@@ -109,6 +116,21 @@ export class ResponseBudget {
    */
   get isLarge(): boolean {
     return this.#values > LARGE_VALUES_COUNT || this.#bytes > LARGE_BYTES;
+  }
+
+  /** Returns what was counted so far. */
+  get count(): ResponseCount {
+    return { values: this.#values, bytes: this.#bytes };
+  }
+
+  /** Counts a part that was produced before, and returns true, unless it exceeds the budget. */
+  addCounted({ values, bytes }: ResponseCount): boolean {
+    const { values: maxValues, bytes: maxBytes } = this.#limits;
+    if (this.#excess || this.#values + values > maxValues || this.#bytes + bytes > maxBytes)
+      return false;
+    this.#values += values;
+    this.#bytes += bytes;
+    return true;
   }
 
   /** Counts values. Throws QUERY_TOO_COMPLEX. */
@@ -282,7 +304,7 @@ const counting =
   };
 
 function countItems(value: unknown, { budget }: Context, info: GraphQLResolveInfo): void {
-  if (!Array.isArray(value)) return;
+  if (!Array.isArray(value) && !(value instanceof PageList)) return;
   budget.addValues(value.length * (1 + widthOf(info)));
   if (info.operation.operation === 'query') budget.checkTime();
 }

@@ -14,6 +14,7 @@ import {
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
+import type { ContentCache } from './content-cache.ts';
 import { OperationPlan } from './plan.ts';
 import { PlanRun } from './plan-run.ts';
 
@@ -44,13 +45,14 @@ export type ExecuteCompiled = (
  * Creates the executor of one schema. Documents are identified by reference: the parser caches
  * them.
  */
-export function createCompiled(schema: GraphQLSchema): ExecuteCompiled {
+export function createCompiled(schema: GraphQLSchema, contents?: ContentCache): ExecuteCompiled {
   const queriesByDocument = new WeakMap<DocumentNode, Map<string, PlannedQuery>>();
   const queryOf = (document: DocumentNode, operationName: string): PlannedQuery => {
     const queries = queriesByDocument.get(document) ?? new Map<string, PlannedQuery>();
     queriesByDocument.set(document, queries);
     const query =
-      queries.get(operationName) ?? new PlannedQuery(schema, document, operationName || undefined);
+      queries.get(operationName) ??
+      new PlannedQuery({ schema, contents }, document, operationName || undefined);
     queries.set(operationName, query);
     return query;
   };
@@ -66,9 +68,16 @@ export function createCompiled(schema: GraphQLSchema): ExecuteCompiled {
   };
 }
 
+/** The parts of an executor that its queries use. */
+interface Executor {
+  readonly schema: GraphQLSchema;
+  readonly contents: ContentCache | undefined;
+}
+
 /** One operation of a document, with its plans. */
 class PlannedQuery {
   readonly #schema: GraphQLSchema;
+  readonly #contents: ContentCache | undefined;
   readonly #operation: OperationDefinitionNode | undefined;
   readonly #fragments: Readonly<Record<string, FragmentDefinitionNode>>;
   /** True for a document of the program: codegen generated it, so it was not parsed from a text. */
@@ -77,11 +86,16 @@ class PlannedQuery {
   readonly #plans = new LRUCache<string, OperationPlan>({ max: MAX_PLAN_COUNT });
   #useCount = 0;
 
-  constructor(schema: GraphQLSchema, document: DocumentNode, operationName: string | undefined) {
+  constructor(
+    { schema, contents }: Executor,
+    document: DocumentNode,
+    operationName: string | undefined,
+  ) {
     const { loc, definitions } = document;
     const operation = getOperationAST(document, operationName);
     const isLong = loc !== undefined && loc.end - loc.start > MAX_PLANNED_LENGTH;
     this.#schema = schema;
+    this.#contents = contents;
     this.#operation = operation?.operation === 'query' && !isLong ? operation : undefined;
     this.#fragments = Object.fromEntries(
       definitions.flatMap((it) =>
@@ -103,7 +117,8 @@ class PlannedQuery {
     const { variableDefinitions = [] } = this.#operation ?? {};
     const { coerced, errors } = getVariableValues(this.#schema, variableDefinitions, given);
     if (!coerced) throw errors[0];
-    return { data: await new PlanRun(this.#planFor(coerced), context, coerced).execute() };
+    const run = new PlanRun(this.#planFor(coerced), context, coerced, this.#contents);
+    return { data: await run.execute() };
   }
 
   #planFor(variables: Variables): OperationPlan {

@@ -12,6 +12,7 @@ import {
 } from 'graphql';
 import type { Context } from '../context.ts';
 import type { Authenticate } from './authenticate.ts';
+import { stringify } from './content-cache.ts';
 import type { ServerContext } from './plugins.ts';
 import { DOCUMENT_ID, type NamedDocument, type TrustedDocuments } from './trusted-documents.ts';
 
@@ -37,7 +38,7 @@ export interface JsonLaneOptions {
 export interface JsonAnswer {
   readonly status: 200;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | readonly Buffer[];
 }
 
 /** The steps of a request that are done when it is left to yoga. */
@@ -212,6 +213,8 @@ const isPlain = (result: ExecutionResult): boolean =>
   !result.errors && !(Symbol.asyncIterator in result) && result.extensions?.['http'] === undefined;
 
 /** Returns a result as JSON; some results are JSON already. */
-function textOf(result: ExecutionResult & { stringify?: () => string }): string {
-  return result.stringify ? result.stringify() : JSON.stringify(result);
+function textOf(
+  result: ExecutionResult & { stringify?: () => string },
+): string | readonly Buffer[] {
+  return result.stringify ? result.stringify() : stringify(result);
 }

@@ -2,16 +2,26 @@
 import { getArgumentValues, type GraphQLResolveInfo } from 'graphql';
 import type { Context } from '../context.ts';
 import type { PromiseOrValue } from '../data/promise-or-value.ts';
+import { PageList } from '../data/page-list.ts';
+import { type ContentCache, ContentJSON } from './content-cache.ts';
+import { type ContentSelection, stateOf } from './content-fields.ts';
 import { ResponseSize, storeSize } from './response-size.ts';
 import type { ResponseData, FieldPlan, ObjectPlan, OperationPlan } from './plan.ts';
 
 type Arguments = Readonly<Record<string, unknown>>;
+type PlannedField = Omit<FieldPlan, 'complete'>;
 
 const isPromise = (value: unknown): value is PromiseLike<unknown> =>
   typeof value === 'object' &&
   value !== null &&
   'then' in value &&
   typeof value.then === 'function';
+
+/** A field whose selection of content is cached. */
+interface ContentField {
+  readonly selection: ContentSelection;
+  readonly field: PlannedField;
+}
 
 const noArguments: Arguments = Object.freeze({});
 
@@ -23,6 +33,7 @@ export class PlanRun {
   readonly context: Context;
   readonly #plan: OperationPlan;
   readonly #variables: Readonly<Record<string, unknown>>;
+  readonly #contents: ContentCache | undefined;
   readonly #infos: (GraphQLResolveInfo | undefined)[] = [];
   readonly #arguments: (Arguments | undefined)[] = [];
   readonly #completed = new Map<object, Map<unknown, unknown>>();
@@ -33,8 +44,14 @@ export class PlanRun {
   #hasFailed = false;
   #end: (() => void) | undefined;
 
-  constructor(plan: OperationPlan, context: Context, variables: Readonly<Record<string, unknown>>) {
+  constructor(
+    plan: OperationPlan,
+    context: Context,
+    variables: Readonly<Record<string, unknown>>,
+    contents?: ContentCache,
+  ) {
     this.#plan = plan;
+    this.#contents = contents;
     this.context = context;
     this.#variables = variables;
   }
@@ -74,11 +91,12 @@ export class PlanRun {
 
   /** Returns the data of a list, in which promises fill in their items later. */
   completeList(value: unknown, complete: FieldPlan['complete']): unknown[] {
-    if (!Array.isArray(value)) throw new Error('A list is not an array.');
+    const list: unknown = value instanceof PageList ? [...value] : value;
+    if (!Array.isArray(list)) throw new Error('A list is not an array.');
     const items: unknown[] = [];
     this.#size.addList();
-    for (let index = 0; index < value.length; index++) {
-      const item: unknown = value[index];
+    for (let index = 0; index < list.length; index++) {
+      const item: unknown = list[index];
       if (isPromise(item))
         this.#await(item, (settled) => {
           items[index] = complete(settled, this);
@@ -101,6 +119,37 @@ export class PlanRun {
     this.#completed.set(selection, known);
     if (!known.has(value)) known.set(value, complete(value, this));
     return known.get(value);
+  }
+
+  /**
+   * Returns the cached data of a list of pages, or completes it and caches its data. A list that
+   * would exceed the budget is completed, so that its error is the same.
+   */
+  completeContent(
+    { selection, field }: ContentField,
+    value: unknown,
+    complete: FieldPlan['complete'],
+  ): unknown {
+    const contents = this.#contents;
+    if (!contents || !(value instanceof PageList) || value.length === 0)
+      return complete(value, this);
+    const key = `${selection.id} ${JSON.stringify(this.#argumentsOf(field))} ${stateOf(selection, value)}`;
+    const { budget } = this.context;
+    const known = contents.find(key);
+    if (known && budget.addCounted(known.count)) {
+      this.#size.addPart(known.size);
+      return known;
+    }
+    const [size, count, pending] = [{ ...this.#size }, budget.count, this.#pending];
+    const data = complete(value, this);
+    if (this.#pending !== pending) return data; // a value of it is not known yet
+    const { values, bytes } = budget.count;
+    const entry = new ContentJSON(data, this.#size.since(size), {
+      values: values - count.values,
+      bytes: bytes - count.bytes,
+    });
+    contents.set(key, entry);
+    return entry;
   }
 
   /** Returns the information for a field's resolver, whose path has no indexes of lists. */
@@ -134,7 +183,7 @@ export class PlanRun {
   }
 
   /** Returns the arguments of a field, which are the same for all objects. */
-  #argumentsOf({ index, definition, nodes }: FieldPlan): Arguments {
+  #argumentsOf({ index, definition, nodes }: PlannedField): Arguments {
     if (definition.args.length === 0) return noArguments;
     const values =
       this.#arguments[index] ?? getArgumentValues(definition, nodes[0], this.#variables);

@@ -4,32 +4,27 @@
  */
 import {
   defaultTypeResolver,
-  type FieldNode,
-  type FragmentDefinitionNode,
-  getDirectiveValues,
   type GraphQLAbstractType,
   type GraphQLField,
-  GraphQLIncludeDirective,
   type GraphQLLeafType,
   type GraphQLNonNull,
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLResolveInfo,
   type GraphQLSchema,
-  GraphQLSkipDirective,
   isAbstractType,
   isLeafType,
   isListType,
   isNonNullType,
   isObjectType,
-  Kind,
   type OperationDefinitionNode,
   SchemaMetaFieldDef,
-  type SelectionNode,
   type SelectionSetNode,
   TypeMetaFieldDef,
   TypeNameMetaFieldDef,
 } from 'graphql';
+import { type FieldNodes, fieldsIn, type SelectionSource } from './collect-fields.ts';
+import { contentSelectionOf } from './content-fields.ts';
 import type { PlanRun } from './plan-run.ts';
 import { bytesOfNames } from './response-size.ts';
 import { isShared } from './shared.ts';
@@ -59,7 +54,7 @@ export interface FieldPlan {
   /** The name in the response. */
   readonly key: string;
   readonly definition: Field;
-  readonly nodes: readonly [FieldNode, ...FieldNode[]];
+  readonly nodes: FieldNodes;
   readonly parentType: GraphQLObjectType;
   /** The names in the response from the root to this field, without indexes of lists. */
   readonly path: Path;
@@ -76,12 +71,8 @@ export interface ObjectPlan {
 }
 
 /** The inputs of the plans of an operation. */
-export interface PlanSource {
-  readonly schema: GraphQLSchema;
+export interface PlanSource extends SelectionSource {
   readonly operation: OperationDefinitionNode;
-  readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
-  /** The variables of `@skip` and `@include`. */
-  readonly variables: Readonly<Record<string, unknown>>;
   /** True to complete an object of a shared field once for each run (see `shared.ts`). */
   readonly shares: boolean;
 }
@@ -103,10 +94,7 @@ export class OperationPlan {
     sets: readonly (SelectionSetNode | undefined)[],
     parent: Path | undefined,
   ): ObjectPlan {
-    const nodesByKey = new Map<string, [FieldNode, ...FieldNode[]]>();
-    const visitedFragments = new Set<string>();
-    for (const set of sets)
-      collectFields(this.source, type, set?.selections ?? [], nodesByKey, visitedFragments);
+    const nodesByKey = fieldsIn(this.source, type, sets);
     const fields = [...nodesByKey].map(([key, nodes]) => this.#planField(type, key, nodes, parent));
     const names = fields.map(({ key }) => key);
     return { fields, nameBytes: bytesOfNames(names), newData: factoryOf(names) };
@@ -115,7 +103,7 @@ export class OperationPlan {
   #planField(
     parentType: GraphQLObjectType,
     key: string,
-    nodes: FieldPlan['nodes'],
+    nodes: FieldNodes,
     parent: Path | undefined,
   ): FieldPlan {
     const definition = definitionOf(this.source.schema, parentType, nodes[0].name.value);
@@ -130,14 +118,23 @@ export class OperationPlan {
           path,
         ),
     });
-    const shares = this.source.shares && isShared(parentType.name, definition.name);
-    // a selection in a fragment has the same data wherever the fragment is spread
-    const selection = nodes.length === 1 ? nodes[0] : nodes;
-    const field: FieldPlan = {
-      ...{ index, key, definition, nodes, parentType, path },
-      complete: shares ? (value, run) => run.completeOnce(selection, value, complete) : complete,
-    };
+    const fieldPlan = { index, key, definition, nodes, parentType, path };
+    const field: FieldPlan = { ...fieldPlan, complete: this.#reusing(fieldPlan, complete) };
     return field;
+  }
+
+  /** Returns the completion of a field, which uses data that was completed before where it may. */
+  #reusing(field: Omit<FieldPlan, 'complete'>, complete: Complete): Complete {
+    const { definition, nodes, parentType } = field;
+    if (this.source.shares) {
+      if (!isShared(parentType.name, definition.name)) return complete;
+      // a selection in a fragment has the same data wherever the fragment is spread
+      const selection = nodes.length === 1 ? nodes[0] : nodes;
+      return (value, run) => run.completeOnce(selection, value, complete);
+    }
+    const selection = contentSelectionOf(this.source, parentType.name, definition, nodes);
+    if (!selection) return complete;
+    return (value, run) => run.completeContent({ selection, field }, value, complete);
   }
 
   #completionOf(type: GraphQLOutputType, place: Place): Complete {
@@ -214,50 +211,6 @@ function definitionOf(schema: GraphQLSchema, type: GraphQLObjectType, name: stri
   if (!field) throw new Error(`${type.name} has no field ${name}.`);
   return field;
 }
-
-/**
- * Adds the selected fields of objects of one type, by their names in the response, as graphql-js
- * does.
- */
-function collectFields(
-  source: PlanSource,
-  type: GraphQLObjectType,
-  selections: readonly SelectionNode[],
-  nodesByKey: Map<string, [FieldNode, ...FieldNode[]]>,
-  visitedFragments: Set<string>,
-): void {
-  for (const node of selections) {
-    if (!isIncluded(source, node)) continue;
-    if (node.kind === Kind.FIELD) {
-      const key = (node.alias ?? node.name).value;
-      const nodes = nodesByKey.get(key);
-      if (nodes) nodes.push(node);
-      else nodesByKey.set(key, [node]);
-      continue;
-    }
-    const name = node.kind === Kind.FRAGMENT_SPREAD ? node.name.value : undefined;
-    if (name !== undefined && visitedFragments.has(name)) continue;
-    if (name !== undefined) visitedFragments.add(name);
-    const fragment = node.kind === Kind.INLINE_FRAGMENT ? node : source.fragments[node.name.value];
-    if (!fragment || !isOfType(source.schema, type, fragment.typeCondition?.name.value)) continue;
-    collectFields(source, type, fragment.selectionSet.selections, nodesByKey, visitedFragments);
-  }
-}
-
-function isOfType(
-  schema: GraphQLSchema,
-  type: GraphQLObjectType,
-  name: string | undefined,
-): boolean {
-  if (name === undefined || name === type.name) return true;
-  const condition = schema.getType(name);
-  return isAbstractType(condition) && schema.isSubType(condition, type);
-}
-
-const isIncluded = ({ variables }: PlanSource, node: SelectionNode): boolean =>
-  !node.directives?.length ||
-  (getDirectiveValues(GraphQLSkipDirective, node, variables)?.['if'] !== true &&
-    getDirectiveValues(GraphQLIncludeDirective, node, variables)?.['if'] !== false);
 
 /**
  * Returns a function that makes objects with these names, which all have one shape: V8 then stores

@@ -2,7 +2,7 @@
 import { knownSizeOf } from '../data/texts.ts';
 
 /** The size of a response or of a part of it. */
-interface Size {
+export interface Size {
   /** Each object, field and list item counts as one. */
   values: number;
   /** Bytes as JSON, approximately: a character counts as one. */
@@ -26,6 +26,17 @@ export class ResponseSize implements Size {
   addObject(nameBytes: number): void {
     this.values++;
     this.bytes += nameBytes;
+  }
+
+  /** Counts a part whose size is known. */
+  addPart({ values, bytes }: Size): void {
+    this.values += values;
+    this.bytes += bytes;
+  }
+
+  /** Returns the size so far without that of an earlier time. */
+  since({ values, bytes }: Size): Size {
+    return { values: this.values - values, bytes: this.bytes - bytes };
   }
 
   /** Counts a list without its items. */

@@ -19,6 +19,7 @@ import { inSpan } from '../data/trace.ts';
 import type { Viewer } from '../data/viewer.ts';
 import type { ResponseBudget } from './budget.ts';
 import { createCompiled } from './compiled.ts';
+import type { ContentCache } from './content-cache.ts';
 import { toAppError } from './errors.ts';
 
 /**
@@ -48,10 +49,11 @@ const MAX_RESTARTS = 8;
 
 /**
  * Creates the executor: graphql-js, with compiled code for frequent queries. A mutation with an
- * Idempotency-Key is one transaction, and is executed once.
+ * Idempotency-Key is one transaction, and is executed once. With a cache, data of results can be
+ * `ContentJSON`.
  */
-export function createRun(schema: GraphQLSchema): RunOperation {
-  const executeCompiled = createCompiled(schema);
+export function createRun(schema: GraphQLSchema, contents?: ContentCache): RunOperation {
+  const executeCompiled = createCompiled(schema, contents);
   const run: RunOperation = async (document, variables, context, operationName) => {
     const operation = getOperationAST(document, operationName);
     const executeOperation = async () =>

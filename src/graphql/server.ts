@@ -32,7 +32,7 @@ export interface GraphQLServerOptions extends PluginOptions {
 interface GraphQLAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | readonly Buffer[];
 }
 
 /**

@@ -38,12 +38,12 @@ import {
 import { contentOfView } from './revision/computed.ts';
 import { idOfRevision } from '../data/state-id.ts';
 import {
-  allPagesIn,
   contentOf,
   pageAt,
   pageIn,
-  pagesIn,
+  pagesOfRevision,
   revisionContentOf,
+  rootPagesOf,
 } from './revision/content.ts';
 import { variablesOf } from '../domain/fields.ts';
 
@@ -163,15 +163,10 @@ export const revision: Resolvers = {
     mergedFrom: ({ mergedFromId }, _, ctx) =>
       mergedFromId === null ? null : ctx.load.changeRequest.load(mergedFromId),
     pageCount: async (row, _, ctx) => (await contentOfView(ctx, row)).content.pages?.weight ?? 0,
-    pages: async (row, _, ctx) => {
-      const revisionContent = await contentOfView(ctx, row);
-      return pagesIn(revisionContent, revisionContent.content.pages, []);
-    },
+    pages: async (row, _, ctx) => rootPagesOf(await contentOfView(ctx, row)),
     allPages: async (row, { limit }, ctx) => {
       if (limit === 0) return [];
-      const revisionContent = await contentOfView(ctx, row);
-      const pages = allPagesIn(revisionContent, revisionContent.content.pages, []);
-      return limit == null ? pages : pages.slice(0, limit);
+      return pagesOfRevision(await contentOfView(ctx, row), limit);
     },
     page: async (row, { id }, ctx) => pageIn(await contentOfView(ctx, row), id),
     pageByPath: async (row, { path }, ctx) => pageAt(await contentOfView(ctx, row), path),

@@ -6,7 +6,7 @@ import type { ShownSite } from '../context.ts';
 interface WholeAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Buffer;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { type AppError, headersOf, isAfterCommit } from '../domain/errors.ts';
 import { errorAnswer } from '../rest/answer.ts';
 import { hasBody } from './body.ts';
+import { byteLengthOf, partsOf, type ResponseBody } from './response-body.ts';
 
 /** The API that a request is for; `site` stands for the pages outside both APIs. */
 export type Api = 'graphql' | 'rest' | 'site';
@@ -11,7 +12,7 @@ export type Api = 'graphql' | 'rest' | 'site';
 export interface Answer {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
-  readonly body?: string | Buffer | undefined;
+  readonly body?: ResponseBody | undefined;
   /** True for a buffer that never changes: its compressed forms are kept with it. */
   readonly isStatic?: true;
   /** True for an answer that holds a secret. It is not compressed: its length would depend on it. */
@@ -28,10 +29,21 @@ export function send(
   { status, headers, body }: Answer,
 ): void {
   if (res.headersSent || res.destroyed) return;
-  if (body !== undefined) res.setHeader('content-length', Buffer.byteLength(body));
+  if (body !== undefined) res.setHeader('content-length', byteLengthOf(body));
   const all = withVaryOf(res, headers);
-  if (isReceived(req)) res.writeHead(status, all).end(body);
+  if (isReceived(req)) endWith(res.writeHead(status, all), body);
   else sendEarly(req, res, { status, headers: all, body });
+}
+
+/** Ends a response with a body, whose parts are sent together. */
+function endWith(res: ServerResponse, body: ResponseBody | undefined): void {
+  if (typeof body === 'string' || body === undefined || Buffer.isBuffer(body)) {
+    res.end(body);
+    return;
+  }
+  res.cork();
+  for (const part of body) res.write(part);
+  res.end();
 }
 
 /** Returns whether a request has arrived whole. */
@@ -68,7 +80,7 @@ function sendEarly(
   res.setHeader('connection', 'close');
   res.writeHead(status, headers);
   if (body === undefined) res.flushHeaders();
-  else res.write(body);
+  else for (const part of partsOf(body)) res.write(part);
   const end = (): void => {
     clearTimeout(timer);
     res.end();

@@ -3,7 +3,11 @@
  */
 import { expect, it } from 'vitest';
 import { makeLoaders } from '../../src/data/loaders.ts';
+import { shareById, statementsById } from '../../src/data/loaders/by-id.ts';
 import { RowLoader } from '../../src/data/loaders/kinds.ts';
+import { hashOf } from '../../src/data/secrets.ts';
+import { tables } from '../../src/data/tables.ts';
+import { createTokenReader } from '../../src/data/viewer.ts';
 import { ids, useWorld } from '../support.ts';
 import { sql } from '../sql.ts';
 
@@ -24,6 +28,30 @@ it('reads one row with a plan that is made once', async () => {
   });
   // after five executions the generic plan is used
   expect(plans).toEqual([{ runs: '10', planned: '5' }]);
+});
+
+it('reads what concurrent requests share with a plan that is made once', async () => {
+  const plans = await world.console.database.transaction(async (tx) => {
+    const readToken = createTokenReader(tx.query);
+    const readSpace = shareById(tx.query, statementsById('shared', tables.space));
+    for (let n = 0; n < 10; n++) {
+      const hashes = [`${n}1`, `${n}2`].map((text) => Buffer.from(hashOf(text)).toString('hex'));
+      expect(await Promise.all(hashes.map(readToken))).toEqual([undefined, undefined]);
+      const asked = [ids.space('guide'), ids.space('api')];
+      const rows = await Promise.all(asked.map(readSpace));
+      expect(rows.map((row) => row?.id)).toEqual(asked);
+    }
+    return tx.query(
+      sql(
+        `SELECT name, custom_plans AS planned FROM pg_prepared_statements WHERE name IN ('viewer.byTokens.4', 'shared.byIds.4') ORDER BY name`,
+      ),
+      [],
+    );
+  });
+  expect(plans).toEqual([
+    { name: 'shared.byIds.4', planned: '5' },
+    { name: 'viewer.byTokens.4', planned: '5' },
+  ]);
 });
 
 it('reads several rows with one statement, each in its position', async () => {

@@ -2,6 +2,7 @@
 import type { Query } from '../database.ts';
 import {
   MAX_SHARED_KEYS,
+  paddedTo,
   parametersFrom,
   type ReadShared,
   shareReads,
@@ -60,8 +61,7 @@ export const shareById = <Row extends IdentifiedRow>(
 ): ReadShared<Row> =>
   shareReads(async (ids) => {
     const { size, statement } = statementFor(shared, ids.length);
-    const padded = Array.from({ length: size }, (_, i) => ids[i] ?? null);
-    const rows = await query(statement, padded);
+    const rows = await query(statement, paddedTo(size, ids));
     return new Map(rows.map((row) => [row.id, row]));
   }, MAX_SHARED_KEYS);
 

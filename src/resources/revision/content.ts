@@ -2,6 +2,7 @@
 import type { Context } from '../../context.ts';
 import { type Loaders, compositeKey } from '../../data/loaders.ts';
 import type { DocumentRow } from '../../data/content-store/read.ts';
+import { PageList } from '../../data/page-list.ts';
 import type { PageRow, Reader, RevisionContent, RevisionRow, ShownFile } from '../../data/rows.ts';
 import type { Content, FileEntry, Page } from '../../domain/content.ts';
 import { entriesOf, type EntryList } from '../../domain/list.ts';
@@ -61,6 +62,32 @@ export function allPagesIn(
   collectRows(pages, ancestors);
   return rows;
 }
+
+/** Returns the pages at the root of a revision. */
+export const rootPagesOf = (revisionContent: RevisionContent): PageRow[] => {
+  const { pages } = revisionContent.content;
+  return asRows(
+    new PageList(revisionContent, pages?.count ?? 0, () => pagesIn(revisionContent, pages, [])),
+  );
+};
+
+/** Returns the first pages of a revision, parents first; all of them without a limit. */
+export function pagesOfRevision(
+  revisionContent: RevisionContent,
+  limit: number | null | undefined,
+): PageRow[] {
+  const { pages } = revisionContent.content;
+  const count = pages?.weight ?? 0;
+  return asRows(
+    new PageList(revisionContent, Math.min(count, limit ?? count), () => {
+      const rows = allPagesIn(revisionContent, pages, []);
+      return limit == null ? rows : rows.slice(0, limit);
+    }),
+  );
+}
+
+/** Returns a list for a resolver. The executors accept any iterable; the generated types do not. */
+const asRows = (list: Iterable<PageRow>): PageRow[] => list as PageRow[];
 
 const rowOfPath = (
   { revision, reader, content, expandsComputed, generated }: RevisionContent,

@@ -1,6 +1,7 @@
 /** Sends answers, compressed where the client accepts it and the answer is worth it. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { addVary, type Answer, isReceived, send, withVaryOf } from '../send.ts';
+import { byteLengthOf, bytesOf } from '../response-body.ts';
 import type { Compressor } from './compressor.ts';
 import { type Encoding, encodingFor } from './encoding.ts';
 
@@ -32,7 +33,7 @@ export function createSender(compressor: Compressor | undefined): SendAnswer {
     const encoding = negotiate(req, answer);
     if (!encoding || !isReceived(req)) return send(req, res, varied);
     if (req.method === 'HEAD') return send(req, res, headOf(varied, encoding));
-    const body = bytesOf(answer);
+    const body = bytesOf(answer.body ?? '');
     const headers = encodedHeaders(varied.headers, encoding);
     if (!answer.isStatic && body.length >= MIN_STREAMED_BYTES) {
       const isOpen = !res.headersSent && !res.destroyed;
@@ -79,9 +80,6 @@ export function encodedHeaders<Headers extends OutgoingHttpHeaders>(
   };
 }
 
-const bytesOf = ({ body = '' }: Answer): Buffer =>
-  typeof body === 'string' ? Buffer.from(body) : body;
-
 /** Returns the answer to HEAD. Its length is not known before the body is compressed. */
 function headOf(answer: Answer, encoding: Encoding): Answer {
   const { 'content-length': _, ...headers } = encodedHeaders(answer.headers, encoding);
@@ -106,5 +104,5 @@ function lengthOf({ headers, body }: Pick<Answer, 'headers' | 'body'>): number {
   if (body === undefined) return Number(headers['content-length'] ?? 0);
   return typeof body === 'string' && body.length >= MIN_COMPRESSED_BYTES
     ? body.length
-    : Buffer.byteLength(body);
+    : byteLengthOf(body);
 }
