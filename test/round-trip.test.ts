@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { SourceFiles } from '../scripts/round-trip/files.ts';
 import { repositoryReport } from '../scripts/round-trip/repository.ts';
 
+/** A file as some systems write its name, with the accent as a character of its own. */
+const DECOMPOSED = '.gitbook/assets/e\u0301cran.png';
+
 /** A repository as documentation tools write it. */
 const REPOSITORY = {
   'README.md': `---
@@ -12,6 +15,7 @@ description: >-
 icon: mug-hot
 cover: .gitbook/assets/cover (1).png
 coverY: 12
+coverHeight: 180
 layout:
   width: wide
   cover:
@@ -21,6 +25,8 @@ layout:
     visible: true
   outline:
     visible: false
+tags:
+  - beans
 ---
 
 # Brewing & more (2026)
@@ -35,7 +41,7 @@ Read [the setup](setup/#water) first, then [pour-over.md](setup/pour-over.md "me
 
 <figure><picture><source srcset=".gitbook/assets/dark.png" media="(prefers-color-scheme: dark)"><img src=".gitbook/assets/cover (1).png" alt=""></picture><figcaption><p>A pot</p></figcaption></figure>
 
-![](<.gitbook/assets/cover (1).png>)
+![](<.gitbook/assets/cover (1).png>) ![](${DECOMPOSED})
 
 {% file src=".gitbook/assets/Käse & Brot, final.pdf" %}
 The menu
@@ -109,6 +115,7 @@ Ask [us](../../setup/) or {{ mail }}.
   '.gitbook/vars.yaml': 'mail: help@brewing.test\n',
   '.gitbook/assets/cover (1).png': 'a',
   '.gitbook/assets/dark.png': 'b',
+  [DECOMPOSED]: 'd',
   '.gitbook/assets/Käse & Brot, final.pdf': 'c',
 };
 

@@ -89,7 +89,7 @@ const present = (values: readonly (readonly [string, Json | undefined])[]): [str
 /** Width of a folded text in characters. */
 const FOLDED_WIDTH = 78;
 
-/** Returns a map as YAML. */
+/** Returns a map as YAML; empty for a map without values. */
 export const yamlOf = (map: FrontMatterFields): string =>
   Object.entries(map)
     .map(
@@ -116,11 +116,20 @@ function foldedYaml(name: string, value: Json): string | undefined {
   return `${name}: >-\n${lines.map((line) => `  ${line}\n`).join('')}`;
 }
 
+/** Matches the height of a cover, which other tools write after its position. */
+const COVER_HEIGHT = /^coverHeight: [^\n]*(?:\n|$)(?! )/;
+
 /**
  * Returns a text with its front matter, if it has any. `others` is the YAML of keys that no field
  * has.
  */
-export const withMatter = (matter: FrontMatterFields, body: string, others = ''): string =>
-  Object.keys(matter).length === 0 && others === ''
-    ? body
-    : `---\n${Object.keys(matter).length === 0 ? '' : yamlOf(matter)}${others && `${others}\n`}---\n${body}`;
+export function withMatter(matter: FrontMatterFields, body: string, others = ''): string {
+  if (Object.keys(matter).length === 0 && others === '') return body;
+  const { layout, variables, git, computed, ...first } = matter;
+  const last = Object.fromEntries(present(Object.entries({ layout, variables, git, computed })));
+  const [height = ''] = COVER_HEIGHT.exec(others) ?? [];
+  const yaml = [yamlOf(first), height, yamlOf(last), others.slice(height.length)]
+    .map((part) => (part === '' || part.endsWith('\n') ? part : `${part}\n`))
+    .join('');
+  return `---\n${yaml}---\n${body}`;
+}

@@ -57,7 +57,6 @@ export class FolderNames {
 const isPortable = (name: string): boolean =>
   /^(?![-. ~\p{M}])[^\p{C}\p{Zl}\p{Zp}"#%*/:<>?\\|`]+$/u.test(name) &&
   !/[. ]$/.test(name) &&
-  name === name.normalize('NFC') &&
   Buffer.byteLength(name) <= MAX_KEPT_NAME_BYTES &&
   !DEVICES.test(name.replace(/\..*$/, ''));
 

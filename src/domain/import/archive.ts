@@ -351,13 +351,14 @@ class Archive {
     const metadataByName = this.texts.fileMetadata();
     return this.files.map((path): ImportedFile => {
       const metadata = this.isIn(path, FILES_FOLDER) ? metadataByName.get(nameOf(path)) : undefined;
-      const name = metadata?.texts.get('name') ?? removeUnstorable(nameOf(path));
+      const entry = this.entries.get(path);
+      const name = metadata?.texts.get('name') ?? removeUnstorable(entry?.name ?? nameOf(path));
       const contentType = metadata?.texts.get('contentType') ?? typeByName(name);
       return {
         ref: this.refs.get(path) ?? '',
         name,
         ...(contentType !== undefined && { contentType }),
-        bytes: this.entries.get(path)?.read() ?? new Uint8Array(),
+        bytes: entry?.read() ?? new Uint8Array(),
         ...(metadata?.git !== undefined && { git: metadata.git }),
       };
     });

@@ -9,6 +9,8 @@ import { badInput, AppError } from '../errors.ts';
 export interface ZipEntry {
   /** The path in Unicode NFC, with `/` as separator. */
   readonly path: string;
+  /** The name of the file as it is written in the archive. */
+  readonly name: string;
   /** The unpacked size in bytes, as the archive declares it. */
   readonly size: number;
   /**
@@ -113,12 +115,18 @@ class ZipArchive {
     const headerOffset = prefixLength + this.view.getUint32(at + 42, true);
     const next = at + 46 + nameLength + extra + comment;
     if (next > end) throw damagedError('its directory is cut');
-    const path = pathOf(this.bytes.subarray(at + 46, at + 46 + nameLength));
+    const written = textIn(this.bytes.subarray(at + 46, at + 46 + nameLength));
+    const path = pathOf(written);
     if (path.endsWith('/') || (mode & FILE_TYPE_MASK) === SYMLINK)
       return { entry: undefined, next };
     if (flags & ENCRYPTED_FLAGS) throw badInput('This archive is encrypted.');
     return {
-      entry: { path, size, read: () => this.read(path, headerOffset, packed, size, method) },
+      entry: {
+        path,
+        name: written.replace(/.*[\\/]/s, ''),
+        size,
+        read: () => this.read(path, headerOffset, packed, size, method),
+      },
       next,
     };
   }
@@ -170,14 +178,17 @@ class ZipArchive {
 
 const tooLargeError = () => badInput('This archive has more than 200 MiB when it is unpacked.');
 
-/** Returns a path in Unicode NFC. Names that are not UTF-8 are read as Latin-1. */
-function pathOf(bytes: Uint8Array): string {
-  let name: string;
+/** Returns the text of a name. Names that are not UTF-8 are read as Latin-1. */
+function textIn(bytes: Uint8Array): string {
   try {
-    name = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    name = new TextDecoder('latin1').decode(bytes);
+    return new TextDecoder('latin1').decode(bytes);
   }
+}
+
+/** Returns a path in Unicode NFC. */
+function pathOf(name: string): string {
   const path = name.replaceAll('\\', '/').normalize('NFC');
   if (
     path.startsWith('/') ||
