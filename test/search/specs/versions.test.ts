@@ -284,9 +284,9 @@ describe('a caller without access to a space', () => {
       `${word}-alone`,
       pets({
         info: { title: 'Alone', version: '1' },
-        tags: [{ name: 'pets', description: 'Nobody shows the quoll.' }],
+        tags: [{ name: 'pets', description: 'Nobody shows the wombat.' }],
       }),
     );
-    expect(await searchAll(world, 'quoll')).toEqual([]);
+    expect(await searchAll(world, 'wombat')).toEqual([]);
   });
 });
