@@ -19,7 +19,7 @@ import {
 } from './documents.ts';
 
 /** The number of pairs of edits; `npm run test:deep` uses more. */
-const PAIRS = countCases({ usual: 200, all: 2000, deep: 40_000 });
+const PAIRS = countCases({ usual: 100, all: 1000, deep: 40_000 });
 const RUNS = { numRuns: PAIRS };
 const TIMEOUT_MS = 60_000 + 60 * PAIRS;
 
