@@ -1,9 +1,13 @@
 // Starts a Chromium that reaches only this machine, and a server of the demo world with GraphiQL's
 // token.
 import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { type Application, createApplication } from '../../src/application.ts';
+import { storeDemoFiles } from '../../prisma/seed/files.ts';
+import { type Application, createApplication, openConsole } from '../../src/application.ts';
 import { loadConfig } from '../../src/config.ts';
 import { newToken } from '../../src/data/secrets.ts';
 import { createLog } from '../../src/server/log.ts';
@@ -41,6 +45,7 @@ export class Desk {
   token = '';
   url = '';
   private database!: TestDatabase; // opened before the first test
+  private folder = '';
   private application!: Application;
   private browser!: Browser;
   private readonly settings: () => Readonly<Record<string, string>>;
@@ -60,6 +65,7 @@ export class Desk {
         `There is no Chromium at ${CHROMIUM}. Install it (Debian: apt-get install chromium), or name it by CHROMIUM.`,
       );
     this.database = await openTestDatabase();
+    this.folder = await mkdtemp(path.join(tmpdir(), 'lectern-browser-'));
     await this.serve('0');
     // with a throw-away profile
     this.browser = await chromium.launch({ executablePath: CHROMIUM, args: flags });
@@ -69,6 +75,7 @@ export class Desk {
     await this.browser?.close();
     await this.application?.close();
     await this.database?.drop();
+    if (this.folder) await rm(this.folder, { recursive: true, force: true });
   }
 
   /** Restarts the server at the same address with another token. */
@@ -84,6 +91,7 @@ export class Desk {
         NODE_ENV: 'development',
         PORT: port,
         DATABASE_URL: this.database.appUrl,
+        DATA_DIR: this.folder,
         SECRET_KEY,
         LOG_LEVEL: 'silent',
         ...this.settings(),
@@ -102,6 +110,9 @@ export class Desk {
       developmentToken,
     });
     this.url = (await this.application.listen()).url;
+    const console = openConsole({ config, databaseUrl: this.database.appUrl });
+    await storeDemoFiles(console.as(ids.user('ana')).blobs);
+    await console.close();
   }
 
   /** Returns a browser context without any history. */
