@@ -14,16 +14,21 @@ import { createRenderings } from './data/renderings.ts';
 import { createSecrets, type Secrets } from './data/secrets.ts';
 import { createThreads } from './data/threads.ts';
 import { viewerOfPerson } from './data/viewer.ts';
-import { createAuthenticate, type DevelopmentToken } from './graphql/authenticate.ts';
+import {
+  type Authenticate,
+  createAuthenticate,
+  type DevelopmentToken,
+} from './graphql/authenticate.ts';
 import { createContext, type ProcessDependencies } from './graphql/context.ts';
 import { Documents } from './graphql/documents.ts';
 import { CONTENT_SHARE, ContentCache } from './graphql/content-cache.ts';
-import { createRun } from './graphql/run.ts';
+import { createRun, type RunOperation } from './graphql/run.ts';
 import { schemaOfProcess } from './graphql/schema.ts';
 import { createGraphQLServer } from './graphql/server.ts';
 import { trustedDocumentsOf } from './graphql/trusted-manifest.ts';
 import { createWorker, jobs, type Worker } from './jobs/worker.ts';
 import { documentSchema } from './domain/document-json/schema.ts';
+import { createReader, type SiteReader } from './reader/reader.ts';
 import { createDocs } from './rest/docs.ts';
 import { createAppPages } from './server/app.ts';
 import { createRest } from './rest/handler.ts';
@@ -315,6 +320,24 @@ interface ServerCaches {
   readonly contents: ContentCache | undefined;
 }
 
+/**
+ * Returns the reader, unless it is off or published content is at another address. It ignores tokens:
+ * a browser sends none.
+ */
+function readerOf(
+  { reader, publicUrl, baseUrl }: Config,
+  run: RunOperation,
+  authenticate: Authenticate,
+): SiteReader | undefined {
+  if (!reader || !publicUrl.startsWith(`${baseUrl}/`)) return undefined;
+  const below = `${publicUrl.slice(baseUrl.length)}/`;
+  return createReader({
+    below,
+    run,
+    context: (request) => authenticate({ ...request, headers: {} }),
+  });
+}
+
 /** Creates the HTTP server of both APIs. */
 function openServer(
   options: ApplicationOptions,
@@ -347,6 +370,7 @@ function openServer(
     pageHandlers: [samlPages(signInsOn(dependencies))],
     docs: createDocs(schema, documentSchema),
     app: config.app ? createAppPages() : undefined,
+    reader: readerOf(config, createRun(schema), authenticate),
     published: responses && {
       cache: responses,
       readVersion: createVersionReader(dependencies.database.query),
