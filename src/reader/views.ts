@@ -8,6 +8,9 @@ import { type Place, partsOf, placeOf, type ReadContent, type TreeItem } from '.
 type View = VNode | readonly VNode[] | string | null | false;
 type Results = NonNullable<SearchPublishedPagesQuery['publishedLocation']>['site']['search'];
 
+/** The lowest level of headings in an outline. */
+const MAX_OUTLINE_LEVEL = 3;
+
 /** What all pages of a request share. */
 export interface Frame {
   /** The path of the style sheet. */
@@ -66,14 +69,15 @@ function document(frame: Frame, shown: Shown): string {
         ${shown.description && html`<meta name="description" content=${shown.description} />`}
         ${shown.isIndexed === false && html`<meta name="robots" content="noindex" />`}
         ${shown.canonical !== undefined && html`<link rel="canonical" href=${shown.canonical} />`}
+        <link rel="icon" href="data:," />
         <link rel="stylesheet" href=${style} />
       </head>
       <body class="document">
-        <a class="skip" href="#content">Skip to content</a>
+        <a class="skip" href="#reader:content">Skip to content</a>
         ${site && header(frame, site, shown)}
         <div class="frame">
           ${shown.place && sidebar(frame, shown.place)}
-          <main id="content" tabindex="-1">${shown.main}</main>
+          <main id="reader:content" tabindex="-1">${shown.main}</main>
           ${shown.outline}
         </div>
         <footer>
@@ -93,7 +97,7 @@ function header(frame: Frame, site: ReaderSiteFragment, { content }: Shown): Vie
       <a class="site" href=${home}>${site.site.title}</a>
       <form role="search" action=${home.split('?', 1)[0]}>
         ${[...frame.kept].map(([name, value]) => html`<input type="hidden" name=${name} value=${value} />`)}
-        <input type="search" name="q" aria-label="Search" placeholder="Search" required maxlength="512" value=${frame.query ?? ''} />
+        <input type="search" name="q" aria-label="Search" placeholder="Search" required maxlength="512" value=${frame.query || undefined} />
         <button>Search</button>
       </form>
     </div>
@@ -200,11 +204,11 @@ interface Heading {
 function outlineOf(headings: readonly Heading[]): View {
   return (
     headings.length > 1 &&
-    html`<nav class="outline" aria-labelledby="user-outline">
-      <p id="user-outline">On this page</p>
+    html`<nav class="outline" aria-labelledby="reader:outline">
+      <p id="reader:outline">On this page</p>
       <ul>${headings.map(
-        ({ level, anchor, inlines }) => html`<li data-level=${level}>
-        <a href=${`#${anchor}`}>${inlines.map(({ text }) => text).join('')}</a>
+        (heading) => html`<li data-level=${heading.level}>
+        <a href=${`#${heading.anchor}`}>${textOf(heading)}</a>
       </li>`,
       )}</ul>
     </nav>`
@@ -218,24 +222,39 @@ function outlineOf(headings: readonly Heading[]): View {
 const keepIn = (frame: Frame, text: string): string =>
   frame.kept.size === 0
     ? text
-    : text.replace(/(<a [^>]*?href=")([^"]+)"/g, (_, before: string, href: string) => {
-        const link = linkWithin(frame, href.replaceAll('&#x26;', '&').replaceAll('&amp;', '&'));
-        return `${before}${link.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+    : text.replace(/(<a [^>]*?href=")([^"]+)"/g, (whole, before: string, written: string) => {
+        const href = written.replaceAll('&#x26;', '&');
+        const link = linkWithin(frame, href);
+        return link === href ? whole : `${before}${link.replaceAll('&', '&#x26;')}"`;
       });
+
+const textOf = ({ inlines }: Heading): string => inlines.map(({ text }) => text).join('');
+
+/** Returns the headings of a page that its outline lists. */
+const headingsOf = (page: ReadContent['page']): readonly Heading[] =>
+  page && 'allBlocks' in page
+    ? page.allBlocks
+        .flatMap((block) => (block.__typename === 'HeadingBlock' ? [block] : []))
+        .filter(({ level }) => level <= MAX_OUTLINE_LEVEL)
+    : [];
+
+const beginsWithHeading = (page: ReadContent['page']): boolean =>
+  page !== null && 'allBlocks' in page && page.allBlocks[0]?.__typename === 'HeadingBlock';
 
 /** Returns the page of a content of a site. */
 export function contentPage(frame: Frame, content: ReadContent, canonical: string): string {
   const place = placeOf(content);
   const { page, siteSpace } = content;
   const layout = page && 'layout' in page ? page.layout : undefined;
-  const headings =
-    page && 'allBlocks' in page
-      ? page.allBlocks.flatMap((block) => (block.__typename === 'HeadingBlock' ? [block] : []))
-      : [];
+  const title = page?.title ?? siteSpace.title;
+  const headings = headingsOf(page);
+  // Many texts begin with the title of their page as a heading.
+  const [first, ...others] = headings;
+  const isTitled = first?.level === 1 && textOf(first) === title && beginsWithHeading(page);
   const below = place.current?.items ?? [];
   const main = html`<article>
     ${breadcrumbs(frame, place)}
-    <h1 class=${layout?.title === false ? 'unseen' : undefined}>${page?.title ?? siteSpace.title}</h1>
+    ${!isTitled && html`<h1 class=${layout?.title === false ? 'unseen' : undefined}>${title}</h1>`}
     ${page?.description && layout?.description !== false && html`<p class="description">${page.description}</p>`}
     ${page && 'html' in page && html`<div class="text" dangerouslySetInnerHTML=${{ __html: keepIn(frame, page.html) }} />`}
     ${page && !('html' in page) && list(frame, below, undefined)}
@@ -243,14 +262,14 @@ export function contentPage(frame: Frame, content: ReadContent, canonical: strin
     ${layout?.pagination !== false && neighbors(frame, place)}
   </article>`;
   return document(frame, {
-    title: page?.title ?? siteSpace.title,
+    title,
     description: page?.description,
     canonical,
     isIndexed: isIndexed(frame.site, page),
     content,
     ...(layout?.tableOfContents !== false && { place }),
     main,
-    ...(layout?.outline !== false && { outline: outlineOf(headings) }),
+    ...(layout?.outline !== false && { outline: outlineOf(isTitled ? others : headings) }),
   });
 }
 
