@@ -157,7 +157,10 @@ function visitOf(
 ): Visit {
   const { pathname, searchParams } = new URL(address, 'http://here.invalid');
   const [shareKey, jwt] = [searchParams.get('shareKey'), searchParams.get('jwt_token')];
-  const query = (searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
+  const query = (searchParams.get('q') ?? '')
+    .replaceAll('\0', '')
+    .trim()
+    .slice(0, MAX_QUERY_LENGTH);
   const kept = new Map<string, string>();
   if (shareKey !== null) kept.set('shareKey', shareKey);
   if (jwt !== null) kept.set('jwt_token', jwt);
