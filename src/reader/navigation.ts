@@ -8,7 +8,6 @@ import type {
 
 type ReadLocation = NonNullable<ReadPublishedPageQuery['publishedLocation']>;
 export type ReadContent = NonNullable<ReadLocation['page']>;
-export type ReadPage = NonNullable<ReadContent['page']>;
 type ListedPage = NonNullable<
   NonNullable<ReadContent['siteSpace']['space']>['revision']
 >['allPages'][number];

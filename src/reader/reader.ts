@@ -141,7 +141,7 @@ async function search(execute: Execute, { frame, url, jwt, query }: Visit): Prom
   return pageOf(200, resultsPage({ ...frame, site }, site.search), false);
 }
 
-/** What a visitor requests, and with which credentials. */
+/** The URL and the credentials of a visitor's request. */
 interface Visit {
   readonly frame: Frame;
   /** The public URL. */

@@ -11,7 +11,7 @@ type Results = NonNullable<SearchPublishedPagesQuery['publishedLocation']>['site
 /** The lowest level of headings in an outline. */
 const MAX_OUTLINE_LEVEL = 3;
 
-/** What all pages of a request share. */
+/** The values that all pages of a request share. */
 export interface Frame {
   /** The path of the style sheet. */
   readonly style: string;
