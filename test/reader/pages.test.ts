@@ -240,12 +240,17 @@ describe('what is not there', () => {
     await done(
       world.as('ana').post(`${site.url}/redirects`, {
         source: '/elsewhere',
-        destination: { kind: 'url', url: 'https://acme.test/new' },
+        destination: 'https://acme.test/new',
       }),
-    ).catch(() => undefined);
+    );
     await write(world, site, 0, [{ operation: 'update_page', page: start, slug: 'begin' }]);
     const moved = await open(pathOf(site, '/first'));
     expect([moved.status, moved.header('location')]).toEqual([302, pathOf(site, '/begin')]);
+    const elsewhere = await open(pathOf(site, '/elsewhere'));
+    expect([elsewhere.status, elsewhere.header('location')]).toEqual([
+      302,
+      'https://acme.test/new',
+    ]);
   });
 
   it('is everything without the reader', async () => {
