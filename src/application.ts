@@ -22,13 +22,13 @@ import {
 import { createContext, type ProcessDependencies } from './graphql/context.ts';
 import { Documents } from './graphql/documents.ts';
 import { CONTENT_SHARE, ContentCache } from './graphql/content-cache.ts';
-import { createRun, type RunOperation } from './graphql/run.ts';
+import { createRun } from './graphql/run.ts';
 import { schemaOfProcess } from './graphql/schema.ts';
 import { createGraphQLServer } from './graphql/server.ts';
 import { trustedDocumentsOf } from './graphql/trusted-manifest.ts';
 import { createWorker, jobs, type Worker } from './jobs/worker.ts';
 import { documentSchema } from './domain/document-json/schema.ts';
-import { createReader, type SiteReader } from './reader/reader.ts';
+import { readerOf } from './reader/reader.ts';
 import { createDocs } from './rest/docs.ts';
 import { createAppPages } from './server/app.ts';
 import { createRest } from './rest/handler.ts';
@@ -318,24 +318,6 @@ interface ServerCaches {
   /** Undefined: no responses are cached. */
   readonly responses: ResponseCache | undefined;
   readonly contents: ContentCache | undefined;
-}
-
-/**
- * Returns the reader, unless it is off or published content is at another address. It ignores tokens:
- * a browser sends none.
- */
-function readerOf(
-  { reader, publicUrl, baseUrl }: Config,
-  run: RunOperation,
-  authenticate: Authenticate,
-): SiteReader | undefined {
-  if (!reader || !publicUrl.startsWith(`${baseUrl}/`)) return undefined;
-  const below = `${publicUrl.slice(baseUrl.length)}/`;
-  return createReader({
-    below,
-    run,
-    context: (request) => authenticate({ ...request, headers: {} }),
-  });
 }
 
 /** Creates the HTTP server of both APIs. */

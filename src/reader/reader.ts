@@ -4,12 +4,14 @@
  */
 import type { IncomingMessage } from 'node:http';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { type AppError, headersOf, methodNotAllowed } from '../domain/errors.ts';
 import {
   ReadPublishedPageDocument,
   SearchPublishedPagesDocument,
 } from '../generated/operations.ts';
+import type { Authenticate } from '../graphql/authenticate.ts';
 import { toAppError } from '../graphql/errors.ts';
 import type { RunOperation } from '../graphql/run.ts';
 import type { RequestInfo } from '../server/request.ts';
@@ -26,12 +28,29 @@ import {
 } from './views.ts';
 
 /** The dependencies of the reader. */
-export interface ReaderOptions {
+interface ReaderOptions {
   /** The path of published content on this server, with a slash at its end. */
   readonly below: string;
   readonly run: RunOperation;
   /** Creates the context of a caller without a token. */
   readonly context: (request: RequestInfo) => Promise<Context>;
+}
+
+/**
+ * Returns the reader, unless it is off or published content is at another address. It ignores
+ * tokens: a browser sends none.
+ */
+export function readerOf(
+  { reader, publicUrl, baseUrl }: Pick<Config, 'reader' | 'publicUrl' | 'baseUrl'>,
+  run: RunOperation,
+  authenticate: Authenticate,
+): SiteReader | undefined {
+  if (!reader || !publicUrl.startsWith(`${baseUrl}/`)) return undefined;
+  return createReader({
+    below: `${publicUrl.slice(baseUrl.length)}/`,
+    run,
+    context: (request) => authenticate({ ...request, headers: {} }),
+  });
 }
 
 /** The pages below the path of published content. */
@@ -68,7 +87,7 @@ const MISSING =
   'There is no page at this address, or you cannot see it. If a link with a key or a sign-in led you here, it may have expired: ask for another.';
 
 /** Creates the reader. */
-export function createReader({ below, run, context }: ReaderOptions): SiteReader {
+function createReader({ below, run, context }: ReaderOptions): SiteReader {
   const { name, answer: sheet } = readStyleSheet();
   const style = below + name;
 
