@@ -14,11 +14,7 @@ import { createRenderings } from './data/renderings.ts';
 import { createSecrets, type Secrets } from './data/secrets.ts';
 import { createThreads } from './data/threads.ts';
 import { viewerOfPerson } from './data/viewer.ts';
-import {
-  type Authenticate,
-  createAuthenticate,
-  type DevelopmentToken,
-} from './graphql/authenticate.ts';
+import { createAuthenticate, type DevelopmentToken } from './graphql/authenticate.ts';
 import { createContext, type ProcessDependencies } from './graphql/context.ts';
 import { Documents } from './graphql/documents.ts';
 import { CONTENT_SHARE, ContentCache } from './graphql/content-cache.ts';
