@@ -78,6 +78,7 @@ const otherMappers = {
   SpaceSearchResult: `${rows}#SpaceSearchResultRow`,
   SiteStructure: `${rows}#StructureRow`,
   PublishedSite: `${published}#PublishedSiteRow`,
+  PublishedLocation: `${published}#PublishedLocationRow`,
   PublishedPage: `${published}#PublishedPageRow`,
   SiteSearchResult: `${published}#SiteSearchResultRow`,
   SiteSearchSection: `${rows}#SiteSearchSectionRow`,
@@ -150,7 +151,7 @@ const config: CodegenConfig = {
   pluginLoader: (name) =>
     name.endsWith('action-scopes') ? { plugin: writeActionScopes } : import(name),
   schema: texts.map(withoutExamples),
-  documents: ['src/rest/*.graphql', ...standardDocuments(texts.join('\n'))],
+  documents: ['src/{rest,reader}/*.graphql', ...standardDocuments(texts.join('\n'))],
   emitLegacyCommonJSImports: false,
   generates: {
     'src/generated/resolvers.ts': {

@@ -1,9 +1,10 @@
-// npm run build: builds what production runs into dist/: the compiled sources, GraphiQL's page, and
-// the list of packages (SBOM).
+// npm run build: builds what production runs into dist/: the compiled sources, GraphiQL's page, the
+// style sheet of the reader, and the list of packages (SBOM).
 import { execFileSync } from 'node:child_process';
 import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { BUILT_STYLE, makeStyle } from '../src/reader/style.ts';
 import { BUILT_PAGE, makePage } from '../src/server/graphiql/page.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -27,6 +28,7 @@ print(
 // The `lectern` command, when the package is installed or linked.
 chmodSync(path.join(dist, 'src/main.js'), 0o755);
 writeFileSync(path.join(dist, 'src/server/graphiql', BUILT_PAGE), await makePage());
+writeFileSync(path.join(dist, 'src/reader', BUILT_STYLE), makeStyle());
 writeFileSync(
   path.join(dist, 'sbom.json'),
   print(

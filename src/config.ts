@@ -166,6 +166,11 @@ const forms = z.object({
     defaultText: '`on` without `APP_URL`; in production `off`',
     text: 'Whether `/app` serves the front end of `examples/front-end`, which `npm start` builds.',
   }),
+  READER: onOff.default(true).register(docs, {
+    expected: 'on or off',
+    defaultText: '`on`',
+    text: 'Whether this server shows published sites below `PUBLIC_URL`, if that is an address of its own; another one is that of your front end.',
+  }),
   TRUSTED_DOCUMENTS: folder.optional().register(docs, {
     expected: 'a JSON file or a folder',
     defaultText: 'none',
@@ -261,6 +266,8 @@ export interface Config {
   readonly graphiql: boolean;
   /** True if this server serves the app at `/app`. */
   readonly app: boolean;
+  /** True if this server shows published sites, where `publicUrl` is its own. */
+  readonly reader: boolean;
   /** A manifest or a folder of GraphQL documents, as an absolute path; undefined: none. */
   readonly trustedDocuments: string | undefined;
   /** True if no other GraphQL documents are executed. */
@@ -353,6 +360,7 @@ function configOf(read: Settings): Config {
     workPort: read.WORK_PORT,
     graphiql: read.GRAPHIQL ?? read.NODE_ENV !== 'production',
     app: read.APP ?? (read.NODE_ENV !== 'production' && read.APP_URL === undefined),
+    reader: read.READER,
     trustedDocuments: read.TRUSTED_DOCUMENTS,
     trustedDocumentsOnly: read.TRUSTED_DOCUMENTS_ONLY,
     compression: read.COMPRESSION,

@@ -3,8 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from './context.ts';
 import { beginRequestSpan, type RequestSpan } from './data/trace.ts';
 import { afterCommit, AppError, internal } from './domain/errors.ts';
+import { toAppError } from './graphql/errors.ts';
 import { isUploadForm } from './graphql/json-lane.ts';
 import { keepBody, keptBodyOf } from './graphql/whole-body.ts';
+import type { SiteReader } from './reader/reader.ts';
 import { MAX_UPLOAD_BYTES } from './rest/route.ts';
 import { supportedAccept } from './server/accept.ts';
 import { clientAddress } from './server/address.ts';
@@ -182,6 +184,9 @@ class RequestDispatcher {
       await request.meter.spendForAddress();
       return this.#send(req, res, await pages.answer(req, request));
     }
+    const { reader } = this.#options;
+    if (reader && path.startsWith(reader.below))
+      return this.#read(req, res, request, { reader, path });
     if (request.api === 'site') {
       request.note({ operation: pagesOf(path) ?? 'unknown' });
       const answer = await this.#pages(req, path);
@@ -196,6 +201,34 @@ class RequestDispatcher {
     await (request.api === 'graphql'
       ? this.#graphql(req, res, request, lookup)
       : this.#rest(req, res, request, lookup));
+  }
+
+  /** Answers a request of the reader as an anonymous read of a published site. */
+  async #read(
+    req: IncomingMessage,
+    res: ServerResponse,
+    request: OpenRequest,
+    { reader, path }: { readonly reader: SiteReader; readonly path: string },
+  ): Promise<void> {
+    request.note({ operation: 'reader' });
+    const asset = reader.asset(path);
+    if (asset) return this.#send(req, res, asset);
+    try {
+      const lookup = request.tokenless ? await this.#beginLookup(req, request) : undefined;
+      lookup?.endWith(res);
+      if (lookup && (await this.#published?.answer(req, res, { request, lookup }))) return;
+      const trace = lookup ?? new SiteTrace();
+      request.published = trace;
+      const page = await reader.answer(req, request);
+      if (page.status !== 200) return await this.#send(req, res, page);
+      const whole = cacheable(page, trace.publicSites);
+      lookup?.store({ operation: 'reader', ...whole });
+      await this.#send(req, res, conditional(req, whole));
+    } catch (error) {
+      const refusal = reader.refusal(error);
+      request.note({ reason: toAppError(error).reason });
+      await this.#send(req, res, refusal);
+    }
   }
 
   /** Begins to look up a read of a published site; a GraphQL operation by its body. */

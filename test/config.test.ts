@@ -60,6 +60,7 @@ describe('settings', () => {
       metrics: 'loopback',
       workPort: undefined,
       graphiql: true,
+      reader: true,
       app: true,
       trustedDocumentsOnly: false,
       compression: true,

@@ -116,7 +116,7 @@ async function serveHere(
 
 interface GreetingOptions {
   readonly demoToken: string | undefined;
-  readonly config: Pick<Config, 'graphiql' | 'app'>;
+  readonly config: Pick<Config, 'graphiql' | 'app' | 'reader' | 'baseUrl' | 'publicUrl'>;
   readonly developmentToken: DevelopmentToken | undefined;
 }
 
@@ -124,7 +124,7 @@ interface GreetingOptions {
 function greeting(
   url: string,
   database: CommandDatabase,
-  { demoToken, config: { graphiql, app }, developmentToken }: GreetingOptions,
+  { demoToken, config: { graphiql, app, ...config }, developmentToken }: GreetingOptions,
 ): string {
   const token =
     demoToken ??
@@ -139,6 +139,9 @@ function greeting(
     `  GraphQL            ${url}/graphql`,
     ...(graphiql ? [`  GraphiQL           ${url}/graphql${signedIn}`] : []),
     `  REST               ${url}/v1`,
+    ...(demoToken !== undefined && config.reader && config.publicUrl === `${config.baseUrl}/public`
+      ? [`  Published site     ${url}/public/acme-docs/acme-help`]
+      : []),
     `  Documentation      ${url}/docs${signedIn}`,
     `  Health, metrics    ${url}/livez ${url}/readyz ${url}/metrics`,
     `  Database           ${database.name}`,

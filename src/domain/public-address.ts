@@ -45,8 +45,11 @@ export function readPublicAddress(
   if (baseSegments.some((segment, i) => segments[i] !== segment)) return undefined;
   const [organization, basename, ...path] = segments.slice(baseSegments.length);
   if (organization === undefined || basename === undefined) return undefined;
+  const of = { organization: decoded(organization), basename: decoded(basename) };
+  // PostgreSQL takes no text with this character.
+  if (Object.values(of).some((name) => name.includes('\0'))) return undefined;
   return {
-    of: { organization: decoded(organization), basename: decoded(basename) },
+    of,
     path: `/${path.join('/')}`,
     shareKey,
   };

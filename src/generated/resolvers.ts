@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkListPage, PageOfViews, ActorRow, ContentView, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, PageRow, ReusableContentRow, ContentChangeRow, BlockChangeRow, MergeConflictRow, MergePreviewRow, SearchResultRow, MemberSearchSectionRow, SpaceSearchResultRow, StructureRow, SiteSearchSectionRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, BrokenLinkNumbers, ReferenceRow, MemberSpaceRow, FileReferenceRow, PageTargetRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
 import type { ShownTranslation, TranslationRow, PageTranslationRow } from '../data/rows/translation.ts';
 import type { Connection } from '../data/connection.ts';
-import type { PublishedSiteRow, PublishedPageRow, SiteSearchResultRow } from '../data/rows/published-site.ts';
+import type { PublishedSiteRow, PublishedLocationRow, PublishedPageRow, SiteSearchResultRow } from '../data/rows/published-site.ts';
 import type { AlreadyExists, StaleRevision } from '../graphql/user-errors.ts';
 import type { BlockRow, InlineRow, TableColumnRow, TableRowRow, TableCellRow } from '../data/rows/block.ts';
 import type { Mark } from '../domain/document/model.ts';
@@ -9219,6 +9219,20 @@ export type PublishSitePayload = {
   site: Site;
 };
 
+/** The content at a public URL. */
+export type PublishedLocation = {
+  __typename?: 'PublishedLocation';
+  /** The content; null if there is none that the caller can see. */
+  page?: Maybe<PublishedPage>;
+  /**
+   * URL to send the visitor to: the current one of content whose URL is a previous one, or the
+   * destination of a redirect. Null if there is none.
+   */
+  redirect?: Maybe<Scalars['String']['output']>;
+  /** The site. */
+  site: PublishedSite;
+};
+
 /** The content at a path of a site. */
 export type PublishedPage = {
   __typename?: 'PublishedPage';
@@ -9422,6 +9436,8 @@ export type Query = {
   organization?: Maybe<Organization>;
   /** Organizations of the caller, newest first by default. */
   organizations?: Maybe<OrganizationConnection>;
+  /** Returns the site at a public URL, as `publishedSite` does, with the content at the URL. */
+  publishedLocation?: Maybe<PublishedLocation>;
   /**
    * Returns a site as its visitors read it. Members who can read the site in its organization receive
    * it completely, published or not, with conditions stated and not applied.
@@ -9608,6 +9624,13 @@ export type QueryOrganizationsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<OrganizationOrder>;
+};
+
+
+/** The root of all queries. */
+export type QueryPublishedLocationArgs = {
+  url: Scalars['String']['input'];
+  visitorToken?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -15451,6 +15474,7 @@ export type ResolversTypes = {
   PublishIntegrationPayload: ResolverTypeWrapper<Omit<PublishIntegrationPayload, 'integration' | 'integrationEdge'> & { integration: ResolversTypes['Integration'], integrationEdge?: Maybe<ResolversTypes['IntegrationEdge']> }>;
   PublishSiteInput: PublishSiteInput;
   PublishSitePayload: ResolverTypeWrapper<Omit<PublishSitePayload, 'site'> & { site: ResolversTypes['Site'] }>;
+  PublishedLocation: ResolverTypeWrapper<PublishedLocationRow>;
   PublishedPage: ResolverTypeWrapper<PublishedPageRow>;
   PublishedSite: ResolverTypeWrapper<PublishedSiteRow>;
   PublishingAuth: ResolverTypeWrapper<SiteRow>;
@@ -16244,6 +16268,7 @@ export type ResolversParentTypes = {
   PublishIntegrationPayload: Omit<PublishIntegrationPayload, 'integration' | 'integrationEdge'> & { integration: ResolversParentTypes['Integration'], integrationEdge?: Maybe<ResolversParentTypes['IntegrationEdge']> };
   PublishSiteInput: PublishSiteInput;
   PublishSitePayload: Omit<PublishSitePayload, 'site'> & { site: ResolversParentTypes['Site'] };
+  PublishedLocation: PublishedLocationRow;
   PublishedPage: PublishedPageRow;
   PublishedSite: PublishedSiteRow;
   PublishingAuth: SiteRow;
@@ -18915,6 +18940,12 @@ export type PublishSitePayloadResolvers<ContextType = Context, ParentType extend
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
 };
 
+export type PublishedLocationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishedLocation'] = ResolversParentTypes['PublishedLocation']> = {
+  page?: Resolver<Maybe<ResolversTypes['PublishedPage']>, ParentType, ContextType>;
+  redirect?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  site?: Resolver<ResolversTypes['PublishedSite'], ParentType, ContextType>;
+};
+
 export type PublishedPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishedPage'] = ResolversParentTypes['PublishedPage']> = {
   page?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
   siteSpace?: Resolver<ResolversTypes['SiteSpace'], ParentType, ContextType>;
@@ -18958,6 +18989,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   openAPISpec?: Resolver<Maybe<ResolversTypes['OpenAPISpec']>, ParentType, ContextType, RequireFields<QueryOpenApiSpecArgs, 'id'>>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType, RequireFields<QueryOrganizationArgs, 'id'>>;
   organizations?: Resolver<Maybe<ResolversTypes['OrganizationConnection']>, ParentType, ContextType, RequireFields<QueryOrganizationsArgs, 'orderBy'>>;
+  publishedLocation?: Resolver<Maybe<ResolversTypes['PublishedLocation']>, ParentType, ContextType, RequireFields<QueryPublishedLocationArgs, 'url'>>;
   publishedSite?: Resolver<Maybe<ResolversTypes['PublishedSite']>, ParentType, ContextType, RequireFields<QueryPublishedSiteArgs, 'id'>>;
   revision?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType, RequireFields<QueryRevisionArgs, 'computed' | 'id'>>;
   samlProvider?: Resolver<Maybe<ResolversTypes['SAMLProvider']>, ParentType, ContextType, RequireFields<QuerySamlProviderArgs, 'id'>>;
@@ -20597,6 +20629,7 @@ export type Resolvers<ContextType = Context> = {
   PublicOrganization?: PublicOrganizationResolvers<ContextType>;
   PublishIntegrationPayload?: PublishIntegrationPayloadResolvers<ContextType>;
   PublishSitePayload?: PublishSitePayloadResolvers<ContextType>;
+  PublishedLocation?: PublishedLocationResolvers<ContextType>;
   PublishedPage?: PublishedPageResolvers<ContextType>;
   PublishedSite?: PublishedSiteResolvers<ContextType>;
   PublishingAuth?: PublishingAuthResolvers<ContextType>;

@@ -5,6 +5,7 @@
 import type { Context } from '../context.ts';
 import { can } from '../data/authorize.ts';
 import type {
+  PublishedLocationRow,
   PublishedPageRow,
   PublishedSiteRow,
   SiteSearchResultRow,
@@ -12,9 +13,10 @@ import type {
 import { memberWith, readBy, withoutShareKey } from '../data/reader.ts';
 import type { RevisionView, SiteRow, SpaceView, VisitorReader } from '../data/rows.ts';
 import { badInput } from '../domain/errors.ts';
+import { readPublicAddress } from '../domain/public-address.ts';
 import { highlightsIn } from '../domain/search/highlights.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
-import { openPublishedSite } from './published-site/open.ts';
+import { openPublishedSite, redirectOfAddress, siteAt } from './published-site/open.ts';
 import { searchSite } from './published-site/search.ts';
 import { pageOfMatch } from './search.ts';
 import { pageOfSections } from './site-section.ts';
@@ -42,16 +44,37 @@ async function siteById({ load, path }: Context, id: string): Promise<SiteRow | 
   return path && row?.organizationId !== path.values['organizationId'] ? null : row;
 }
 
+/** Returns a site that the caller found by its id. */
+const publishedSiteOf = async (
+  ctx: Context,
+  id: string,
+  credentials: VisitorCredentials,
+): Promise<PublishedSiteRow | null> => shownSite(ctx, await siteById(ctx, id), credentials);
+
+/**
+ * Returns the site at a public URL as the viewer may read it, or null.
+ * @throws BAD_USER_INPUT for an invalid URL
+ */
+async function locationOf(
+  ctx: Context,
+  url: string,
+  visitorToken: string | null | undefined,
+): Promise<PublishedLocationRow | null> {
+  const address = readPublicAddress(url, ctx.settings.publicUrl, 'url');
+  const found = address && (await siteAt(ctx, address));
+  const site = await shownSite(ctx, found ?? null, { shareKey: address?.shareKey, visitorToken });
+  return site && address ? { reader: site.reader, site, address } : null;
+}
+
 /**
  * Returns a site as the viewer may read it, or null.
  * @throws FORBIDDEN if a visitor selects fields that are not available to visitors.
  */
-async function publishedSiteOf(
+async function shownSite(
   ctx: Context,
-  id: string,
+  site: SiteRow | null,
   credentials: VisitorCredentials,
 ): Promise<PublishedSiteRow | null> {
-  const site = await siteById(ctx, id);
   if (site && ctx.viewer && (await can(ctx, 'site.read', site))) {
     const reader = memberWith(ctx.secrets, credentials.shareKey);
     return { reader, site, parts: await visiblePartsOf(ctx, site) };
@@ -135,6 +158,10 @@ export const publishedSite: Resolvers = {
     scripts: () => [],
   },
   Site: { asVisitor: (site, { visitor }, ctx) => siteAsVisitor(ctx, site, visitor.claims) },
+  PublishedLocation: {
+    page: ({ site, address }, _, ctx) => pageOf(ctx, site, address.path),
+    redirect: ({ site, address }, _, ctx) => redirectOfAddress(ctx, site, address),
+  },
   PublishedPage: { siteSpace: ({ reader, siteSpace }) => readBy(reader, siteSpace) },
   SiteSearchResult: {
     pageId: ({ id }) => id,
@@ -177,5 +204,6 @@ export const publishedSite: Resolvers = {
   Query: {
     publishedSite: (_, { id, shareKey, visitorToken }, ctx) =>
       publishedSiteOf(ctx, id, { shareKey, visitorToken }),
+    publishedLocation: (_, { url, visitorToken }, ctx) => locationOf(ctx, url, visitorToken),
   },
 };

@@ -189,6 +189,7 @@ export class Requests {
           search,
           search,
           () => this.opening(),
+          () => this.reading(),
           () => this.other(),
         ])(),
       );
@@ -274,6 +275,22 @@ export class Requests {
     };
   }
 
+  /** Returns a request of a page or a search of the reader, which takes no token. */
+  private reading(): TestRequest {
+    const at = this.stage.paths.length > 0 ? this.path() : '';
+    const search = this.query();
+    const query = new URLSearchParams({
+      ...(this.comer.jwt !== undefined && { jwt_token: this.comer.jwt }),
+      ...(this.random.chance(0.3) && { q: search }),
+    });
+    const url = `${new URL(this.stage.address).pathname}${at}?${query}`;
+    return {
+      what: `GET ${url}`,
+      echo: [url, at, search, this.stage.made.testOrganization.id],
+      send: async () => answerOf(await this.comer.nobody.get(url)),
+    };
+  }
+
   /** Returns a query of a root field for visitors with some of its subfields. */
   private graphQL(): TestRequest {
     this.echo = [];
@@ -337,6 +354,7 @@ export class Requests {
         );
       },
       path: () => own(field === 'pageByPath' ? this.values('pagePath') : this.path()),
+      url: () => own(`${this.stage.address}${this.path()}`),
       source: () => own(this.path()),
       input: () => `{ query: ${own(this.query())} }`,
       first: () => random.pick(['1', '10', undefined]),

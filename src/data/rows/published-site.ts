@@ -1,4 +1,5 @@
 /** Row types of published sites and of search results on them. */
+import type { PublicAddress } from '../../domain/public-address.ts';
 import type { SearchPhrase } from '../../domain/search.ts';
 import type { Connection } from '../connection.ts';
 import type { PageRow, Reader, SiteParts, SiteRow, SiteSpaceRow } from '../rows.ts';
@@ -15,6 +16,13 @@ export interface PublishedPageRow {
   readonly reader: Reader;
   readonly siteSpace: SiteSpaceRow;
   readonly page: PageRow | null;
+}
+
+/** A public URL of a site. */
+export interface PublishedLocationRow {
+  readonly reader: Reader;
+  readonly site: PublishedSiteRow;
+  readonly address: PublicAddress;
 }
 
 /** A page of a site that matches a search. */

@@ -2,7 +2,7 @@
  * Opens a public URL of a site: resolves it for the visitor and issues a token to read the site.
  */
 import type { Context } from '../../context.ts';
-import type { SiteRow, SiteSpaceRow, VisitorReader } from '../../data/rows.ts';
+import type { Reader, SiteRow, SiteSpaceRow, VisitorReader } from '../../data/rows.ts';
 import { tables } from '../../data/tables.ts';
 import { makeVisitorToken } from '../../data/visitor.ts';
 import { badInput, notFound } from '../../domain/errors.ts';
@@ -15,7 +15,7 @@ import type {
   OpenPublishedSitePayload,
 } from '../../generated/resolvers.ts';
 import { publishedPathUrl } from '../site/addresses.ts';
-import { pageAt } from '../site/page-at.ts';
+import { pageAt, type VisibleSite } from '../site/page-at.ts';
 import { redirectOf } from '../site/redirect-lookup.ts';
 import { openSite } from '../site/visitor.ts';
 import { statement } from '../../data/statement.ts';
@@ -35,7 +35,8 @@ const BY_NAME = statement(
 /** Characters of unsigned claims, as JSON. */
 const MAX_UNSIGNED_LENGTH = 4096;
 
-async function siteAt(ctx: Context, { of }: PublicAddress): Promise<SiteRow | undefined> {
+/** Returns the site at a public address, published or not; undefined if there is none. */
+export async function siteAt(ctx: Context, { of }: PublicAddress): Promise<SiteRow | undefined> {
   const [row] =
     'hostname' in of
       ? await ctx.query(BY_HOSTNAME, [of.hostname])
@@ -95,14 +96,32 @@ async function resolvePath(
  */
 async function currentUrl(
   ctx: Context,
-  reader: VisitorReader,
+  reader: Reader,
+  site: SiteRow,
   { of, path }: PublicAddress,
 ): Promise<string | null> {
   if ('hostname' in of) return null;
-  const { id, hostname } = await ctx.load.organization.must(reader.site.organizationId);
+  const { id, hostname } = await ctx.load.organization.must(site.organizationId);
   return of.organization === id || of.organization === hostname
     ? null
-    : publishedPathUrl(ctx, reader, reader.site, path);
+    : publishedPathUrl(ctx, reader, site, path);
+}
+
+/**
+ * Returns the URL that an address leads to: the current one of content that has moved, or the
+ * destination of a redirect, which may be outside of the site. Returns null if there is none.
+ */
+export async function redirectOfAddress(
+  ctx: Context,
+  visibleSite: VisibleSite,
+  address: PublicAddress,
+): Promise<string | null> {
+  const { reader, site } = visibleSite;
+  const found = await redirectOf(ctx, visibleSite, address.path);
+  if (!found) return currentUrl(ctx, reader, site, address);
+  return 'address' in destinationOf(found.destination)
+    ? found.destination
+    : publishedPathUrl(ctx, reader, site, found.destination);
 }
 
 /**
@@ -129,7 +148,7 @@ export async function openPublishedSite(
   if (!opened) throw notFound();
   const { reader, shareLinkId, signed, allClaims: claims } = opened;
   const { siteSpace, path, redirect } = await resolvePath(ctx, reader, address.path);
-  const renamed = await currentUrl(ctx, reader, address);
+  const renamed = await currentUrl(ctx, reader, reader.site, address);
   const { organizationId, id: siteId } = reader.site;
   const apiToken = await ctx.transaction((tx) =>
     makeVisitorToken(tx, ctx.now, { organizationId, siteId, shareLinkId, signed, claims }),
