@@ -122,7 +122,10 @@ export function firstErrorOf({
   data,
   errors,
 }: GraphQLResponse): Pick<Answer, 'reason' | 'details'> {
-  if (errors === undefined && data?.['publishedSite'] === null)
+  if (
+    errors === undefined &&
+    (data?.['publishedSite'] === null || data?.['publishedLocation'] === null)
+  )
     return { reason: 'NOT_FOUND', details: undefined };
   return { reason: errors?.[0]?.extensions.code, details: errors?.[0]?.extensions.details };
 }
