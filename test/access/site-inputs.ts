@@ -120,6 +120,10 @@ export const siteInputs: Readonly<Record<string, Make>> = {
   getPublishedSite: site,
   searchSite: withBody(site, searchInput),
   openPublishedSite: ({ siteAddress: url }) => ({ body: { url } }),
+  'Query.publishedLocation': ({ siteAddress: url }) => ({
+    parameters: { url },
+    document: 'query ($url: String!) { publishedLocation(url: $url) { site { site { id } } } }',
+  }),
 };
 
 /**

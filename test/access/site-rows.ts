@@ -135,6 +135,7 @@ export const siteRows: Readonly<Record<string, Row>> = {
   listSiteAudiences: onSite(readSite, SITE),
   previewSite: onSite(readSite, SITE, SPACE),
   getPublishedSite: visitorRead(SITE, SPACE),
+  'Query.publishedLocation': visitorRead(SITE),
   searchSite: visitorRead(SITE),
   // Rule: a site that is not published is NOT_FOUND, also for its members, who do not need this
   // operation.
