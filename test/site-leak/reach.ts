@@ -98,6 +98,11 @@ export const visitedRoutes: readonly string[] = routes.flatMap((route) =>
   route.visitorParameters || isVisited(route.document) ? [`${route.method} ${route.path}`] : [],
 );
 
+/** Returns whether a type is that of blocks or inlines of a document. */
+const isPartOfDocument = (type: GraphQLNamedType | undefined): boolean =>
+  (isInterfaceType(type) || isObjectType(type)) &&
+  [type, ...type.getInterfaces()].some(({ name }) => name === 'Block' || name === 'Inline');
+
 /** Returns the value of an argument as a GraphQL literal; undefined to omit the argument. */
 export type Argument = (type: string, field: string, argument: string) => string | undefined;
 
@@ -138,6 +143,9 @@ export class Selections {
   }
 
   private below(type: GraphQLNamedType, above: readonly string[]): string {
+    // Blocks have 33 types: a few levels of them would be millions of fields.
+    if (isPartOfDocument(type) && above.some((name) => isPartOfDocument(schema.getType(name))))
+      return '{ __typename }';
     if (isUnionType(type))
       return `{ __typename ${type
         .getTypes()

@@ -286,7 +286,15 @@ export class Requests {
     const url = `${new URL(this.stage.address).pathname}${at}?${query}`;
     return {
       what: `GET ${url}`,
-      echo: [url, at, search, this.stage.made.testOrganization.id],
+      echo: [
+        url,
+        at,
+        search,
+        // the query as the page shows it
+        search.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;'),
+        search.trim(),
+        this.stage.made.testOrganization.id,
+      ],
       send: async () => answerOf(await this.comer.nobody.get(url)),
     };
   }
