@@ -74,3 +74,7 @@ export function containersIn(text: string, names: ReadonlySet<string>): Containe
   }
   return { pairs, strays: [...strays, ...open.map(({ at }) => at)] };
 }
+
+/** Returns whether a text has a tag with one of the names. */
+export const hasTagIn = (text: string, names: ReadonlySet<string>): boolean =>
+  tagsIn(text).some(({ name }) => names.has(name));

@@ -1,8 +1,8 @@
 /** Makes conflicts of the pieces of a merge that would leave a tag without the tag that closes it. */
 import type { MergeSide, ThreeWay } from './conflict.ts';
-import { closedNames, containersIn } from './containers.ts';
+import { closedNames, containersIn, hasTagIn } from './containers.ts';
 import { contested, type MergePiece } from './pieces.ts';
-import { conflictsIn, isContested, type MergePlan, textFor } from './plan.ts';
+import { conflictsIn, isContested, type MergePlan, textFor, textOn } from './plan.ts';
 import { firstIndex, type Range, spansOf, withConflicts, withRanges } from './safety.ts';
 
 const SIDES = ['base', 'ours', 'theirs'] as const;
@@ -68,19 +68,82 @@ function withWholeContainers(
   };
   for (let count = 0; count < MAX_GROWTH_COUNT; count++) {
     const { pieces, parts } = grown;
-    const ranges = pairs.flatMap(({ side, pair }): Range[] => {
+    const spans = pairs.map(({ side, pair }): PieceSpan => {
       const [open, close] = pair.map((block) =>
         pieceAt(pieces, side, block - parts[side].skipped),
       ) as [number, number]; // two of two
-      const isWhole = [pieces[open], pieces[close]].every(
-        (piece) => !piece || !isContested(piece) || piece.lines,
-      );
-      return open === close || isWhole ? [] : [[open, close]];
+      return { side, open, close };
     });
+    const isWhole = (index: number) => {
+      const piece = pieces[index];
+      return !piece || !isContested(piece) || piece.lines !== undefined;
+    };
+    const ranges = [
+      ...spans.flatMap(({ open, close }): Range[] =>
+        open === close || (isWhole(open) && isWhole(close)) ? [] : [[open, close]],
+      ),
+      ...rangesAcrossBorders(grown, spans, names),
+    ];
     if (ranges.length === 0) break;
     grown = withRanges(grown, ranges);
   }
   return grown;
+}
+
+/** The pieces with the tags of a container of a side. */
+interface PieceSpan {
+  readonly side: MergeSide;
+  readonly open: number;
+  readonly close: number;
+}
+
+/**
+ * Returns the containers around conflicts that have tags and are at another depth on another side:
+ * the text of that side would put a container into a part of itself.
+ */
+function rangesAcrossBorders(
+  { pieces, parts }: MergePlan,
+  spans: readonly PieceSpan[],
+  names: ReadonlySet<string>,
+): Range[] {
+  const around = SIDES.map((side) =>
+    spansAround(
+      spans.filter((span) => span.side === side && span.open < span.close),
+      pieces.length,
+    ),
+  );
+  return pieces.flatMap((piece, index): Range[] => {
+    const own = around.map((spansOfSide) => spansOfSide[index]);
+    const depth = Math.min(...own.map((span) => span?.depth ?? 0));
+    if (!isContested(piece) || own.every((span) => (span?.depth ?? 0) === depth)) return [];
+    if (!SIDES.some((side) => hasTagIn(textOn(side, piece, parts), names))) return [];
+    return own.flatMap((innermost) => {
+      let span = innermost;
+      while (span && span.depth > depth + 1) span = span.outer;
+      return span && span.depth > depth ? [[span.open, span.close] as const] : [];
+    });
+  });
+}
+
+/** A container around a piece, with the one around it. The depth of the outermost is 1. */
+interface EnclosingSpan extends PieceSpan {
+  readonly depth: number;
+  readonly outer: EnclosingSpan | undefined;
+}
+
+/** Returns the innermost container around each piece. */
+function spansAround(spans: readonly PieceSpan[], count: number): (EnclosingSpan | undefined)[] {
+  const sorted = spans.toSorted((one, other) => one.open - other.open || other.close - one.close);
+  const around: (EnclosingSpan | undefined)[] = [];
+  let innermost: EnclosingSpan | undefined;
+  let next = 0;
+  for (let index = 0; index < count; index++) {
+    while (innermost && innermost.close <= index) innermost = innermost.outer;
+    around.push(innermost);
+    for (let span = sorted[next]; span && span.open <= index; span = sorted[++next])
+      innermost = { ...span, outer: innermost, depth: (innermost?.depth ?? 0) + 1 };
+  }
+  return around;
 }
 
 /** Returns the index of the piece that has a block of a side. */
