@@ -98,19 +98,30 @@ export const visitedRoutes: readonly string[] = routes.flatMap((route) =>
   route.visitorParameters || isVisited(route.document) ? [`${route.method} ${route.path}`] : [],
 );
 
-/** Returns whether a type is that of blocks or inlines of a document. */
-const isPartOfDocument = (type: GraphQLNamedType | undefined): boolean =>
-  (isInterfaceType(type) || isObjectType(type)) &&
-  [type, ...type.getInterfaces()].some(({ name }) => name === 'Block' || name === 'Inline');
+/** Returns whether a type is that of blocks or of inlines of a document; undefined for others. */
+const documentPartOf = (type: GraphQLNamedType | undefined): 'Block' | 'Inline' | undefined =>
+  isInterfaceType(type) || isObjectType(type)
+    ? (['Block', 'Inline'] as const).find((part) =>
+        [type, ...type.getInterfaces()].some(({ name }) => name === part),
+      )
+    : undefined;
 
 /** Returns the value of an argument as a GraphQL literal; undefined to omit the argument. */
 export type Argument = (type: string, field: string, argument: string) => string | undefined;
+
+/**
+ * The number of fields after which a document gets no further objects, but for twice as many it
+ * gets those not selected yet; far below the limit of a document.
+ */
+const MAX_FIELD_COUNT = 300;
 
 /** Builds selections and records the fields in them. */
 export class Selections {
   readonly covered = new Set<string>();
   private readonly random: Random;
   private readonly argument: Argument;
+  /** The number of fields of the current document. */
+  private fieldCount = 0;
 
   constructor(random: Random, argument: Argument) {
     this.random = random;
@@ -119,6 +130,7 @@ export class Selections {
 
   /** Returns a query of a root field with its arguments and part of its subfields. */
   root(field: Field): string {
+    this.fieldCount = 0;
     const type = schema.getQueryType();
     return type ? `query { ${this.written(type, field, [])} }` : '';
   }
@@ -130,6 +142,7 @@ export class Selections {
         throw new Error(`Nobody says what ${nameOf(type, field)} is asked with as ${one.name}.`);
       return value === undefined ? [] : [`${one.name}: ${value}`];
     });
+    this.fieldCount++;
     this.covered.add(nameOf(type, field));
     if (isInterfaceType(type))
       for (const one of schema.getPossibleTypes(type)) this.covered.add(nameOf(one, field));
@@ -143,8 +156,10 @@ export class Selections {
   }
 
   private below(type: GraphQLNamedType, above: readonly string[]): string {
-    // Blocks have 33 types: a few levels of them would be millions of fields.
-    if (isPartOfDocument(type) && above.some((name) => isPartOfDocument(schema.getType(name))))
+    // Blocks have 33 types: a few levels of them would be millions of fields. The types of nested
+    // blocks and inlines are those of the outer ones, which are selected with all their fields.
+    const part = documentPartOf(type);
+    if (part && above.some((name) => documentPartOf(schema.getType(name)) === part))
       return '{ __typename }';
     if (isUnionType(type))
       return `{ __typename ${type
@@ -161,7 +176,8 @@ export class Selections {
       .getPossibleTypes(type)
       .map((one) => {
         const own = fieldsOf(one).filter(({ name }) => !(name in type.getFields()));
-        return own.length > 0 ? `... on ${one.name} { ${this.chosen(one, own, above)} }` : '';
+        const selected = this.chosen(one, own, above);
+        return selected === '' ? '' : `... on ${one.name} { ${selected} }`;
       })
       .join(' ');
   }
@@ -186,7 +202,10 @@ export class Selections {
     if (isLeafType(below) || givesNothing(field)) return true;
     if (above.length > 9 || above.filter((name) => name === below.name).length > 1) return false;
     if (fieldsOf(below).every((one) => isLeafType(getNamedType(one.type)))) return true;
-    if (!this.covered.has(nameOf(type, field))) return true;
+    const isNew = !this.covered.has(nameOf(type, field));
+    if (this.fieldCount > (isNew ? 2 : 1) * MAX_FIELD_COUNT) return false;
+    if (isNew) return true;
+    if (documentPartOf(below)) return this.random.chance(0.1);
     const isLong = isListType(getNullableType(field.type)) && below.name === 'Page';
     return this.random.chance(isLong ? 0.25 : 0.5);
   }

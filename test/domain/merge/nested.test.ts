@@ -37,6 +37,32 @@ function straysIn(text: string): string[] {
   return readBlocks(text).flatMap(visit);
 }
 
+/**
+ * Returns the tags of a range of lines whose partner is not in it. A range can begin within a list
+ * item, so that it is no document of its own.
+ */
+function unpairedIn(lines: string): string[] {
+  const tags = [...lines.matchAll(/\{% (end)?(\w[\w-]*)[^\n]*?%\}|<(\/?)(details)[^>]*>/g)];
+  const nameOf = ([, , name, , element]: RegExpMatchArray) => name ?? element ?? '';
+  const isEnd = ([, end, , slash]: RegExpMatchArray) => end !== undefined || slash === '/';
+  const closed = new Set([...CONTAINERS, ...tags.filter(isEnd).map(nameOf)]);
+  const open: RegExpMatchArray[] = [];
+  const unpaired: RegExpMatchArray[] = [];
+  for (const tag of tags.filter((each) => closed.has(nameOf(each)))) {
+    const last = open.at(-1);
+    if (!isEnd(tag)) open.push(tag);
+    else if (last && nameOf(last) === nameOf(tag)) open.pop();
+    else unpaired.push(tag);
+  }
+  return [...unpaired, ...open].map(([tag]) => tag);
+}
+
+/** The names of tags that always have an end. */
+const CONTAINERS = [
+  ...['hint', 'tabs', 'tab', 'stepper', 'step', 'columns', 'column', 'updates', 'update'],
+  ...['if', 'code', 'details'],
+];
+
 /** A tag that begins or ends a container, and is alone; `elif` and `else` do neither. */
 const STRAY = /^(?:\{% (?!el)[^\n]*|<\/?details[\s\S]*)$/;
 
@@ -132,11 +158,10 @@ describe('the merge of any documents', () => {
         fc.property(editedTrios, ({ base, ours, theirs }) => {
           const merged = mergeTexts(base, ours, theirs);
           const known = new Set([base, ours, theirs].flatMap(straysIn));
-          const texts = [
-            ...(merged.text === undefined ? sides.map(merged.choose) : [merged.text]),
-            ...merged.blocks.flatMap((block) => sides.map((side) => block[side].text)),
-          ];
+          const texts = merged.text === undefined ? sides.map(merged.choose) : [merged.text];
           expect(texts.flatMap(straysIn).filter((stray) => !known.has(stray))).toEqual([]);
+          const ranges = merged.blocks.flatMap((block) => sides.map((side) => block[side].text));
+          expect(ranges.flatMap(unpairedIn).filter((tag) => !known.has(tag))).toEqual([]);
         }),
         RUNS,
       );
