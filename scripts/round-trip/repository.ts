@@ -5,6 +5,7 @@ import { hashOf } from '../../src/domain/content.ts';
 import { exportContent } from '../../src/domain/export.ts';
 import { type IdType, makeId } from '../../src/domain/ids.ts';
 import { applyImport } from '../../src/domain/import/apply.ts';
+import { withSourceTexts } from '../../src/domain/import/source-texts.ts';
 import { importArchive } from '../../src/domain/import/archive.ts';
 import type { ImportedContent } from '../../src/domain/import.ts';
 import type { SourceFiles } from './files.ts';
@@ -58,10 +59,12 @@ const bytesOf = (files: ExportedFiles): Map<string, Uint8Array> =>
 async function exportedFiles(imported: ImportedContent): Promise<ExportedFiles> {
   const newId = idsFrom(0);
   const empty = { pages: null, files: null, reusableContents: null, variables: null };
-  const { content, documents } = applyImport(empty, imported, storedFiles(imported, newId), {
+  const applied = applyImport(empty, imported, storedFiles(imported, newId), {
     now: '2026-01-01T00:00:00.000Z',
     newId,
   });
+  const content = await withSourceTexts(applied, imported);
+  const { documents } = applied;
   const files = new Map<string, string>();
   for await (const entry of exportContent(content, async (hash) => documents.get(hash) ?? ''))
     files.set(entry.path, 'text' in entry ? entry.text : '');

@@ -30,8 +30,11 @@ export type PageType = 'DOCUMENT' | 'GROUP' | 'LINK' | 'COMPUTED';
 
 /**
  * A page, whose fields are merged individually:
- * - `title`, `slug`, `emoji`, `icon`, `description`, `cover`, `target`, `href`, `computed`, `git`,
+ * - `title`, `linkTitle`, `slug`, `emoji`, `icon`, `description`, `cover`, `target`, `href`, `computed`, `git`,
  * - `hidden`, `noIndex`, `noRobotsIndex`, `variables.<name>`,
+ * - `sourcePath`, the path of the file that the page was imported from, which exports keep until the
+ *   page is moved or gets another slug, and `sourceText`, how that file differs from the text that
+ *   an export would write,
  * - `layout.cover`, `layout.title`, `layout.description`, `layout.tableOfContents`,
  *   `layout.outline`, `layout.pagination`, `layout.metadata`, `layout.coverSize`, `layout.width`.
  */
@@ -68,6 +71,9 @@ export interface Content {
   readonly reusableContents: EntryList<ReusableContent>;
   readonly variables: EntryList<Variable>;
 }
+
+/** The fields of a page that only exports read. */
+export const SOURCE_FIELDS: ReadonlySet<string> = new Set(['sourcePath', 'sourceText']);
 
 /** Maximum number of pages in a space. */
 export const MAX_PAGE_COUNT = 10_000;

@@ -3,6 +3,7 @@ import { type Content, type FieldValues, type Json, type Page, slugOf } from './
 import { type FrontMatterFields, matterOfFields, withMatter, yamlOf } from './export/matter.ts';
 import { relativePath } from './export/names.ts';
 import { type Plan, planOf } from './export/plan.ts';
+import { asInSource } from './export/source-text.ts';
 import { type SummaryLine, writeSummary } from './export/summary.ts';
 import { textOf } from './fields.ts';
 import { takeHeading } from './import/heading.ts';
@@ -26,7 +27,8 @@ export interface ExportWork {
   rewrite(input: RewriteInput): Promise<string>;
 }
 
-const inCallersThread: ExportWork = {
+/** Processes texts in the thread of the caller. */
+export const inCallersThread: ExportWork = {
   read: async (text) => textTasks.read(text),
   rewrite: async (input) => textTasks.rewrite(input),
 };
@@ -53,12 +55,12 @@ export async function* exportContent(
   const writer = new Writer(content, work);
   for (const { page } of walk(content.pages)) {
     const path = writer.pathOf(page);
-    if (path !== undefined)
-      yield await writer.page(
-        page,
-        path,
-        page.document === undefined ? '' : await texts(page.document),
-      );
+    if (path === undefined) continue;
+    const text = page.document === undefined ? '' : await texts(page.document);
+    const written = await writer.page(page, path, text);
+    const inSource = asInSource(written, page.fields['sourceText']);
+    writer.keepAnchors(inSource);
+    yield { path, text: inSource };
   }
   for (const { id, fields } of entriesOf(content.reusableContents)) {
     const { document } = fields;
@@ -83,6 +85,18 @@ export async function* exportContent(
   yield* writer.files();
 }
 
+/** Returns a function that writes the text of a page; undefined for a page without a file. */
+export function pageTexts(
+  content: Content,
+  work: ExportWork,
+): (page: Page, text: string) => Promise<string | undefined> {
+  const writer = new Writer(content, work);
+  return async (page, text) => {
+    const path = writer.pathOf(page);
+    return path === undefined ? undefined : writer.page(page, path, text);
+  };
+}
+
 const yaml = (path: string, map: FrontMatterFields): ExportedEntry[] =>
   Object.keys(map).length === 0 ? [] : [{ path, text: yamlOf(map) }];
 
@@ -92,7 +106,7 @@ class Writer {
   private readonly content: Content;
   private readonly plan: Plan;
   private readonly work: ExportWork;
-  /** Ids of pages without a file that are the target of a link. */
+  /** Anchors of pages without a file that are the target of a link. */
   private readonly anchored = new Set<string>();
 
   constructor(content: Content, work: ExportWork) {
@@ -100,7 +114,7 @@ class Writer {
     this.work = work;
     this.plan = planOf(content);
     for (const { page } of walk(content.pages))
-      if (page.type === 'LINK') this.hrefOf(page.fields['target'], '');
+      if (page.type === 'LINK') this.keepAnchors(this.hrefOf(page.fields['target'], '').href);
   }
 
   /** Returns the path of a page's file; undefined for a page without a file. */
@@ -108,7 +122,7 @@ class Writer {
     return this.plan.pages.get(page.id)?.path;
   }
 
-  async page(page: Page, path: string, text: string): Promise<ExportedEntry> {
+  async page(page: Page, path: string, text: string): Promise<string> {
     const body = await this.withRelativeLinks(text, folderOf(path));
     const title = String(page.fields['title'] ?? '');
     const heading = headingFor(title, body);
@@ -120,25 +134,32 @@ class Writer {
         ? withMatter(fields, body, others)
         : withMatter(fields, `\n${heading}${body}`, others).replace(/^\n/, '');
     const fullText = write(matter);
-    if (fullText.length - body.length <= MAX_MATTER_LENGTH) return { path, text: fullText };
+    if (fullText.length - body.length <= MAX_MATTER_LENGTH) return fullText;
     const { variables = {}, ...rest } = matter;
     this.pageVariables.set(path, variables);
-    return { path, text: write(rest) };
+    return write(rest);
   }
 
   async reusable(id: string, { title, git }: FieldValues, text: string): Promise<ExportedEntry> {
     const path = this.plan.reusableContents.get(id) ?? '';
     const body = await this.withRelativeLinks(text, folderOf(path));
+    this.keepAnchors(body);
     return {
       path,
       text: withMatter({ title: title ?? '', ...(git !== undefined && { git }) }, body),
     };
   }
 
+  /** Remembers the anchors of the summary to which a text refers. */
+  keepAnchors(text: string): void {
+    for (const [, anchor = ''] of text.matchAll(/SUMMARY\.md#(entry-\d+)/g))
+      this.anchored.add(anchor);
+  }
+
   line(page: Page): SummaryLine {
     const { path, anchor = '' } = this.plan.pages.get(page.id) ?? {};
     if (path !== undefined) return { href: path, hasFile: true, metadata: {} };
-    const anchored = this.anchored.has(page.id) ? { anchor } : {};
+    const anchored = this.anchored.has(anchor) ? { anchor } : {};
     if (page.type === 'GROUP')
       return {
         href: undefined,
@@ -200,7 +221,6 @@ class Writer {
     if (location?.path !== undefined) return relativePath(folder, location.path) + anchor;
     // An anchor of the summary identifies the page itself.
     if (!location || anchor !== '') return undefined;
-    this.anchored.add(id);
     return `${relativePath(folder, SUMMARY)}#${location.anchor}`;
   }
 

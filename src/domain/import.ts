@@ -24,6 +24,8 @@ export interface ImportedPage {
   readonly markdown: string;
   /** Further fields, named as in `Page`, with refs in place of ids. */
   readonly fields?: Readonly<Record<string, Json>>;
+  /** The text of its file, which an export of the unchanged page is again. */
+  readonly source?: string;
 }
 
 /** An imported file. */

@@ -1582,6 +1582,8 @@ export type ComputedPage = Node & Page & {
   kind?: Maybe<PageKind>;
   /** Visible parts of the page. */
   layout: PageLayout;
+  /** Title in tables of contents, for example `SQL Server`, where it is not `title`; null for none. */
+  linkTitle?: Maybe<Scalars['String']['output']>;
   /** True if the page is excluded from the search of a site. */
   noIndex: Scalars['Boolean']['output'];
   /** True if search engines are asked not to index the page. */
@@ -3551,6 +3553,8 @@ export type DocumentPage = Node & Page & {
   kind?: Maybe<PageKind>;
   /** Visible parts of the page. */
   layout: PageLayout;
+  /** Title in tables of contents, for example `SQL Server`, where it is not `title`; null for none. */
+  linkTitle?: Maybe<Scalars['String']['output']>;
   /** Markdown of the page, with page ids in links to pages. */
   markdown: Scalars['String']['output'];
   /** True if the page is excluded from the search of a site. */
@@ -4293,6 +4297,8 @@ export type GroupPage = Node & Page & {
   id: Scalars['ID']['output'];
   /** Kind of the page, for existing clients of `/v1`; null for a computed page. */
   kind?: Maybe<PageKind>;
+  /** Title in tables of contents, for example `SQL Server`, where it is not `title`; null for none. */
+  linkTitle?: Maybe<Scalars['String']['output']>;
   /** True if the page is excluded from the search of a site. */
   noIndex: Scalars['Boolean']['output'];
   /** True if search engines are asked not to index the page. */
@@ -4703,6 +4709,8 @@ export type InsertPageInput = {
   icon?: InputMaybe<Scalars['String']['input']>;
   /** Visible parts of the page. */
   layout?: InputMaybe<PageLayoutInput>;
+  /** Title in tables of contents, in place of the title. */
+  linkTitle?: InputMaybe<Scalars['String']['input']>;
   /**
    * Markdown of the page, for example `# Install`, at most 1 MiB. It may begin with YAML front matter,
    * which sets those fields that are absent from the input; its other keys become `frontMatter`. A
@@ -5715,6 +5723,8 @@ export type LinkPage = Node & Page & {
   id: Scalars['ID']['output'];
   /** Kind of the page, for existing clients of `/v1`; null for a computed page. */
   kind?: Maybe<PageKind>;
+  /** Title in tables of contents, for example `SQL Server`, where it is not `title`; null for none. */
+  linkTitle?: Maybe<Scalars['String']['output']>;
   /** True if the page is excluded from the search of a site. */
   noIndex: Scalars['Boolean']['output'];
   /** True if search engines are asked not to index the page. */
@@ -8641,6 +8651,8 @@ export type Page = {
   id: Scalars['ID']['output'];
   /** Kind of the page, for existing clients of `/v1`; null for a computed page. */
   kind?: Maybe<PageKind>;
+  /** Title in tables of contents, for example `SQL Server`, where it is not `title`; null for none. */
+  linkTitle?: Maybe<Scalars['String']['output']>;
   /** True if the page is excluded from the search of a site. */
   noIndex: Scalars['Boolean']['output'];
   /** True if search engines are asked not to index the page. */
@@ -14022,6 +14034,8 @@ export type UpdatePageInput = {
   icon?: InputMaybe<Scalars['String']['input']>;
   /** Visible parts of the page. */
   layout?: InputMaybe<PageLayoutInput>;
+  /** Title in tables of contents, in place of the title; null removes it. */
+  linkTitle?: InputMaybe<Scalars['String']['input']>;
   /**
    * Markdown of the page, for example `# Install`, at most 1 MiB. It may begin with YAML front matter,
    * which sets those fields that are absent from the input; its other keys become `frontMatter`. A
@@ -17108,6 +17122,7 @@ export type ComputedPageResolvers<ContextType = Context, ParentType extends Reso
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<Maybe<ResolversTypes['PageKind']>, ParentType, ContextType>;
   layout?: Resolver<ResolversTypes['PageLayout'], ParentType, ContextType>;
+  linkTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   noIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   noRobotsIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -17592,6 +17607,7 @@ export type DocumentPageResolvers<ContextType = Context, ParentType extends Reso
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<Maybe<ResolversTypes['PageKind']>, ParentType, ContextType>;
   layout?: Resolver<ResolversTypes['PageLayout'], ParentType, ContextType>;
+  linkTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<DocumentPageMarkdownArgs, 'dereferenced' | 'deterministicOnly' | 'evaluated'>>;
   noIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   noRobotsIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -17836,6 +17852,7 @@ export type GroupPageResolvers<ContextType = Context, ParentType extends Resolve
   icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<Maybe<ResolversTypes['PageKind']>, ParentType, ContextType>;
+  linkTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   noIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   noRobotsIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -18235,6 +18252,7 @@ export type LinkPageResolvers<ContextType = Context, ParentType extends Resolver
   icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<Maybe<ResolversTypes['PageKind']>, ParentType, ContextType>;
+  linkTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   noIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   noRobotsIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;

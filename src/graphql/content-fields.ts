@@ -21,7 +21,7 @@ export const CONTENT_LISTS: ReadonlySet<string> = new Set(['Revision.pages', 'Re
 export const PAGE_FIELDS: ReadonlySet<string> = new Set([
   ...['pageId', 'type', 'kind', 'title', 'slug', 'path', 'emoji', 'icon', 'description'],
   ...['createdAt', 'updatedAt', 'parentId', 'depth', 'parent', 'pages', 'allPages'],
-  ...['variables', 'hidden', 'noIndex', 'noRobotsIndex', 'git'],
+  ...['variables', 'hidden', 'noIndex', 'noRobotsIndex', 'git', 'linkTitle'],
   ...['frontMatter', 'layout', 'computed'],
 ]);
 

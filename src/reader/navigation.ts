@@ -20,6 +20,9 @@ export interface TreeItem {
   readonly items: readonly TreeItem[];
 }
 
+/** Returns the title of a page in lists of pages. */
+export const nameOf = ({ page }: TreeItem): string => page.linkTitle ?? page.title;
+
 /** The place of a page among those of its space. */
 export interface Place {
   readonly tree: readonly TreeItem[];

@@ -3,7 +3,14 @@ import { html } from 'htm/preact';
 import type { VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { ReaderSiteFragment, SearchPublishedPagesQuery } from '../generated/operations.ts';
-import { type Place, partsOf, placeOf, type ReadContent, type TreeItem } from './navigation.ts';
+import {
+  nameOf,
+  type Place,
+  partsOf,
+  placeOf,
+  type ReadContent,
+  type TreeItem,
+} from './navigation.ts';
 
 type View = VNode | readonly VNode[] | string | null | false;
 type Results = NonNullable<SearchPublishedPagesQuery['publishedLocation']>['site']['search'];
@@ -164,8 +171,10 @@ const list = (frame: Frame, items: readonly TreeItem[], current: TreeItem | unde
   </li>`,
   )}</ul>`;
 
-const titleOf = ({ page: { emoji, title } }: TreeItem): View =>
-  html`${emoji !== null && html`<span class="emoji" aria-hidden="true">${emoji}</span> `}${title}`;
+const titleOf = (item: TreeItem): View => {
+  const { emoji } = item.page;
+  return html`${emoji !== null && html`<span class="emoji" aria-hidden="true">${emoji}</span> `}${nameOf(item)}`;
+};
 
 function breadcrumbs(frame: Frame, { above }: Place): View {
   return (
@@ -175,8 +184,8 @@ function breadcrumbs(frame: Frame, { above }: Place): View {
         (item) =>
           html`<li>${
             item.href === undefined
-              ? item.page.title
-              : html`<a href=${linkWithin(frame, item.href)}>${item.page.title}</a>`
+              ? nameOf(item)
+              : html`<a href=${linkWithin(frame, item.href)}>${nameOf(item)}</a>`
           }</li>`,
       )}
     </ol></nav>`
@@ -186,7 +195,7 @@ function breadcrumbs(frame: Frame, { above }: Place): View {
 function neighbors(frame: Frame, { previous, next }: Place): View {
   const neighbor = (rel: 'prev' | 'next', label: string, item: TreeItem | undefined) =>
     item?.href !== undefined &&
-    html`<a rel=${rel} href=${linkWithin(frame, item.href)}><span>${label}</span> ${item.page.title}</a>`;
+    html`<a rel=${rel} href=${linkWithin(frame, item.href)}><span>${label}</span> ${nameOf(item)}</a>`;
   return (
     (previous ?? next) !== undefined &&
     html`<nav class="neighbors" aria-label="Previous and next page">

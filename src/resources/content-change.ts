@@ -4,7 +4,14 @@ import { compositeKey } from '../data/loaders.ts';
 import type { Connection, PageArgs } from '../data/connection.ts';
 import { pageOfItems } from '../data/items.ts';
 import type { ContentChangeRow, RevisionRow } from '../data/rows.ts';
-import { type Content, type Entry, type Json, type Page, sameValue } from '../domain/content.ts';
+import {
+  type Content,
+  type Entry,
+  type Json,
+  type Page,
+  sameValue,
+  SOURCE_FIELDS,
+} from '../domain/content.ts';
 import { diffContent, type EntryDifference, type PageDifference } from '../domain/diff.ts';
 import { pathOf, pathTo } from '../domain/tree.ts';
 import type { ContentChangeKind, Resolvers } from '../generated/resolvers.ts';
@@ -126,7 +133,9 @@ interface FieldDifference {
 function fieldsThatDiffer({ before, after }: ContentChangeRow): readonly FieldDifference[] {
   const [was, is] = [before?.fields ?? {}, after?.fields ?? {}];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .filter((name) => name !== 'document' && !sameValue(was[name], is[name]))
+    .filter(
+      (name) => name !== 'document' && !SOURCE_FIELDS.has(name) && !sameValue(was[name], is[name]),
+    )
     .sort();
   return names.map((name) => ({ name, before: was[name], after: is[name] }));
 }

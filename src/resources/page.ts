@@ -155,6 +155,7 @@ const commonFields = {
   type: ({ page: { type } }) => type,
   kind: ({ page: { type } }) => kinds[type],
   title: ({ page: { fields } }) => textOf(fields, 'title') ?? 'Untitled',
+  linkTitle: ({ page: { fields } }) => textOf(fields, 'linkTitle'),
   slug: (row) => slugOf(row.page) ?? null,
   path: (row) =>
     slugOf(row.page) === undefined ? null : (pathOf([...row.ancestors, row.page]) ?? null),

@@ -102,11 +102,17 @@ function updatePage(
       : slugOf(page);
   problems.check(() => setText(draft, page, body, field));
   problems.throwIfAny();
+  const { sourcePath, ...others } = fields;
+  const keepsPath = sourcePath !== undefined && slug === slugOf(page) && parent === location.parent;
   draft.tree.put(
     {
       ...moved,
       rank: isMoved ? rankAt(draft, parent ?? null, page.id, values.at) : page.rank,
-      fields: slug === undefined ? fields : { ...fields, slug },
+      fields: {
+        ...others,
+        ...(slug !== undefined && { slug }),
+        ...(keepsPath && { sourcePath }),
+      },
     },
     parent ?? null,
   );

@@ -20,13 +20,20 @@ export class FolderNames {
     this.taken = new Set(reserved);
   }
 
+  /** Reserves a name. */
+  reserve(name: string): void {
+    this.taken.add(nameKey(name));
+  }
+
   /**
    * Reserves a free name that resembles the requested one. `ending` is the extension with its dot.
    */
   name(given: string, ending = ''): string {
     const stem = safe(given);
-    const name = this.taken.has(key(stem + ending)) ? this.numbered(stem, ending) : stem + ending;
-    this.taken.add(key(name));
+    const name = this.taken.has(nameKey(stem + ending))
+      ? this.numbered(stem, ending)
+      : stem + ending;
+    this.taken.add(nameKey(name));
     return name;
   }
 
@@ -35,16 +42,16 @@ export class FolderNames {
    */
   fileName(given: string): string {
     const [ending = ''] = /\.[A-Za-z0-9]{1,12}$/.exec(given) ?? [];
-    if (!isPortable(given) || this.taken.has(key(given)))
+    if (!isPortable(given) || this.taken.has(nameKey(given)))
       return this.name(given.slice(0, given.length - ending.length), ending);
-    this.taken.add(key(given));
+    this.taken.add(nameKey(given));
     return given;
   }
 
   private numbered(stem: string, ending: string): string {
-    const counterKey = key(`${stem}/${ending}`); // Neither part contains a slash.
+    const counterKey = nameKey(`${stem}/${ending}`); // Neither part contains a slash.
     let n = this.next.get(counterKey) ?? 2;
-    while (this.taken.has(key(`${stem}-${n}${ending}`))) n++;
+    while (this.taken.has(nameKey(`${stem}-${n}${ending}`))) n++;
     this.next.set(counterKey, n); // The number itself is now taken, and the next call skips it.
     return `${stem}-${n}${ending}`;
   }
@@ -54,13 +61,14 @@ export class FolderNames {
  * Returns whether a name can be a file name on every system, and stand in an address as it is: it
  * has no control characters, no separators, and none of `#`, `%` and `?`.
  */
-const isPortable = (name: string): boolean =>
+export const isPortable = (name: string): boolean =>
   /^(?![-. ~\p{M}])[^\p{C}\p{Zl}\p{Zp}"#%*/:<>?\\|`]+$/u.test(name) &&
   !/[. ]$/.test(name) &&
   Buffer.byteLength(name) <= MAX_KEPT_NAME_BYTES &&
   !DEVICES.test(name.replace(/\..*$/, ''));
 
-const key = (name: string): string => name.normalize('NFC').toLowerCase();
+/** Returns the form in which names are compared: without case. */
+export const nameKey = (name: string): string => name.normalize('NFC').toLowerCase();
 
 /**
  * Returns a name of letters, digits, dots, hyphens and underscores that begins with none of the

@@ -1,6 +1,7 @@
 /** Writes the `SUMMARY.md` of an export, so that an import reads the same pages from it. */
 import type { Json, Page } from '../content.ts';
-import { readLine, type SummaryEntry } from '../import/summary.ts';
+import { labelTitle, readLine, type SummaryEntry, UNTITLED } from '../import/summary.ts';
+import { textOf } from '../fields.ts';
 import { entriesOf, type EntryList } from '../list.ts';
 import type { FrontMatterFields } from './matter.ts';
 
@@ -47,21 +48,33 @@ export function writeSummary(pages: EntryList<Page>, lineOf: (page: Page) => Sum
  */
 function writeLine({ fields }: Page, { href, hasFile, metadata }: SummaryLine): string {
   const title = String(fields['title'] ?? '');
-  const escaped = title.replace(/[\\`*_[\]<>~|&!#(){}:]/g, '\\$&').replace(/\s+/g, ' ');
-  const lineWith = (words: string) => (href === undefined ? words : `[${words}](${href})`);
+  const linkTitle = textOf(fields, 'linkTitle');
+  const shown = (hasFile ? linkTitle : null) ?? title;
+  const escaped = shown.replace(/[\\`*_[\]<>~|&!#(){}:]/g, '\\$&').replace(/\s+/g, ' ');
+  const lineWith = (words: string) =>
+    href === undefined ? words : `[${words}](${destinationOf(href)})`;
   const isPlain =
-    !/[#<>\\]|[^\S ]|\s{2}/.test(title) && sameLine(readLine(lineWith(title)), { title, href });
-  const label = isPlain ? title : escaped;
+    !/[\\]|[^\S ]|\s{2}/.test(shown) &&
+    (href !== undefined || !/[#<>]/.test(shown)) &&
+    sameLine(readLine(lineWith(shown)), { title: shown, href });
+  const label = isPlain ? shown : escaped;
   const read = readLine(lineWith(label));
   const isReadable =
     read.href === href && read.title !== '' && !/^(?:[*+-]|\d+[.)])?\s*$/.test(label);
-  const words = isReadable ? label : 'Untitled';
-  const commentFields =
-    hasFile || (isReadable && read.title === title) ? metadata : { title, ...metadata };
+  const words = isReadable ? label : UNTITLED;
+  const isLinkTitleRead = isReadable && hasFile && labelTitle(read.title, title) === linkTitle;
+  const commentFields = {
+    ...(!hasFile && !(isReadable && read.title === title) && { title }),
+    ...(linkTitle !== null && !isLinkTitleRead && { linkTitle }),
+    ...metadata,
+  };
   return Object.keys(commentFields).length === 0
     ? lineWith(words)
     : `${lineWith(words)} <!-- ${commentJson(commentFields)} -->`;
 }
+
+/** Returns an address as the destination of a link. */
+export const destinationOf = (href: string): string => (/[\s()]/.test(href) ? `<${href}>` : href);
 
 const sameLine = (
   one: Pick<SummaryEntry, 'title' | 'href'>,

@@ -13,6 +13,7 @@ import { arrangePages, type SourcePage, withTitle } from './arrange.ts';
 import { summaryOfFolders, titleOfName } from './folders.ts';
 import { takeHeading } from './heading.ts';
 import { rewriteIncludes } from './includes.ts';
+import { fieldsOfSource } from './fields-of-source.ts';
 import { guarded, type TextWithMatter, matterOfObject } from './matter.ts';
 import {
   folderOf,
@@ -20,6 +21,7 @@ import {
   isMarkdown,
   type ResolvedPath,
   nameOf,
+  slugOfPath,
   ArchiveFiles,
   stemOf,
   typeByName,
@@ -50,11 +52,11 @@ interface PageDraft {
   readonly entry: SummaryEntry;
   readonly ref: string;
   readonly type: SourcePage['type'];
-  /** Path of the file of the page, or of the summary. */
-  readonly from: string;
   readonly title: string;
   readonly slug: string | undefined;
   readonly matter: TextWithMatter | undefined;
+  /** Path of the file of the page; undefined for a page without a file. */
+  readonly path: string | undefined;
   readonly children: readonly PageDraft[];
 }
 
@@ -197,12 +199,13 @@ class Archive {
         (path === undefined
           ? ''
           : titleOfName(isFolderPage(path) ? folderOf(path).slice(0, -1) : stemOf(path))));
-    const slug = page.slug ?? (path === undefined ? undefined : this.slugOf(path));
+    const slug =
+      page.slug ?? (path === undefined ? undefined : slugOfPath(path.slice(this.base.length)));
     return {
       entry,
       ref,
       type,
-      from: path ?? this.summary ?? '',
+      path,
       title,
       slug,
       matter: heading ? { ...page, body: heading.body } : page,
@@ -212,7 +215,7 @@ class Archive {
 
   /** Returns the metadata of a summary line. */
   private metadataOf({ metadata }: SummaryEntry): TextWithMatter {
-    const { target: _, anchor: __, ...written } = metadata;
+    const { target: _, anchor: __, linkTitle: ___, ...written } = metadata;
     const emptyMatter: TextWithMatter = { title: undefined, slug: undefined, fields: {}, body: '' };
     if (Object.keys(written).length === 0) return emptyMatter;
     try {
@@ -227,14 +230,9 @@ class Archive {
     }
   }
 
-  private slugOf(path: string): string | undefined {
-    if (!isFolderPage(path)) return stemOf(path);
-    const folder = folderOf(path.slice(this.base.length)).slice(0, -1);
-    return folder === '' ? undefined : nameOf(folder);
-  }
-
   private pageOf(draft: PageDraft): SourcePage {
-    const { ref, title, slug, from } = draft;
+    const { ref, title, slug, path, entry } = draft;
+    const from = path ?? this.summary ?? '';
     const children = draft.children.map((child) => this.pageOf(child));
     const target = draft.type === 'LINK' ? this.targetOf(draft.entry) : undefined;
     if (draft.type === 'LINK' && target === undefined)
@@ -242,6 +240,7 @@ class Archive {
     const fields = {
       ...this.withFileRefs(draft.matter?.fields ?? {}, from),
       ...(target !== undefined && { target }),
+      ...fieldsOfSource(path?.slice(this.base.length), entry, title),
     };
     const markdown =
       draft.type === 'DOCUMENT' ? guarded(this.withRefs(draft.matter?.body ?? '', from)) : '';
@@ -252,6 +251,7 @@ class Archive {
       slug,
       markdown,
       fields,
+      ...(path !== undefined && { source: this.texts.text(path) }),
       children,
     };
   }

@@ -2,7 +2,7 @@
  * Arranges imported pages into a tree that a space can hold: limited depth, valid titles, and slugs
  * that are unique among siblings.
  */
-import { MAX_PAGE_DEPTH, type Json, MAX_PAGE_COUNT } from '../content.ts';
+import { MAX_PAGE_DEPTH, type Json, MAX_PAGE_COUNT, type PageType } from '../content.ts';
 import { badInput } from '../errors.ts';
 import { type ImportedPage, removeUnstorable } from '../import.ts';
 import { isSlug, slugOfTitle, slugify, TakenSlugs } from '../slug.ts';
@@ -16,6 +16,8 @@ export interface SourcePage {
   readonly slug?: string | undefined;
   readonly markdown: string;
   readonly fields: Readonly<Record<string, Json>>;
+  /** The text of its file. */
+  readonly source?: string | undefined;
   readonly children: readonly SourcePage[];
 }
 
@@ -43,6 +45,7 @@ export function arrangePages(found: readonly SourcePage[]): ImportedPage[] {
         ...(slug !== undefined && { slug }),
         markdown: page.markdown,
         ...fields,
+        ...(page.source !== undefined && { source: page.source }),
       });
       if (pages.length > MAX_PAGE_COUNT)
         throw badInput(`A space has at most ${MAX_PAGE_COUNT.toLocaleString('en')} pages.`);
@@ -73,7 +76,9 @@ export function withTitle(title: string): string {
  * Returns a slug for each page: the preferred one if it is free, else one from its title. A link
  * has none.
  */
-function slugsOf(siblings: readonly SourcePage[]): (string | undefined)[] {
+export function slugsOf(
+  siblings: readonly (Pick<SourcePage, 'slug' | 'title'> & { readonly type: PageType })[],
+): (string | undefined)[] {
   const taken = new TakenSlugs();
   const preferred = siblings.map(({ type, slug }) => {
     if (type === 'LINK' || slug === undefined || !isSlug(slug) || taken.has(slug)) return undefined;

@@ -1,7 +1,23 @@
 /** Resolves paths of an archive, and the addresses in its texts. */
+import { isPortable } from '../export/names.ts';
+import { readLine } from './summary.ts';
 
 /** Returns whether a path has an extension of markdown. */
 export const isMarkdown = (path: string): boolean => /\.(?:md|markdown|mdown)$/i.test(path);
+
+const MAX_PAGE_PATH_BYTES = 500;
+
+/**
+ * Returns whether the file of a page can have this path in an export: on every system, in the
+ * addresses of texts and in a summary, and beside the files of the export itself.
+ */
+export const isPagePath = (path: string): boolean =>
+  Buffer.byteLength(path) <= MAX_PAGE_PATH_BYTES &&
+  isMarkdown(path) &&
+  path.split('/').every(isPortable) &&
+  !folderOf(path).split('/').some(isMarkdown) &&
+  !/(?:^|\/)summary\.md$/i.test(path) &&
+  readLine(`[x](<${path}>)`).href === path;
 
 /** Returns the folder of a path with a trailing slash; empty for the root. */
 export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
@@ -15,6 +31,16 @@ export const stemOf = (path: string): string => nameOf(path).replace(/\.[^.]*$/,
 /** Returns whether a file is the index page of its folder. */
 export const isFolderPage = (path: string): boolean =>
   /^(?:readme|index)\.(?:md|markdown|mdown)$/i.test(nameOf(path));
+
+/**
+ * Returns the slug for the path of a page: the name of its file or of its folder; undefined at the
+ * top.
+ */
+export function slugOfPath(path: string): string | undefined {
+  if (!isFolderPage(path)) return stemOf(path);
+  const folder = folderOf(path).slice(0, -1);
+  return folder === '' ? undefined : nameOf(folder);
+}
 
 /** The file that an address refers to. */
 export interface ResolvedPath {

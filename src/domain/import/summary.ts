@@ -13,6 +13,8 @@ export interface SummaryEntry {
   readonly title: string;
   /** The target of the link; undefined for a line without a link. */
   readonly href: string | undefined;
+  /** The title of the link, which is that of the page in tables of contents. */
+  readonly linkTitle?: string;
   /** The path of the page's file, where it is known. */
   readonly path?: string;
   /** The metadata in the comment of the line. */
@@ -59,27 +61,41 @@ export function readSummary(text: string): SummaryEntry[] {
   return entries;
 }
 
+/** The label of a page whose title a summary cannot have. */
+export const UNTITLED = 'Untitled';
+
+/** Returns the label of a page if it is another title than its own; undefined otherwise. */
+export const labelTitle = (label: string, title: string): string | undefined =>
+  label === '' || label === UNTITLED || withSpaces(label) === withSpaces(title) ? undefined : label;
+
+const withSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
 /** Parses a line without its indent and its list marker. */
 export function readLine(line: string): SummaryEntry {
   const [commentText = '', json] = comment.exec(line) ?? [];
   const words = line.slice(0, line.length - commentText.length).trim();
-  const { title, href } = linkIn(words);
+  const { title, href, linkTitle } = linkIn(words);
   return {
     isGroup: false,
     title,
     href,
+    ...(linkTitle && { linkTitle }),
     metadata: json === undefined ? {} : metadataIn(json),
     children: [],
   };
 }
 
-function linkIn(words: string): { title: string; href: string | undefined } {
+function linkIn(words: string): Pick<SummaryEntry, 'title' | 'href' | 'linkTitle'> {
   const [paragraph] = lex(words);
   const tokens =
     paragraph && 'tokens' in paragraph && paragraph.tokens ? blocks(paragraph.tokens) : [];
   const link = tokens.find((token) => token.type === 'link');
   if (link?.type === 'link')
-    return { title: plainOf(blocks(link.tokens)), href: decoded(link.href) };
+    return {
+      title: plainOf(blocks(link.tokens)),
+      href: decoded(link.href),
+      ...(link.title && { linkTitle: decoded(link.title) }),
+    };
   // Markdown does not allow an address with spaces, but summaries contain them.
   const [, title, href] = /^\[([^\]]+)\]\(([^()]+)\)$/.exec(words) ?? [];
   if (title !== undefined && href !== undefined) return { title, href: href.trim() };

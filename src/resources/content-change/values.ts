@@ -1,5 +1,5 @@
 /** Converts values of fields to their GraphQL types. */
-import type { Json } from '../../domain/content.ts';
+import { type Json, SOURCE_FIELDS } from '../../domain/content.ts';
 import { specOfField } from '../../domain/openapi/expand.ts';
 import type {
   NamedValue,
@@ -78,6 +78,7 @@ export function fieldValueOf(name: string, json: Json | undefined): TypedValue |
 function namedValues(fields: Json | undefined): NamedValue[] {
   if (fields === undefined || !isObject(fields)) return [];
   return Object.keys(fields)
+    .filter((name) => !SOURCE_FIELDS.has(name))
     .sort()
     .flatMap((name) => {
       const value = fieldValueOf(name, fields[name]);

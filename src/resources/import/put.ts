@@ -7,9 +7,11 @@ import type { FileRow, ImportRow } from '../../data/rows.ts';
 import { type WriteContext, write } from '../../data/write.ts';
 import type { NewFile } from '../../domain/changes/change.ts';
 import { AppError, notFound } from '../../domain/errors.ts';
+import type { ExportWork } from '../../domain/export.ts';
 import type { ImportedContent } from '../../domain/import.ts';
 import type { UnreadableText } from '../../domain/texts.ts';
 import { type AppliedImport, importSteps } from '../../domain/import/apply.ts';
+import { withSourceTexts } from '../../domain/import/source-texts.ts';
 import {
   advanceChangeRequest,
   findChangeRequest,
@@ -81,7 +83,14 @@ export async function writeImport(
       texts: ctx.texts,
     }),
   );
-  const pending: PendingWrite = { row, headId: head.revisionId, imported, files, applied };
+  const content = await withSourceTexts(applied, imported, exportWork(ctx));
+  const pending: PendingWrite = {
+    row,
+    headId: head.revisionId,
+    imported,
+    files,
+    applied: { ...applied, content },
+  };
   await storeTexts(ctx, pending);
   if (changeRequestId !== null) {
     await write(
@@ -107,12 +116,21 @@ export async function writeImport(
         requireDirectEditing(space);
         requireRevision(space.revisionId, pending.headId, 'id');
         await advanceSpace(tx, ctx.now, space, await writeImportRevision(ctx, tx, pending));
-        await updateAfterContentChange(tx, ctx.now, space, before, applied.content);
+        await updateAfterContentChange(tx, ctx.now, space, before, content);
       },
     );
   }
-  keepContent(applied.content);
+  keepContent(content);
 }
+
+/** Returns how texts are written as in an export; the event loop runs before each of them. */
+const exportWork = ({ texts }: Context): ExportWork => ({
+  async read(text) {
+    await setImmediate();
+    return texts.stream('read', text);
+  },
+  rewrite: (input) => texts.stream('rewrite', input),
+});
 
 /**
  * Runs steps to their result. The event loop runs between two steps, and threads parse the texts

@@ -7,6 +7,7 @@ import { hashOf } from '../../../src/domain/content.ts';
 import { exportContent, type ExportedEntry } from '../../../src/domain/export.ts';
 import { applyImport } from '../../../src/domain/import/apply.ts';
 import { importArchive } from '../../../src/domain/import/archive.ts';
+import { withSourceTexts } from '../../../src/domain/import/source-texts.ts';
 import type { ImportedContent } from '../../../src/domain/import.ts';
 import { allOf, bare, idsFrom, type Whole, wholes } from './worlds.ts';
 import { countCases } from '../../case-count.ts';
@@ -61,7 +62,8 @@ async function roundtrip(whole: Whole) {
     stored(imported, newId),
     { now: NOW, newId },
   );
-  return { entries, imported, after: { content: applied.content, texts: applied.documents } };
+  const content = await withSourceTexts(applied, imported);
+  return { entries, imported, after: { content, texts: applied.documents } };
 }
 
 describe('content that was exported and imported', () => {

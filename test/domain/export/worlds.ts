@@ -158,10 +158,23 @@ interface Shape {
   readonly children: readonly Shape[];
 }
 
+/** Paths of files from which pages were imported; several pages may have the same one. */
+const sourcePaths = [
+  'README.md',
+  'readme.md',
+  'start/index.md',
+  'guide.md',
+  'Guide/README.md',
+  'guide/a (1).md',
+  'a b/c/日本.markdown',
+  'summary-2.md',
+];
 const flags = fc.boolean();
 const fieldsOf: fc.Arbitrary<Record<string, Json>> = fc.record(
   {
     description: value,
+    linkTitle: words,
+    sourcePath: fc.constantFrom(...sourcePaths),
     emoji: fc.constantFrom('🍎', '👩‍🔬'),
     icon: fc.constantFrom('book', 'star'),
     hidden: fc.constant(true),
@@ -471,10 +484,18 @@ export function bare({ content, texts }: Pick<Whole, 'content' | 'texts'>): unkn
     .map(({ id }) => id)
     .forEach(name('REUSABLE'));
   const known = (text: string) =>
-    text.replace(/(?:pag|fil|reu)_\w{22}/g, (id) => ids.get(id) ?? id);
+    text
+      .replace(/(?:pag|fil|reu)_\w{22}/g, (id) => ids.get(id) ?? id)
+      // A path with spaces needs the brackets, so an import cannot know that an id had them.
+      .replace(/\]\(<(\/(?:pages|files)\/[^\s<>]+)>/g, ']($1');
   const textOf = (hash: Json | undefined) =>
     typeof hash === 'string' ? known(texts.get(hash) ?? `no text ${hash}`) : undefined;
-  const fieldsOf = ({ document, ...fields }: Entry['fields']): unknown =>
+  const fieldsOf = ({
+    document,
+    sourcePath: _,
+    sourceText: __,
+    ...fields
+  }: Entry['fields']): unknown =>
     JSON.parse(
       known(
         canonical({

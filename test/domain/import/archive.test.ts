@@ -107,8 +107,10 @@ describe('an archive with a summary', () => {
 
   it('has fields, files and variables', () => {
     expect(imported.pages.map(({ fields }) => fields)).toEqual([
-      undefined,
+      { linkTitle: 'Welcome', sourcePath: 'README.md' },
       {
+        linkTitle: 'short',
+        sourcePath: 'setup/README.md',
         description: 'How',
         emoji: '🍎',
         hidden: true,
@@ -116,11 +118,12 @@ describe('an archive with a summary', () => {
         'layout.cover': false,
         cover: { ref: 'file-1', yPos: 3 },
       },
-      ...[undefined, undefined],
+      ...[{ sourcePath: 'setup/linux.md' }, { sourcePath: 'setup/deep.md' }],
       { target: { kind: 'URL', url: 'https://acme.test/a?b=c' } },
       undefined,
-      { 'variables.name': 'x' },
-      ...[undefined, undefined, undefined],
+      { 'variables.name': 'x', sourcePath: 'api.md' },
+      ...[undefined, { sourcePath: 'with space.md' }],
+      { linkTitle: 'Last', sourcePath: 'last.md' },
       { target: { kind: 'PAGE', page: 'page-1' } },
     ]);
     expect(imported.files.map(({ bytes, ...file }) => ({ ...file, bytes: [...bytes] }))).toEqual([
@@ -222,8 +225,30 @@ describe('pages of an archive', () => {
       'b.md': '---\ncover: https://acme.test/x.png\n---\ntext',
     });
     expect(imported.pages).toEqual([
-      { ref: 'page-1', type: 'DOCUMENT', parent: null, title: 'A', slug: 'a', markdown: 'text' },
-      { ref: 'page-2', type: 'DOCUMENT', parent: null, title: 'B', slug: 'b', markdown: 'text' },
+      {
+        ...{
+          ref: 'page-1',
+          type: 'DOCUMENT',
+          parent: null,
+          title: 'A',
+          slug: 'a',
+          markdown: 'text',
+        },
+        fields: { sourcePath: 'a.md' },
+        source: '---\nhidden: perhaps\n---\ntext',
+      },
+      {
+        ...{
+          ref: 'page-2',
+          type: 'DOCUMENT',
+          parent: null,
+          title: 'B',
+          slug: 'b',
+          markdown: 'text',
+        },
+        fields: { sourcePath: 'b.md' },
+        source: '---\ncover: https://acme.test/x.png\n---\ntext',
+      },
     ]);
     expect(imported.problems).toEqual([
       { resource: 'a.md', message: '"hidden" in the front matter must be true or false.' },
@@ -245,7 +270,7 @@ describe('pages of an archive', () => {
       'a.md': '---\nvariables:\n  a b: x\n  ok: y\n---\n',
     });
     expect(imported.pages.map(({ type, title, fields }) => [type, title, fields])).toEqual([
-      ['DOCUMENT', 'A', { 'variables.ok': 'y' }],
+      ['DOCUMENT', 'A', { 'variables.ok': 'y', sourcePath: 'a.md' }],
       ['DOCUMENT', 'B', { emoji: '🍎' }],
       ['DOCUMENT', 'C', undefined],
       ['LINK', 'D', { target: { kind: 'URL', url: 'https://acme.test' } }],

@@ -389,6 +389,8 @@ export type InsertPageInput = {
   icon?: string | null | undefined;
   /** Visible parts of the page. */
   layout?: PageLayoutInput | null | undefined;
+  /** Title in tables of contents, in place of the title. 1 to 100 characters. */
+  linkTitle?: string | null | undefined;
   /**
    * Markdown of the page, for example `# Install`, at most 1 MiB. It may begin with YAML front matter,
    * which sets those fields that are absent from the input; its other keys become `frontMatter`. A
@@ -858,6 +860,8 @@ export type UpdatePageInput = {
   icon?: string | null | undefined;
   /** Visible parts of the page. */
   layout?: PageLayoutInput | null | undefined;
+  /** Title in tables of contents, in place of the title; null removes it. 1 to 100 characters. */
+  linkTitle?: string | null | undefined;
   /**
    * Markdown of the page, for example `# Install`, at most 1 MiB. It may begin with YAML front matter,
    * which sets those fields that are absent from the input; its other keys become `frontMatter`. A
