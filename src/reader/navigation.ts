@@ -101,11 +101,12 @@ export interface Parts {
   readonly variants: readonly ReaderSiteSpaceFragment[];
 }
 
-/** Returns the sections of a site in order, and the site spaces of one, or of the root. */
+/** Returns the sections of a site in order, those of a group with its title, and the site spaces of one, or of the root. */
 export function partsOf({ structure }: ReaderSiteFragment, sectionId: string | null): Parts {
   const sections = structure.items.flatMap((item) => {
     if ('siteSectionId' in item) return [item];
-    return 'sections' in item ? item.sections : [];
+    if (!('sections' in item)) return [];
+    return item.sections.map((one) => ({ ...one, title: `${item.title}: ${one.title}` }));
   });
   const atRoot = structure.items.flatMap((item) => ('siteSpaceId' in item ? [item] : []));
   const section = sections.find(({ siteSectionId }) => siteSectionId === sectionId);

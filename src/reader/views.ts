@@ -225,10 +225,19 @@ function outlineOf(headings: readonly Heading[]): View {
 }
 
 /**
- * Returns the HTML of a document in which links within the site keep the parameters. The HTML was
- * serialized with quoted attributes.
+ * Returns the HTML of a document for a page of the reader: code that scrolls can be reached with the
+ * keyboard, checkboxes have names, and links within the site keep the parameters. The HTML was
+ * serialized with quoted attributes and without `<` in texts.
  */
-const keepIn = (frame: Frame, text: string): string =>
+const textIn = (frame: Frame, text: string): string =>
+  withParameters(
+    frame,
+    text
+      .replaceAll('<pre>', '<pre tabindex="0">')
+      .replaceAll('<input type="checkbox"', '<input type="checkbox" aria-label="Done"'),
+  );
+
+const withParameters = (frame: Frame, text: string): string =>
   frame.kept.size === 0
     ? text
     : text.replace(/(<a [^>]*?href=")([^"]+)"/g, (whole, before: string, written: string) => {
@@ -265,7 +274,7 @@ export function contentPage(frame: Frame, content: ReadContent, canonical: strin
     ${breadcrumbs(frame, place)}
     ${!isTitled && html`<h1 class=${layout?.title === false ? 'unseen' : undefined}>${title}</h1>`}
     ${page?.description && layout?.description !== false && html`<p class="description">${page.description}</p>`}
-    ${page && 'html' in page && html`<div class="text" dangerouslySetInnerHTML=${{ __html: keepIn(frame, page.html) }} />`}
+    ${page && 'html' in page && html`<div class="text" dangerouslySetInnerHTML=${{ __html: textIn(frame, page.html) }} />`}
     ${page && !('html' in page) && list(frame, below, undefined)}
     ${page === null && html`<p>There are no pages here yet.</p>`}
     ${layout?.pagination !== false && neighbors(frame, place)}

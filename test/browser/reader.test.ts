@@ -9,6 +9,7 @@ const HELP = '/public/acme-docs/acme-help';
 const pages = [
   ['/getting-started/install', 'Install'],
   ['/troubleshooting', 'Troubleshooting'],
+  ['/blocks', 'Blocks'],
   ['?q=install', 'Search'],
 ] as const;
 

@@ -309,7 +309,7 @@ describe('a site for signed-in visitors', () => {
       'private, no-cache',
     ]);
     expect(inside(beta.text, 'nav class="sections"')).toMatch(
-      /<a href="[^"]*\/docs\?jwt_token=[^"]+">Open<\/a><\/li><li><a href="[^"]*\/beta\?jwt_token=[^"]+" aria-current="true">Beta<\/a>/,
+      /<a href="[^"]*\/docs\?jwt_token=[^"]+">Open<\/a><\/li><li><a href="[^"]*\/beta\?jwt_token=[^"]+" aria-current="true">For some: Beta<\/a>/,
     );
     expect((await open(pathOf(site, '?jwt_token=wrong'))).status).toBe(404);
   });
