@@ -35,7 +35,7 @@ const ask = (as: Reader, name: Reader, count: number, seed: number) =>
 describe('2,500 requests', () => {
   it.each(readers)(
     'of visitors (%s) reveal nothing hidden, and everything visible',
-    { timeout: 120_000 },
+    { timeout: 600_000 },
     async (name) => {
       expectNothingHidden(
         await ask(name, name, SHARES[name], SEED + readers.indexOf(name)),

@@ -48,7 +48,7 @@ const UNVERSIONED = [
 ];
 
 describe('cached responses', () => {
-  it('depend only on tables that advance the version', { timeout: 120_000 }, async () => {
+  it('depend only on tables that advance the version', { timeout: 600_000 }, async () => {
     await world.as('ana').get('/v1/user');
     const statements = await statementsOf(async () => {
       for (const name of readers) for (const { send } of requestsOf(name)) await send();
