@@ -75,6 +75,13 @@ export function containersIn(text: string, names: ReadonlySet<string>): Containe
   return { pairs, strays: [...strays, ...open.map(({ at }) => at)] };
 }
 
+/**
+ * Returns whether lines begin or end within fenced code. Their tags cannot be read then, because
+ * the lines up to the fence would be text, and those after it code.
+ */
+export const isInFence = (lines: string): boolean =>
+  (lines.match(/^[\s>*+-]*(?:```|~~~)/gm)?.length ?? 0) % 2 === 1;
+
 /** Returns whether a text has a tag with one of the names. */
 export const hasTagIn = (text: string, names: ReadonlySet<string>): boolean =>
   tagsIn(text).some(({ name }) => names.has(name));

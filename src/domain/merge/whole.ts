@@ -1,6 +1,6 @@
 /** Makes conflicts of the pieces of a merge that would leave a tag without the tag that closes it. */
 import type { MergeSide, ThreeWay } from './conflict.ts';
-import { closedNames, containersIn, hasTagIn } from './containers.ts';
+import { closedNames, containersIn, hasTagIn, isInFence } from './containers.ts';
 import { contested, type MergePiece } from './pieces.ts';
 import { conflictsIn, isContested, type MergePlan, textFor, textOn } from './plan.ts';
 import { firstIndex, type Range, spansOf, withConflicts, withRanges } from './safety.ts';
@@ -60,7 +60,10 @@ function withWholeContainers(
   if (!plan.pieces.some(isContested)) return plan;
   const isCut = (piece: MergePiece) =>
     conflictsIn({ ...plan, pieces: [piece] }).some((block) =>
-      SIDES.some((side) => containersIn(block[side].text, names).strays.length > 0),
+      SIDES.some(
+        (side) =>
+          isInFence(block[side].text) || containersIn(block[side].text, names).strays.length > 0,
+      ),
     );
   let grown: MergePlan = {
     ...plan,

@@ -82,6 +82,16 @@ function itemOfFirstLine(document: Sample, path: Path): Path | undefined {
     .find((own) => own.length >= end && /item|task/.test(sampleAt(document, own)?.kind ?? ''));
 }
 
+/**
+ * Returns whether a block is the first branch of a condition, and another one a branch of it. With
+ * the first branch goes its tag, which the next one gets in place of `elif`.
+ */
+const isBranchBeside = (document: Sample, path: Path, other: Path): boolean =>
+  sampleAt(document, path)?.kind === 'branch' &&
+  path.at(-1) === 0 &&
+  other.length === path.length &&
+  isWithin(other, path.slice(0, -1));
+
 describe('a container that one side moves within a list item', () => {
   it('is in conflict as a whole with a change in it, where its tag is on the line of the marker', () => {
     const [words, added] = ['one two three four five', 'one two three four five six'];
@@ -97,6 +107,31 @@ describe('a container that one side moves within a list item', () => {
       merged.blocks.map(({ base, ours, theirs }) => [base.text, ours.text, theirs.text]),
     ).toEqual([[first(words), last, first(added)]]);
     expect(sides.map(merged.choose)).toEqual([first(words), last, first(added)].map(inTag));
+  });
+
+  it('is in conflict as a whole with a change of code, whose fence is not cut', () => {
+    const item = (code: string, ...rest: string[]) =>
+      [`- {% code title="a.js" %}\n  \`\`\`js\n  ${code}\n  \`\`\`\n  {% endcode %}`, ...rest].join(
+        '\n\n  ',
+      );
+    const [quote, table] = ['> one two three four', '| five six seven | B |\n  | --- | --- |'];
+    const texts = {
+      base: item('const a = 1;', quote, table),
+      ours: item('const a = 1, b = 2;', table),
+      theirs: item(
+        'const a = 1;',
+        table,
+        `{% hint style="info" icon="seven" %}\n  ${quote}\n  {% endhint %}`,
+      ),
+    };
+    const merged = mergeTexts(`${texts.base}\n`, `${texts.ours}\n`, `${texts.theirs}\n`);
+    expect(
+      merged.blocks.map(({ base, ours, theirs }) => ({
+        base: base.text,
+        ours: ours.text,
+        theirs: theirs.text,
+      })),
+    ).toEqual([texts]);
   });
 });
 
@@ -223,6 +258,7 @@ describe('the merge of any documents', () => {
           // The marker of an item would move to another block of it.
           const item = itemOfFirstLine(document, place);
           if (item && isWithin(changed, item)) return;
+          if (isBranchBeside(document, place, changed)) return;
           const edit = (sample: Sample) =>
             how % 2 === 0
               ? withSamples(sample, place, () => [])
