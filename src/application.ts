@@ -101,16 +101,15 @@ function createDependencies(
     baseUrl,
     appUrl,
     publicUrl,
-    signInRedirects,
     poolSize,
     preparedStatements,
     dataDir,
     s3,
     allowPrivateNetworks,
-    pdfFonts,
   } = config;
   const secrets = createSecrets(secretKey);
-  const settings = { baseUrl, appUrl, publicUrl, signInRedirects, pdfFonts };
+  const { signInRedirects, pdfFonts, revalidation } = config;
+  const settings = { baseUrl, appUrl, publicUrl, signInRedirects, pdfFonts, revalidation };
   const database = openDatabase({
     url: databaseUrl,
     poolSize,
@@ -195,13 +194,14 @@ function openJobs(
     deadlines: JOB_DEADLINES,
   });
   const jobDependencies = { ...dependencies, database };
-  const { blobs, fetch, threads } = jobDependencies;
+  const { blobs, fetch, threads, settings } = jobDependencies;
   const queue = openQueue(database, databaseDirectUrl ?? databaseUrl);
   const worker = createWorker({
     database,
     blobs,
     fetch,
     threads,
+    revalidation: settings.revalidation,
     as: asPerson(jobDependencies),
     queue,
     log,

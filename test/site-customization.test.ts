@@ -107,7 +107,7 @@ describe('the customization of a site', () => {
     [
       { colors: {} },
       'colors',
-      `There is no field \`colors\` here. Fields are: ${Object.keys(plain)
+      `There is no field \`colors\` here. Fields are: ${Object.keys(rich)
         .map((name) => `\`${name}\``)
         .join(', ')}.`,
     ],
@@ -331,14 +331,34 @@ describe('all customizations of a site', () => {
       .put(`${site.url}/site-spaces/${first}/customization`, { ai: { mode: 'search' } });
     const { load } = world.console.as(ids.user('ana'));
     const { siteSpaces } = await load.siteParts.must(site.id);
-    const all = customizationsOf(await load.site.must(site.id), siteSpaces);
-    expect([all.site.pdf, all.site.ai, all.site.styling.theme]).toEqual([
-      { enabled: false },
-      { mode: 'NONE' },
-      'CLEAN',
+    const row = await load.site.must(site.id);
+    const own = [first, { enabled: false }, { mode: 'SEARCH', suggestions: [] }];
+    const looksOfAll = (ofAll: boolean) =>
+      [...customizationsOf(row, siteSpaces, ofAll)].map(([id, { pdf, ai }]) => [id, pdf, ai]);
+    expect(looksOfAll(false)).toEqual([own]);
+    const [, { id: second }] = (await world.as('ana').get(`${site.url}/site-spaces`)).body.items;
+    expect(looksOfAll(true)).toEqual([
+      own,
+      [second, { enabled: false }, { mode: 'NONE', suggestions: [] }],
     ]);
-    expect([...all.siteSpaces].map(([id, { pdf, ai }]) => [id, pdf, ai])).toEqual([
-      [first, { enabled: false }, { mode: 'SEARCH' }],
+    const { customizations } = (await world.as('ana').get(`${site.url}/published`)).body;
+    expect(Object.keys(customizations.siteSpaces).sort()).toEqual([first, second].sort());
+    expect(customizations.siteSpaces[second]).toEqual(customizations.site);
+  });
+
+  it('have the page actions that their other settings turn on, unless these are set', async () => {
+    const [one, two] = [await makeOwnSpace(world, 'One'), await makeOwnSpace(world, 'Two')];
+    const site = await makeSite(world, { spaces: [one, two] });
+    const [{ id: first }] = (await world.as('ana').get(`${site.url}/site-spaces`)).body.items;
+    const at = `${site.url}/site-spaces/${first}/customization`;
+    const itemsOf = async (url: string) => (await world.as('ana').get(url)).body.pageActions.items;
+    await world.as('ana').put(looksOf(site), { git: { showEditLink: true } });
+    await world.as('ana').put(at, { pageActions: { externalAI: true }, pdf: { enabled: false } });
+    expect([await itemsOf(looksOf(site)), await itemsOf(at)]).toEqual([
+      ['markdown', 'git', 'pdf'],
+      ['markdown', 'external-ai', 'git'],
     ]);
+    await world.as('ana').put(looksOf(site), { pageActions: { items: [] } });
+    expect([await itemsOf(looksOf(site)), await itemsOf(at)]).toEqual([[], []]);
   });
 });

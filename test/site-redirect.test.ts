@@ -435,7 +435,12 @@ describe('the destination of a path', () => {
     );
     expect([status, body]).toEqual([
       200,
-      { source: '/old path', destination: 'https://acme.test/new?x=1', urls: {} },
+      {
+        source: '/old path',
+        destination: 'https://acme.test/new?x=1',
+        target: 'https://acme.test/new?x=1',
+        urls: {},
+      },
     ]);
     expect(
       (await reader.query(RESOLVE, { ...variablesOf(site), source: '/old path' })).data.site
@@ -461,6 +466,7 @@ describe('the destination of a path', () => {
     expect((await world.as('ana').get(at)).body).toEqual({
       source: '/old',
       destination: '/space-1?x=1#y',
+      target: published,
       urls: { published },
     });
     expect(

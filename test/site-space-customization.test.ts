@@ -62,6 +62,7 @@ describe('the customization of a site space', () => {
       ...expected,
       styling: { ...expected.styling, corners: 'rounded' },
       pdf: { enabled: false },
+      pageActions: { ...plain.pageActions, items: ['markdown'] },
     };
     expect((await world.as('cat').get(url)).body).toEqual(later);
     expect(

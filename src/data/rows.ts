@@ -115,6 +115,8 @@ export interface VisitorReader {
   readonly kind: 'visitor';
   /** The key of the share link that the visitor opened; null for none. */
   readonly shareKey: string | null;
+  /** True if URLs have the key as a segment of their path, as the one that the visitor opened. */
+  readonly isKeyInPath: boolean;
   /** The site, as stored. */
   readonly site: SiteRow;
   /** The parts of the site that the visitor can see. */
@@ -273,7 +275,10 @@ interface SearchSectionRow<Urls> {
   readonly phrases: readonly SearchPhrase[];
 }
 export type MemberSearchSectionRow = SearchSectionRow<{ readonly app: string }>;
-export type SiteSearchSectionRow = SearchSectionRow<{ readonly published: string | null }>;
+export type SiteSearchSectionRow = SearchSectionRow<{
+  readonly app: string;
+  readonly published: string | null;
+}> & { readonly score: number };
 
 /** A space with search results. */
 export interface SpaceSearchResultRow {

@@ -1,7 +1,7 @@
 /**
  * Runs every write: transaction, subject, access check, body and event succeed or fail together.
  */
-import type { Context } from '../context.ts';
+import type { Context, Revalidation } from '../context.ts';
 import { type Action, type SubjectKindOf, subjectKindOf } from '../domain/access.ts';
 import { notFound } from '../domain/errors.ts';
 import { authorize, traceAuthorization } from './authorize.ts';
@@ -21,6 +21,7 @@ import { type Loaders, makeLoaders } from './loaders.ts';
 import { newId } from './new-id.ts';
 import type { Threads } from './threads.ts';
 import { type Enqueue, enqueueOver } from './queue.ts';
+import { enqueueRevalidation } from './revalidation.ts';
 import { statement } from './statement.ts';
 
 /** The part of an event that the body of a write adds. */
@@ -129,6 +130,7 @@ export async function write<A extends Action, T>(
         );
         ctx.trail.allowed.push({ action, subject: checked });
         let change: Change | undefined = {};
+        let isSkipped = false;
         const result = await body(
           {
             ...tx,
@@ -150,12 +152,17 @@ export async function write<A extends Action, T>(
             },
             skipEvent: () => {
               change = undefined;
+              isSkipped = true;
             },
           },
           checked,
         );
-        if (change)
-          await append(ctx, tx, action, locationOf(subjectKindOf(action), checked), change);
+        const location = locationOf(subjectKindOf(action), checked);
+        if (change) await append(ctx, tx, action, location, change);
+        if (!isSkipped) {
+          const changedId = subjectIdOf(ctx, location, change ?? {});
+          await enqueueRevalidation(ctx, enqueueOver(tx.query), action, { ...location, changedId });
+        }
         return result;
       });
     return await ctx.texts.restarting(attempt);
@@ -273,6 +280,8 @@ export interface JobContext {
   readonly fetch?: GuardedFetch | undefined;
   /** Worker threads; absent where no job needs them. */
   readonly threads?: Threads | undefined;
+  /** The front end that is told of changes; absent where there is none. */
+  readonly revalidation?: Revalidation | undefined;
   /**
    * Returns a request context of this user with their current rights; absent where no job needs it.
    */

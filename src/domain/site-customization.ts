@@ -25,6 +25,10 @@ export const defaultCustomization = {
     icons: 'REGULAR',
     sidebar: { background: 'DEFAULT', list: 'DEFAULT' },
     search: 'PROMINENT',
+    codeTheme: {
+      default: { light: 'DEFAULT_LIGHT', dark: 'DEFAULT_DARK' },
+      openapi: { light: 'DEFAULT_LIGHT', dark: 'DEFAULT_DARK' },
+    },
   },
   internationalization: { locale: 'EN' },
   favicon: {},
@@ -33,7 +37,7 @@ export const defaultCustomization = {
   themes: { default: 'LIGHT', toggeable: true },
   pdf: { enabled: true },
   feedback: { enabled: false },
-  ai: { mode: 'NONE' },
+  ai: { mode: 'NONE', suggestions: EMPTY_LIST },
   advancedCustomization: { enabled: false },
   trademark: { enabled: false },
   externalLinks: { target: 'SELF' },
@@ -42,6 +46,7 @@ export const defaultCustomization = {
   git: { showEditLink: false },
   privacyPolicy: {},
   socialPreview: {},
+  socialAccounts: EMPTY_LIST,
   insights: { trackingCookie: true },
 } as const;
 
@@ -63,6 +68,22 @@ export function overlaid<Whole extends object>(base: Whole, settings: object): W
   }
   return Object.fromEntries(merged) as Whole; // settings were read with the same SDL
 }
+
+/** The settings that turn on actions in the menu of a page. */
+interface PageActionSwitches {
+  readonly pageActions: { readonly markdown: boolean; readonly externalAi: boolean };
+  readonly git: { readonly showEditLink: boolean };
+  readonly pdf: { readonly enabled: boolean };
+}
+
+/** Returns the actions in the menu of a page that these settings turn on, in order. */
+export const pageActionsOf = ({ pageActions, git, pdf }: PageActionSwitches) =>
+  [
+    pageActions.markdown && ('MARKDOWN' as const),
+    pageActions.externalAi && ('EXTERNAL_AI' as const),
+    git.showEditLink && ('GIT' as const),
+    pdf.enabled && ('PDF' as const),
+  ].filter((action) => action !== false);
 
 /** Maximum size of a saved customization. */
 const MAX_CUSTOMIZATION_LENGTH = 64 * 1024;

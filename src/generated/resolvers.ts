@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkListPage, PageOfViews, ActorRow, ContentView, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, PageRow, ReusableContentRow, ContentChangeRow, BlockChangeRow, MergeConflictRow, MergePreviewRow, SearchResultRow, MemberSearchSectionRow, SpaceSearchResultRow, StructureRow, SiteSearchSectionRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, BrokenLinkNumbers, ReferenceRow, MemberSpaceRow, FileReferenceRow, PageTargetRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
 import type { ShownTranslation, TranslationRow, PageTranslationRow } from '../data/rows/translation.ts';
 import type { Connection } from '../data/connection.ts';
-import type { PublishedSiteRow, PublishedLocationRow, PublishedPageRow, SiteSearchResultRow } from '../data/rows/published-site.ts';
+import type { SiteSearchResultPage, PublishedSiteRow, PublishedLocationRow, PublicUrlRow, PublicUrlContentRow, PublishedPageRow, SiteSearchResultRow, SiteSearchSpaceRow } from '../data/rows/published-site.ts';
 import type { AlreadyExists, StaleRevision } from '../graphql/user-errors.ts';
 import type { BlockRow, InlineRow, TableColumnRow, TableRowRow, TableCellRow } from '../data/rows/block.ts';
 import type { Mark } from '../domain/document/model.ts';
@@ -2628,14 +2628,22 @@ export type CreateTranslationSettingsPayload = {
 /** The AI features for visitors. */
 export type CustomizationAi = {
   __typename?: 'CustomizationAI';
+  /** Greeting of the assistant; null for that of the front end. */
+  greeting?: Maybe<Scalars['String']['output']>;
   /** Mode of the AI features. */
   mode: CustomizationAiMode;
+  /** Questions that are suggested to visitors, in order; at most 5. */
+  suggestions: Array<Scalars['String']['output']>;
 };
 
 /** The AI features for visitors. */
 export type CustomizationAiInput = {
+  /** Greeting of the assistant, for example `How can I help?`; null for that of the front end. */
+  greeting?: InputMaybe<Scalars['String']['input']>;
   /** Mode of the AI features. */
   mode?: InputMaybe<CustomizationAiMode>;
+  /** Questions that are suggested to visitors, each of 3 to 64 characters, in order; at most 5. */
+  suggestions?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 /** The AI feature for questions of visitors. */
@@ -2660,12 +2668,196 @@ export type CustomizationAddressInput = {
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** An announcement above all pages of a site. */
+export type CustomizationAnnouncement = {
+  __typename?: 'CustomizationAnnouncement';
+  /** True if the announcement is shown. */
+  enabled: Scalars['Boolean']['output'];
+  /** Link of the announcement; null for none. */
+  link?: Maybe<CustomizationLink>;
+  /** Text of the announcement. */
+  message: Scalars['String']['output'];
+  /** Style of the announcement. */
+  style: CustomizationAnnouncementStyle;
+};
+
+/** An announcement above all pages of a site. */
+export type CustomizationAnnouncementInput = {
+  /** True if the announcement is shown. */
+  enabled: Scalars['Boolean']['input'];
+  /** Link of the announcement; null for none. */
+  link?: InputMaybe<CustomizationLinkInput>;
+  /** Text of the announcement, for example `Version 2 is here.` */
+  message: Scalars['String']['input'];
+  /** Style of the announcement. */
+  style: CustomizationAnnouncementStyle;
+};
+
+/** The style of the announcement of a site. */
+export type CustomizationAnnouncementStyle =
+  /** A danger. */
+  | 'DANGER'
+  /** Information. */
+  | 'INFO'
+  /** A success. */
+  | 'SUCCESS'
+  /** A warning. */
+  | 'WARNING';
+
 /** The background of pages. */
 export type CustomizationBackground =
   /** A tint of the primary color. */
   | 'MATCH'
   /** White or black. */
   | 'PLAIN';
+
+/** A theme of the colors in code, as front ends that highlight code name it. */
+export type CustomizationCodeTheme =
+  /** The theme `andromeeda`. */
+  | 'ANDROMEEDA'
+  /** The theme `aurora-x`. */
+  | 'AURORA_X'
+  /** The theme `ayu-dark`. */
+  | 'AYU_DARK'
+  /** The theme `catppuccin-frappe`. */
+  | 'CATPPUCCIN_FRAPPE'
+  /** The theme `catppuccin-latte`. */
+  | 'CATPPUCCIN_LATTE'
+  /** The theme `catppuccin-macchiato`. */
+  | 'CATPPUCCIN_MACCHIATO'
+  /** The theme `catppuccin-mocha`. */
+  | 'CATPPUCCIN_MOCHA'
+  /** The theme `dark-plus`. */
+  | 'DARK_PLUS'
+  /** The dark colors of the front end. */
+  | 'DEFAULT_DARK'
+  /** The light colors of the front end. */
+  | 'DEFAULT_LIGHT'
+  /** The theme `dracula`. */
+  | 'DRACULA'
+  /** The theme `dracula-soft`. */
+  | 'DRACULA_SOFT'
+  /** The theme `everforest-dark`. */
+  | 'EVERFOREST_DARK'
+  /** The theme `everforest-light`. */
+  | 'EVERFOREST_LIGHT'
+  /** The theme `github-dark`. */
+  | 'GITHUB_DARK'
+  /** The theme `github-dark-default`. */
+  | 'GITHUB_DARK_DEFAULT'
+  /** The theme `github-dark-dimmed`. */
+  | 'GITHUB_DARK_DIMMED'
+  /** The theme `github-dark-high-contrast`. */
+  | 'GITHUB_DARK_HIGH_CONTRAST'
+  /** The theme `github-light`. */
+  | 'GITHUB_LIGHT'
+  /** The theme `github-light-default`. */
+  | 'GITHUB_LIGHT_DEFAULT'
+  /** The theme `github-light-high-contrast`. */
+  | 'GITHUB_LIGHT_HIGH_CONTRAST'
+  /** The theme `gruvbox-dark-hard`. */
+  | 'GRUVBOX_DARK_HARD'
+  /** The theme `gruvbox-dark-medium`. */
+  | 'GRUVBOX_DARK_MEDIUM'
+  /** The theme `gruvbox-dark-soft`. */
+  | 'GRUVBOX_DARK_SOFT'
+  /** The theme `gruvbox-light-hard`. */
+  | 'GRUVBOX_LIGHT_HARD'
+  /** The theme `gruvbox-light-medium`. */
+  | 'GRUVBOX_LIGHT_MEDIUM'
+  /** The theme `gruvbox-light-soft`. */
+  | 'GRUVBOX_LIGHT_SOFT'
+  /** The theme `houston`. */
+  | 'HOUSTON'
+  /** The theme `kanagawa-dragon`. */
+  | 'KANAGAWA_DRAGON'
+  /** The theme `kanagawa-lotus`. */
+  | 'KANAGAWA_LOTUS'
+  /** The theme `kanagawa-wave`. */
+  | 'KANAGAWA_WAVE'
+  /** The theme `laserwave`. */
+  | 'LASERWAVE'
+  /** The theme `light-plus`. */
+  | 'LIGHT_PLUS'
+  /** The theme `material-theme`. */
+  | 'MATERIAL_THEME'
+  /** The theme `material-theme-darker`. */
+  | 'MATERIAL_THEME_DARKER'
+  /** The theme `material-theme-lighter`. */
+  | 'MATERIAL_THEME_LIGHTER'
+  /** The theme `material-theme-ocean`. */
+  | 'MATERIAL_THEME_OCEAN'
+  /** The theme `material-theme-palenight`. */
+  | 'MATERIAL_THEME_PALENIGHT'
+  /** The theme `min-dark`. */
+  | 'MIN_DARK'
+  /** The theme `min-light`. */
+  | 'MIN_LIGHT'
+  /** The theme `monochrome-dark`. */
+  | 'MONOCHROME_DARK'
+  /** The theme `monochrome-light`. */
+  | 'MONOCHROME_LIGHT'
+  /** The theme `monokai`. */
+  | 'MONOKAI'
+  /** The theme `night-owl`. */
+  | 'NIGHT_OWL'
+  /** The theme `nord`. */
+  | 'NORD'
+  /** The theme `one-dark-pro`. */
+  | 'ONE_DARK_PRO'
+  /** The theme `one-light`. */
+  | 'ONE_LIGHT'
+  /** The theme `plastic`. */
+  | 'PLASTIC'
+  /** The theme `poimandres`. */
+  | 'POIMANDRES'
+  /** The theme `red`. */
+  | 'RED'
+  /** The theme `rose-pine`. */
+  | 'ROSE_PINE'
+  /** The theme `rose-pine-dawn`. */
+  | 'ROSE_PINE_DAWN'
+  /** The theme `rose-pine-moon`. */
+  | 'ROSE_PINE_MOON'
+  /** The theme `slack-dark`. */
+  | 'SLACK_DARK'
+  /** The theme `slack-ochin`. */
+  | 'SLACK_OCHIN'
+  /** The theme `snazzy-light`. */
+  | 'SNAZZY_LIGHT'
+  /** The theme `solarized-dark`. */
+  | 'SOLARIZED_DARK'
+  /** The theme `solarized-light`. */
+  | 'SOLARIZED_LIGHT'
+  /** The theme `synthwave-84`. */
+  | 'SYNTHWAVE_84'
+  /** The theme `tokyo-night`. */
+  | 'TOKYO_NIGHT'
+  /** The theme `vesper`. */
+  | 'VESPER'
+  /** The theme `vitesse-black`. */
+  | 'VITESSE_BLACK'
+  /** The theme `vitesse-dark`. */
+  | 'VITESSE_DARK'
+  /** The theme `vitesse-light`. */
+  | 'VITESSE_LIGHT';
+
+/** The themes of code on a site. */
+export type CustomizationCodeThemes = {
+  __typename?: 'CustomizationCodeThemes';
+  /** Themes of code blocks. */
+  default: ThemedCodeTheme;
+  /** Themes of code in the reference of an API. */
+  openapi: ThemedCodeTheme;
+};
+
+/** The themes of code on a site. */
+export type CustomizationCodeThemesInput = {
+  /** Themes of code blocks. */
+  default?: InputMaybe<ThemedCodeThemeInput>;
+  /** Themes of code in the reference of an API. */
+  openapi?: InputMaybe<ThemedCodeThemeInput>;
+};
 
 /** The corners of framed elements. */
 export type CustomizationCorners =
@@ -2897,11 +3089,31 @@ export type CustomizationLinks =
   /** Links in the primary color. */
   | 'DEFAULT';
 
+/** An action in the menu of a page. */
+export type CustomizationPageAction =
+  /** Asks the AI assistant of the site. */
+  | 'ASSISTANT'
+  /** Opens the page in an external AI assistant. */
+  | 'EXTERNAL_AI'
+  /** Opens the source of the page in the git repository. */
+  | 'GIT'
+  /** Copies the page as markdown. */
+  | 'MARKDOWN'
+  /** Connects a program with the site through MCP. */
+  | 'MCP'
+  /** Exports the page as PDF. */
+  | 'PDF';
+
 /** The actions on pages that are offered to visitors. */
 export type CustomizationPageActions = {
   __typename?: 'CustomizationPageActions';
   /** True if pages can be opened in an external AI assistant. */
   externalAi: Scalars['Boolean']['output'];
+  /**
+   * Actions in the menu of a page, in order; empty for no menu. Default: those that `markdown`,
+   * `externalAi`, `git.showEditLink` and `pdf.enabled` turn on.
+   */
+  items: Array<CustomizationPageAction>;
   /** True if pages can be copied as markdown. */
   markdown: Scalars['Boolean']['output'];
 };
@@ -2910,6 +3122,11 @@ export type CustomizationPageActions = {
 export type CustomizationPageActionsInput = {
   /** True if pages can be opened in an external AI assistant. */
   externalAi?: InputMaybe<Scalars['Boolean']['input']>;
+  /**
+   * Actions in the menu of a page, in order; empty for no menu. Default: those that `markdown`,
+   * `externalAi`, `git.showEditLink` and `pdf.enabled` turn on.
+   */
+  items?: InputMaybe<Array<CustomizationPageAction>>;
   /** True if pages can be copied as markdown. */
   markdown?: InputMaybe<Scalars['Boolean']['input']>;
 };
@@ -2981,6 +3198,8 @@ export type CustomizationStyling = {
   __typename?: 'CustomizationStyling';
   /** Background of pages. */
   background: CustomizationBackground;
+  /** Themes of code. */
+  codeTheme: CustomizationCodeThemes;
   /** Corners of framed elements. */
   corners: CustomizationCorners;
   /** Color of errors and dangerous actions. */
@@ -3015,6 +3234,8 @@ export type CustomizationStyling = {
 export type CustomizationStylingInput = {
   /** Background of pages. */
   background?: InputMaybe<CustomizationBackground>;
+  /** Themes of code. */
+  codeTheme?: InputMaybe<CustomizationCodeThemesInput>;
   /** Corners of framed elements. */
   corners?: InputMaybe<CustomizationCorners>;
   /** Color of errors and dangerous actions. */
@@ -3846,6 +4067,19 @@ export type EffectiveAccessOrderField =
   /** By name of the user, regardless of case. */
   | 'NAME';
 
+/** A URL as a page embeds it. It is derived from the URL alone: nothing is fetched. */
+export type Embed = {
+  __typename?: 'Embed';
+  /** Frame of a known website as HTML; null for a link. */
+  html?: Maybe<Scalars['String']['output']>;
+  /** Name or host name of the website. */
+  site: Scalars['String']['output'];
+  /** Title: the host name and the path of the URL. */
+  title: Scalars['String']['output'];
+  /** Way in which the URL is embedded. */
+  type: EmbedType;
+};
+
 /** Content of another website. */
 export type EmbedBlock = Block & {
   __typename?: 'EmbedBlock';
@@ -3870,6 +4104,13 @@ export type EmbedBlock = Block & {
   /** URL of the content, for example `https://video.test/1`. */
   url: Scalars['String']['output'];
 };
+
+/** The way in which a URL is embedded. */
+export type EmbedType =
+  /** A link with a title. */
+  | 'LINK'
+  /** A frame of a known site, such as a player of videos. */
+  | 'RICH';
 
 /** An emoji. */
 export type EmojiInline = Inline & {
@@ -8097,8 +8338,9 @@ export type OpenPublishedSiteInput = {
 export type OpenPublishedSitePayload = {
   __typename?: 'OpenPublishedSitePayload';
   /**
-   * Visitor token (`lv_…`), valid for one hour. It reads the site and the spaces that are visible to
-   * the visitor.
+   * Visitor token, a JWT. It reads the site and the spaces that are visible to the visitor. Visitors
+   * with the same claims and share link have the same token until 00:00 UTC; it is valid for five more
+   * minutes.
    */
   apiToken: Scalars['String']['output'];
   /** The `clientMutationId` of the input. */
@@ -8788,6 +9030,31 @@ export type PageLayoutInput = {
   width?: InputMaybe<LayoutWidth>;
 };
 
+/** A link to a page for search engines. */
+export type PageMetaLink = {
+  __typename?: 'PageMetaLink';
+  /** Kind of the link: `url`, or `page` for a page of a space. */
+  kind: Scalars['String']['output'];
+  /** Id of the page (`pag_…`); null for the kind `url`. */
+  pageId?: Maybe<Scalars['ID']['output']>;
+  /** Id of the space (`spc_…`); null for the kind `url`. */
+  spaceId?: Maybe<Scalars['ID']['output']>;
+  /** Public URL of the page, for example `https://docs.acme.test/help/install`. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+/** The links to a page for search engines. */
+export type PageMetaLinks = {
+  __typename?: 'PageMetaLinks';
+  /**
+   * Links to the page in the other site spaces of its section that the visitor can see, such as its
+   * translations, by the id of the page; at most 20. Empty for members.
+   */
+  alternates: Array<PageMetaLink>;
+  /** Link to the page on a published site; null if there is none. */
+  canonical?: Maybe<PageMetaLink>;
+};
+
 /** A page with its parent on one side of a merge. */
 export type PageParent = {
   __typename?: 'PageParent';
@@ -9119,6 +9386,88 @@ export type PublicOrganization = {
   urls: OrganizationUrls;
 };
 
+/** What a public URL leads to: content of a site, or another URL. */
+export type PublicUrl = {
+  __typename?: 'PublicUrl';
+  /** The content; null if the visitor is sent to another URL. */
+  content?: Maybe<PublicUrlContent>;
+  /** Id of the organization (`org_…`). */
+  organizationId: Scalars['ID']['output'];
+  /**
+   * URL to send the visitor to: the current one of content whose URL is a previous one, the destination
+   * of a redirect, or the sign-in page of the site with the path of the URL as `location`. Null if
+   * there is content.
+   */
+  redirect?: Maybe<Scalars['String']['output']>;
+  /** Id of the site (`site_…`). */
+  siteId: Scalars['ID']['output'];
+  /** Kind of `redirect`; null if there is content. */
+  target?: Maybe<PublicUrlTarget>;
+};
+
+/** The content that a public URL leads to, and the parts of the URL. */
+export type PublicUrlContent = {
+  __typename?: 'PublicUrlContent';
+  /**
+   * Visitor token, a JWT. It reads the site and the spaces that are visible to the visitor. Visitors
+   * with the same claims and share link have the same token until 00:00 UTC; it is valid for five more
+   * minutes.
+   */
+  apiToken: Scalars['String']['output'];
+  /** Path of the URL up to the site space, with slashes at both ends, for example `/help/api/`. */
+  basePath: Scalars['String']['output'];
+  /** Current URL of the content, without a share key and a query. */
+  canonicalUrl: Scalars['String']['output'];
+  /** True if no site space that the visitor can see has a longer URL that begins with this URL. */
+  complete: Scalars['Boolean']['output'];
+  /**
+   * Names the claims of the visitor without revealing them, for example as a key of caches. Null for a
+   * visitor without claims that the site declares.
+   */
+  contextId?: Maybe<Scalars['String']['output']>;
+  /**
+   * Path of the page in the space, for example `guide/setup`; of the first page if the URL has none. If
+   * there is no page at the URL, the rest of the URL, for example `llms.txt`.
+   */
+  path: Scalars['String']['output'];
+  /** Path of the URL behind `basePath`, with a leading slash, for example `/guide/setup`. */
+  pathname: Scalars['String']['output'];
+  /** Key of the share link that the visitor opened; null for none. */
+  shareKey?: Maybe<Scalars['String']['output']>;
+  /** Path of the URL up to the site, with slashes at both ends, for example `/help/`. */
+  siteBasePath: Scalars['String']['output'];
+  /** Id of the section (`sec_…`); null if the site has none. */
+  siteSectionId?: Maybe<Scalars['ID']['output']>;
+  /** Id of the site space (`sts_…`). */
+  siteSpaceId: Scalars['ID']['output'];
+  /** Id of the space (`spc_…`). */
+  spaceId: Scalars['ID']['output'];
+};
+
+/** A public URL to resolve. */
+export type PublicUrlInput = {
+  /**
+   * Set to true if `visitor.jwtToken` may be outdated, for example because it is from a cookie. An
+   * invalid one then leads to the sign-in page of the site; without such a page, the visitor is
+   * anonymous. Default: false.
+   */
+  redirectOnError?: InputMaybe<Scalars['Boolean']['input']>;
+  /**
+   * Public address, for example `https://docs.acme.test/help/install`. The key of a share link is
+   * `?shareKey=`, or the first segment behind the address of the site.
+   */
+  url: Scalars['String']['input'];
+  /** The visitor. Default: an anonymous visitor without claims. */
+  visitor?: InputMaybe<VisitorInput>;
+};
+
+/** The kind of the URL that a visitor is sent to. */
+export type PublicUrlTarget =
+  /** Content of the site. */
+  | 'CONTENT'
+  /** Another website, such as the sign-in page of the site. */
+  | 'EXTERNAL';
+
 /**
  * A complete version of an integration. Absent fields get their defaults, regardless of the previous
  * version. At most 16 MiB as JSON.
@@ -9436,6 +9785,16 @@ export type Query = {
   organization?: Maybe<Organization>;
   /** Organizations of the caller, newest first by default. */
   organizations?: Maybe<OrganizationConnection>;
+  /**
+   * Resolves a public URL for a front end that routes all URLs of a site. It finds the site and the
+   * site space by the longest prefix of the URL, and returns the rest of it, whether or not there is a
+   * page. No token is needed.
+   *
+   * The field is null for a site that does not exist, is not published, or is closed to the visitor,
+   * and if the visitor can see no content of it. A site of the visibility VISITOR_AUTH with a
+   * `fallbackUrl` leads visitors without a JWT there.
+   */
+  publicUrl?: Maybe<PublicUrl>;
   /** Returns the site at a public URL, as `publishedSite` does, with the content at the URL. */
   publishedLocation?: Maybe<PublishedLocation>;
   /**
@@ -9450,6 +9809,10 @@ export type Query = {
   /**
    * Returns a revision of a space or of one of its change requests. The caller needs level read or
    * higher on the space.
+   *
+   * Visitors of a site read the heads of the spaces that they can see. For the id of a former head of
+   * such a space, they receive its current head, so that a front end with an older id in its cache
+   * reads the content that is published now. All other revisions are NOT_FOUND for them.
    */
   revision?: Maybe<Revision>;
   /** Returns a SAML provider. The caller must be an organization admin. */
@@ -9624,6 +9987,12 @@ export type QueryOrganizationsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<OrganizationOrder>;
+};
+
+
+/** The root of all queries. */
+export type QueryPublicUrlArgs = {
+  input: PublicUrlInput;
 };
 
 
@@ -10039,6 +10408,8 @@ export type ResolvedRedirect = {
   destination: Scalars['String']['output'];
   /** Requested path, decoded, with a leading slash and without a trailing slash, for example `/setup`. */
   source: Scalars['String']['output'];
+  /** URL of the destination; null for a path while the site is not published. */
+  target?: Maybe<Scalars['String']['output']>;
   /** URLs of the destination. */
   urls: ResolvedRedirectUrls;
 };
@@ -10310,6 +10681,8 @@ export type Revision = Node & {
   pageByPath?: Maybe<Page>;
   /** Number of pages. */
   pageCount: Scalars['Int']['output'];
+  /** Returns the links to a page for search engines; null if there is no such page. */
+  pageMetaLinks?: Maybe<PageMetaLinks>;
   /** Pages at the root, in order. `Page.pages` has their child pages. */
   pages: Array<Page>;
   /** Ids of the parent revisions (`rev_…`): none, one, or two after a merge. */
@@ -10413,6 +10786,12 @@ export type RevisionPageArgs = {
 /** An immutable state of the content of a space or change request. */
 export type RevisionPageByPathArgs = {
   path: Scalars['String']['input'];
+};
+
+
+/** An immutable state of the content of a space or change request. */
+export type RevisionPageMetaLinksArgs = {
+  pageId: Scalars['ID']['input'];
 };
 
 
@@ -11614,6 +11993,8 @@ export type SiteCustomization = {
   advancedCustomization: CustomizationSwitch;
   /** AI features for visitors. */
   ai: CustomizationAi;
+  /** Announcement above all pages; null for none. */
+  announcement?: Maybe<CustomizationAnnouncement>;
   /** External links. */
   externalLinks: CustomizationExternalLinks;
   /** Favicon. Default: the icon of the site, if any. An image takes precedence over an emoji. */
@@ -11638,6 +12019,8 @@ export type SiteCustomization = {
   pdf: CustomizationSwitch;
   /** Privacy policy. */
   privacyPolicy: CustomizationAddress;
+  /** Accounts of the owner on other platforms, in order; at most 10. */
+  socialAccounts: Array<SocialAccount>;
   /** Image for previews of links to the site. */
   socialPreview: CustomizationAddress;
   /** Colors, fonts and shapes. */
@@ -11654,6 +12037,8 @@ export type SiteCustomizationInput = {
   advancedCustomization?: InputMaybe<CustomizationSwitchInput>;
   /** AI features for visitors. */
   ai?: InputMaybe<CustomizationAiInput>;
+  /** Announcement above all pages; null for none. */
+  announcement?: InputMaybe<CustomizationAnnouncementInput>;
   /** External links. */
   externalLinks?: InputMaybe<CustomizationExternalLinksInput>;
   /** Favicon. Default: the icon of the site, if any. An image takes precedence over an emoji. */
@@ -11678,6 +12063,8 @@ export type SiteCustomizationInput = {
   pdf?: InputMaybe<CustomizationSwitchInput>;
   /** Privacy policy. */
   privacyPolicy?: InputMaybe<CustomizationAddressInput>;
+  /** Accounts of the owner on other platforms, in order; at most 10. */
+  socialAccounts?: InputMaybe<Array<SocialAccountInput>>;
   /** Image for previews of links to the site. */
   socialPreview?: InputMaybe<CustomizationAddressInput>;
   /** Colors, fonts and shapes. */
@@ -11693,8 +12080,14 @@ export type SiteCustomizations = {
   __typename?: 'SiteCustomizations';
   /** Customization of the site. */
   site: SiteCustomization;
-  /** Customizations of the site spaces that have their own. */
+  /** Customizations of the site spaces that have their own, or of all. */
   siteSpaces: Array<CustomizedSiteSpace>;
+};
+
+
+/** The customizations of a site and its site spaces. */
+export type SiteCustomizationsSiteSpacesArgs = {
+  all?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** One of the sites of a page, with its cursor. */
@@ -11887,18 +12280,55 @@ export type SiteRedirectUrls = {
   location: Scalars['String']['output'];
 };
 
+/** A page above a search result. */
+export type SiteSearchAncestor = {
+  __typename?: 'SiteSearchAncestor';
+  /** Title of the page. */
+  title: Scalars['String']['output'];
+};
+
 /** A search query on a site. */
 export type SiteSearchInput = {
+  /** Mode of the scope, for clients that do not send `scope`. */
+  mode?: InputMaybe<SiteSearchMode>;
   /**
    * Words, `"phrases"`, and `-words` to exclude, for example `install -windows`; the last word may be
    * a prefix.
    */
   query: Scalars['String']['input'];
+  /** Scope of the search. With a scope, results are grouped by space too. Default: the whole site. */
+  scope?: InputMaybe<SiteSearchScopeInput>;
+  /** Id of the current site space (`sts_…`), for `mode` without `scope`. */
+  siteSpaceId?: InputMaybe<Scalars['ID']['input']>;
+  /** Ids of site spaces (`sts_…`), for clients that do not send `scope`; at most 100. */
+  siteSpaceIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
+
+/** The part of a site that a search covers. */
+export type SiteSearchMode =
+  /** All site spaces. */
+  | 'ALL'
+  /** The same as `DEFAULT`. */
+  | 'CURRENT'
+  /** The site space that opens first in each section, and the current one. */
+  | 'DEFAULT'
+  /** The site spaces in `siteSpaceIds`. */
+  | 'SPECIFIC';
+
+/** A part of the default scope of a search. */
+export type SiteSearchRestriction =
+  /** Only the current site space. */
+  | 'CURRENT_SITE_SPACE'
+  /** All but the current site space. */
+  | 'OTHER_SITE_SPACES';
 
 /** A page of a site that matches a search query. */
 export type SiteSearchResult = {
   __typename?: 'SiteSearchResult';
+  /** Pages above the page, from the root. */
+  ancestors: Array<SiteSearchAncestor>;
+  /** Description of the page; empty for none. */
+  description: Scalars['String']['output'];
   /**
    * The page as the caller can see it, in the revision of the space that was searched. Null if it is
    * not there anymore, because a new version of an OpenAPI spec does not have it and is not indexed
@@ -11909,6 +12339,10 @@ export type SiteSearchResult = {
   pageId: Scalars['ID']['output'];
   /** Path of the page in the space, for example `guide/setup`. */
   path: Scalars['String']['output'];
+  /** Position of the page among all results, from 1. */
+  rank: Scalars['Int']['output'];
+  /** Relevance from 0 to 1: the reciprocal of `rank`. */
+  score: Scalars['Float']['output'];
   /** Matching sections of the page, best match first, at most 10. */
   sections: Array<SiteSearchSection>;
   /** The site space with the page. */
@@ -11936,6 +12370,8 @@ export type SiteSearchResultConnection = {
   nodes: Array<SiteSearchResult>;
   /** Position of the page in the list. */
   pageInfo: PageInfo;
+  /** The results of the page by space, best match first; null for a search without a scope. */
+  spaces?: Maybe<Array<SiteSearchSpace>>;
   /** Number of results on all pages. */
   totalCount: Scalars['Int']['output'];
 };
@@ -11947,6 +12383,18 @@ export type SiteSearchResultEdge = {
   cursor: Scalars['String']['output'];
   /** The item at the cursor. */
   node: SiteSearchResult;
+};
+
+/** The scope of a search. Site spaces that the caller cannot see are ignored. */
+export type SiteSearchScopeInput = {
+  /** Id of the current site space (`sts_…`), for `DEFAULT`. */
+  currentSiteSpaceId?: InputMaybe<Scalars['ID']['input']>;
+  /** Part of the site that is searched. */
+  mode: SiteSearchMode;
+  /** Part of the default scope, for `DEFAULT`. Default: all of it. */
+  restrictTo?: InputMaybe<SiteSearchRestriction>;
+  /** Ids of site spaces (`sts_…`), for `SPECIFIC`; at most 100. */
+  siteSpaceIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 /** A matching section of a page: the text below a heading, or before the first heading. */
@@ -11965,6 +12413,8 @@ export type SiteSearchSection = {
   key: Scalars['ID']['output'];
   /** Path of the page with the anchor of the heading, for example `guide/setup#on-linux`. */
   path: Scalars['String']['output'];
+  /** Relevance from 0 to 1: that of the page. */
+  score: Scalars['Float']['output'];
   /** Heading; the title of the page before the first heading. */
   title: Scalars['String']['output'];
   /** Ranges of `title` that match the query, in order, at most 20. */
@@ -11973,9 +12423,26 @@ export type SiteSearchSection = {
   urls: SiteSearchUrls;
 };
 
+/** A space with pages that match a search query. */
+export type SiteSearchSpace = {
+  __typename?: 'SiteSearchSpace';
+  /** Matching pages of the space, best match first. */
+  pages: Array<SiteSearchResult>;
+  /** Relevance of the best page, from 0 to 1. */
+  score: Scalars['Float']['output'];
+  /** Id of the space (`spc_…`). */
+  spaceId: Scalars['ID']['output'];
+  /** Title of the space. */
+  title: Scalars['String']['output'];
+  /** Kind of the result, always `space`. */
+  type: Scalars['String']['output'];
+};
+
 /** URLs of a search result. */
 export type SiteSearchUrls = {
   __typename?: 'SiteSearchUrls';
+  /** URL in the app. */
+  app: Scalars['String']['output'];
   /** Public URL; null while the site is not published. */
   published?: Maybe<Scalars['String']['output']>;
 };
@@ -11994,6 +12461,8 @@ export type SiteSection = Node & {
   default: Scalars['Boolean']['output'];
   /** Description of the section; null for none. */
   description?: Maybe<Scalars['String']['output']>;
+  /** True if the section is prepared and not shown yet. Always false, because sites have no drafts. */
+  draft: Scalars['Boolean']['output'];
   /** Name of the icon, for example `book`; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /** Id of the section, `sec_…`, with `.visitor…` as a visitor with claims or a share key reads it. */
@@ -12055,6 +12524,8 @@ export type SiteSectionGroup = Node & {
   __typename?: 'SiteSectionGroup';
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
+  /** True if the group is prepared and not shown yet. Always false, because sites have no drafts. */
+  draft: Scalars['Boolean']['output'];
   /** Name of the icon, for example `box`; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /** Id of the group, `grp_…`, with `.visitor…` as a visitor with claims or a share key reads it. */
@@ -12188,6 +12659,8 @@ export type SiteSpace = Node & {
   customization?: Maybe<SiteCustomization>;
   /** True if it is the default site space of its section, or of the site at the root. */
   default: Scalars['Boolean']['output'];
+  /** True if the site space is prepared and not shown yet. Always false, because sites have no drafts. */
+  draft: Scalars['Boolean']['output'];
   /** True if the site space has its own customization. */
   hasAdvancedCustomizationFeature: Scalars['Boolean']['output'];
   /** Id of the site space, `sts_…`, with `.visitor…` as a visitor with claims or a share key reads it. */
@@ -12349,6 +12822,75 @@ export type SiteVisibility =
   /** Open to visitors with a token that is signed with the key of the site. */
   | 'VISITOR_AUTH';
 
+/** An account of the owner of a site on another platform. */
+export type SocialAccount = {
+  __typename?: 'SocialAccount';
+  /** Places that show the account. */
+  display: SocialAccountDisplay;
+  /** Name of the account on the platform, without `@`, for example `acme`. */
+  handle: Scalars['String']['output'];
+  /** Platform of the account. */
+  platform: SocialAccountPlatform;
+};
+
+/** The places that show a social account. */
+export type SocialAccountDisplay = {
+  __typename?: 'SocialAccountDisplay';
+  /** True if the footer shows the account. */
+  footer: Scalars['Boolean']['output'];
+  /** True if the header shows the account. */
+  header: Scalars['Boolean']['output'];
+};
+
+/** The places that show a social account. */
+export type SocialAccountDisplayInput = {
+  /** True if the footer shows the account. */
+  footer: Scalars['Boolean']['input'];
+  /** True if the header shows the account. */
+  header: Scalars['Boolean']['input'];
+};
+
+/** An account of the owner of a site on another platform. */
+export type SocialAccountInput = {
+  /** Places that show the account. */
+  display: SocialAccountDisplayInput;
+  /** Name of the account on the platform, without `@`, for example `acme`. */
+  handle: Scalars['String']['input'];
+  /** Platform of the account. */
+  platform: SocialAccountPlatform;
+};
+
+/** The platform of a social account. */
+export type SocialAccountPlatform =
+  /** The platform Bluesky. */
+  | 'BLUESKY'
+  /** The platform Discord. */
+  | 'DISCORD'
+  /** The platform Facebook. */
+  | 'FACEBOOK'
+  /** The platform GitHub. */
+  | 'GITHUB'
+  /** The platform Instagram. */
+  | 'INSTAGRAM'
+  /** The platform LinkedIn. */
+  | 'LINKEDIN'
+  /** The platform Mastodon. */
+  | 'MASTODON'
+  /** The platform Medium. */
+  | 'MEDIUM'
+  /** The platform Reddit. */
+  | 'REDDIT'
+  /** The platform Slack. */
+  | 'SLACK'
+  /** The platform Threads. */
+  | 'THREADS'
+  /** The platform TikTok. */
+  | 'TIKTOK'
+  /** The platform Twitter. */
+  | 'TWITTER'
+  /** The platform YouTube. */
+  | 'YOUTUBE';
+
 /** The move of one item of a structure. */
 export type SortSiteStructureInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
@@ -12413,6 +12955,11 @@ export type Space = Commentable & Content & Node & {
    * while the space is in the trash, except for the caller.
    */
   effectiveAccess?: Maybe<EffectiveAccess>;
+  /**
+   * Returns how a URL is embedded in pages of the space; null for a text that is not an http or https
+   * URL.
+   */
+  embed?: Maybe<Embed>;
   /** Emoji of the space, for example `🚀`. */
   emoji: Scalars['String']['output'];
   /** Synchronization with a git repository; null for none. */
@@ -12536,6 +13083,12 @@ export type SpaceCommentsArgs = {
 /** A body of content: pages in a tree, with files, history and change requests. */
 export type SpaceEffectiveAccessArgs = {
   userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** A body of content: pages in a tree, with files, history and change requests. */
+export type SpaceEmbedArgs = {
+  url: Scalars['String']['input'];
 };
 
 
@@ -13272,6 +13825,23 @@ export type ThemedAddressInput = {
   dark: Scalars['String']['input'];
   /** URL in light mode, for example `https://acme.test/logo.svg`. */
   light: Scalars['String']['input'];
+};
+
+/** The themes of code in light and in dark mode. */
+export type ThemedCodeTheme = {
+  __typename?: 'ThemedCodeTheme';
+  /** Theme in dark mode. */
+  dark: CustomizationCodeTheme;
+  /** Theme in light mode. */
+  light: CustomizationCodeTheme;
+};
+
+/** The themes of code in light and in dark mode. */
+export type ThemedCodeThemeInput = {
+  /** Theme in dark mode, for example `GITHUB_DARK`. */
+  dark: CustomizationCodeTheme;
+  /** Theme in light mode, for example `GITHUB_LIGHT`. */
+  light: CustomizationCodeTheme;
 };
 
 /** A color in light and in dark mode, each as `#RRGGBB`. */
@@ -14704,12 +15274,21 @@ export type VisitorInput = {
    * `eyJhbGciOiJIUzI1NiJ9.…`.
    */
   jwtToken?: InputMaybe<Scalars['String']['input']>;
+  /** Kind of the visitor. It does not change what they can read. Default: `HUMAN`. */
+  type?: InputMaybe<VisitorType>;
   /**
    * Unsigned claims, which conditions read as `visitor.claims.unsigned`, for example `{"isDeveloper":
    * true}`: an object of at most 4 KiB as JSON.
    */
   unsignedClaims?: InputMaybe<Scalars['JSON']['input']>;
 };
+
+/** The kind of a visitor of a site. */
+export type VisitorType =
+  /** A program that reads for a person, for example a coding agent. */
+  | 'AGENT'
+  /** A person who reads in a browser. */
+  | 'HUMAN';
 
 
 
@@ -15112,7 +15691,13 @@ export type ResolversTypes = {
   CustomizationAIMode: CustomizationAiMode;
   CustomizationAddress: ResolverTypeWrapper<CustomizationAddress>;
   CustomizationAddressInput: CustomizationAddressInput;
+  CustomizationAnnouncement: ResolverTypeWrapper<CustomizationAnnouncement>;
+  CustomizationAnnouncementInput: CustomizationAnnouncementInput;
+  CustomizationAnnouncementStyle: CustomizationAnnouncementStyle;
   CustomizationBackground: CustomizationBackground;
+  CustomizationCodeTheme: CustomizationCodeTheme;
+  CustomizationCodeThemes: ResolverTypeWrapper<CustomizationCodeThemes>;
+  CustomizationCodeThemesInput: CustomizationCodeThemesInput;
   CustomizationCorners: CustomizationCorners;
   CustomizationDepth: CustomizationDepth;
   CustomizationExternalLinks: ResolverTypeWrapper<CustomizationExternalLinks>;
@@ -15139,6 +15724,7 @@ export type ResolversTypes = {
   CustomizationLinkInput: CustomizationLinkInput;
   CustomizationLinkTarget: CustomizationLinkTarget;
   CustomizationLinks: CustomizationLinks;
+  CustomizationPageAction: CustomizationPageAction;
   CustomizationPageActions: ResolverTypeWrapper<CustomizationPageActions>;
   CustomizationPageActionsInput: CustomizationPageActionsInput;
   CustomizationReference: ResolverTypeWrapper<CustomizationReference>;
@@ -15219,7 +15805,9 @@ export type ResolversTypes = {
   EffectiveAccessFilter: EffectiveAccessFilter;
   EffectiveAccessOrder: EffectiveAccessOrder;
   EffectiveAccessOrderField: EffectiveAccessOrderField;
+  Embed: ResolverTypeWrapper<Embed>;
   EmbedBlock: ResolverTypeWrapper<BlockRow<'embed'>>;
+  EmbedType: EmbedType;
   EmojiInline: ResolverTypeWrapper<InlineRow<'emoji'>>;
   EntryValue: ResolverTypeWrapper<Omit<EntryValue, 'fields'> & { fields: Array<ResolversTypes['NamedValue']> }>;
   ExpandableBlock: ResolverTypeWrapper<BlockRow<'expandable'>>;
@@ -15448,6 +16036,8 @@ export type ResolversTypes = {
   PageKind: PageKind;
   PageLayout: ResolverTypeWrapper<PageLayout>;
   PageLayoutInput: PageLayoutInput;
+  PageMetaLink: ResolverTypeWrapper<PageMetaLink>;
+  PageMetaLinks: ResolverTypeWrapper<PageMetaLinks>;
   PageParent: ResolverTypeWrapper<PageParent>;
   PageTarget: ResolverTypeWrapper<PageTargetRow>;
   PageTargetInput: PageTargetInput;
@@ -15470,6 +16060,10 @@ export type ResolversTypes = {
   PositionInput: PositionInput;
   PromptBlock: ResolverTypeWrapper<BlockRow<'prompt'>>;
   PublicOrganization: ResolverTypeWrapper<PublicOrganizationRow>;
+  PublicUrl: ResolverTypeWrapper<PublicUrlRow>;
+  PublicUrlContent: ResolverTypeWrapper<PublicUrlContentRow>;
+  PublicUrlInput: PublicUrlInput;
+  PublicUrlTarget: PublicUrlTarget;
   PublishIntegrationInput: PublishIntegrationInput;
   PublishIntegrationPayload: ResolverTypeWrapper<Omit<PublishIntegrationPayload, 'integration' | 'integrationEdge'> & { integration: ResolversTypes['Integration'], integrationEdge?: Maybe<ResolversTypes['IntegrationEdge']> }>;
   PublishSiteInput: PublishSiteInput;
@@ -15613,7 +16207,7 @@ export type ResolversTypes = {
   SiteConnection: ResolverTypeWrapper<PageOfViews<'Site'>>;
   SiteCustomization: ResolverTypeWrapper<SiteCustomization>;
   SiteCustomizationInput: SiteCustomizationInput;
-  SiteCustomizations: ResolverTypeWrapper<SiteCustomizations>;
+  SiteCustomizations: ResolverTypeWrapper<PublishedSiteRow>;
   SiteEdge: ResolverTypeWrapper<Omit<SiteEdge, 'node'> & { node: ResolversTypes['Site'] }>;
   SiteFeature: ResolverTypeWrapper<SiteFeature>;
   SiteFilter: SiteFilter;
@@ -15632,11 +16226,16 @@ export type ResolversTypes = {
   SiteRedirectOrder: SiteRedirectOrder;
   SiteRedirectOrderField: SiteRedirectOrderField;
   SiteRedirectUrls: ResolverTypeWrapper<SiteRedirectUrls>;
+  SiteSearchAncestor: ResolverTypeWrapper<SiteSearchAncestor>;
   SiteSearchInput: SiteSearchInput;
+  SiteSearchMode: SiteSearchMode;
+  SiteSearchRestriction: SiteSearchRestriction;
   SiteSearchResult: ResolverTypeWrapper<SiteSearchResultRow>;
-  SiteSearchResultConnection: ResolverTypeWrapper<Connection<SiteSearchResultRow>>;
+  SiteSearchResultConnection: ResolverTypeWrapper<SiteSearchResultPage>;
   SiteSearchResultEdge: ResolverTypeWrapper<Omit<SiteSearchResultEdge, 'node'> & { node: ResolversTypes['SiteSearchResult'] }>;
+  SiteSearchScopeInput: SiteSearchScopeInput;
   SiteSearchSection: ResolverTypeWrapper<SiteSearchSectionRow>;
+  SiteSearchSpace: ResolverTypeWrapper<SiteSearchSpaceRow>;
   SiteSearchUrls: ResolverTypeWrapper<SiteSearchUrls>;
   SiteSection: ResolverTypeWrapper<ViewOf<'SiteSection'>>;
   SiteSectionConnection: ResolverTypeWrapper<PageOfViews<'SiteSection'>>;
@@ -15669,6 +16268,11 @@ export type ResolversTypes = {
   SiteType: SiteType;
   SiteUrls: ResolverTypeWrapper<SiteUrls>;
   SiteVisibility: SiteVisibility;
+  SocialAccount: ResolverTypeWrapper<SocialAccount>;
+  SocialAccountDisplay: ResolverTypeWrapper<SocialAccountDisplay>;
+  SocialAccountDisplayInput: SocialAccountDisplayInput;
+  SocialAccountInput: SocialAccountInput;
+  SocialAccountPlatform: SocialAccountPlatform;
   SortSiteStructureInput: SortSiteStructureInput;
   SortSiteStructurePayload: ResolverTypeWrapper<Omit<SortSiteStructurePayload, 'item' | 'site'> & { item: ResolversTypes['SiteStructureItem'], site: ResolversTypes['Site'] }>;
   Space: ResolverTypeWrapper<ViewOf<'Space'>>;
@@ -15726,6 +16330,8 @@ export type ResolversTypes = {
   TextValue: ResolverTypeWrapper<TextValue>;
   ThemedAddress: ResolverTypeWrapper<ThemedAddress>;
   ThemedAddressInput: ThemedAddressInput;
+  ThemedCodeTheme: ResolverTypeWrapper<ThemedCodeTheme>;
+  ThemedCodeThemeInput: ThemedCodeThemeInput;
   ThemedColor: ResolverTypeWrapper<ThemedColor>;
   ThemedColorInput: ThemedColorInput;
   TokenKind: TokenKind;
@@ -15821,6 +16427,7 @@ export type ResolversTypes = {
   VisitorAuth: ResolverTypeWrapper<VisitorAuth>;
   VisitorAuthBackend: VisitorAuthBackend;
   VisitorInput: VisitorInput;
+  VisitorType: VisitorType;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -15967,6 +16574,10 @@ export type ResolversParentTypes = {
   CustomizationAIInput: CustomizationAiInput;
   CustomizationAddress: CustomizationAddress;
   CustomizationAddressInput: CustomizationAddressInput;
+  CustomizationAnnouncement: CustomizationAnnouncement;
+  CustomizationAnnouncementInput: CustomizationAnnouncementInput;
+  CustomizationCodeThemes: CustomizationCodeThemes;
+  CustomizationCodeThemesInput: CustomizationCodeThemesInput;
   CustomizationExternalLinks: CustomizationExternalLinks;
   CustomizationExternalLinksInput: CustomizationExternalLinksInput;
   CustomizationFavicon: CustomizationFavicon;
@@ -16058,6 +16669,7 @@ export type ResolversParentTypes = {
   EffectiveAccessEdge: Omit<EffectiveAccessEdge, 'node'> & { node: ResolversParentTypes['EffectiveAccess'] };
   EffectiveAccessFilter: EffectiveAccessFilter;
   EffectiveAccessOrder: EffectiveAccessOrder;
+  Embed: Embed;
   EmbedBlock: BlockRow<'embed'>;
   EmojiInline: InlineRow<'emoji'>;
   EntryValue: Omit<EntryValue, 'fields'> & { fields: Array<ResolversParentTypes['NamedValue']> };
@@ -16245,6 +16857,8 @@ export type ResolversParentTypes = {
   PageInfo: PageInfo;
   PageLayout: PageLayout;
   PageLayoutInput: PageLayoutInput;
+  PageMetaLink: PageMetaLink;
+  PageMetaLinks: PageMetaLinks;
   PageParent: PageParent;
   PageTarget: PageTargetRow;
   PageTargetInput: PageTargetInput;
@@ -16264,6 +16878,9 @@ export type ResolversParentTypes = {
   PositionInput: PositionInput;
   PromptBlock: BlockRow<'prompt'>;
   PublicOrganization: PublicOrganizationRow;
+  PublicUrl: PublicUrlRow;
+  PublicUrlContent: PublicUrlContentRow;
+  PublicUrlInput: PublicUrlInput;
   PublishIntegrationInput: PublishIntegrationInput;
   PublishIntegrationPayload: Omit<PublishIntegrationPayload, 'integration' | 'integrationEdge'> & { integration: ResolversParentTypes['Integration'], integrationEdge?: Maybe<ResolversParentTypes['IntegrationEdge']> };
   PublishSiteInput: PublishSiteInput;
@@ -16393,7 +17010,7 @@ export type ResolversParentTypes = {
   SiteConnection: PageOfViews<'Site'>;
   SiteCustomization: SiteCustomization;
   SiteCustomizationInput: SiteCustomizationInput;
-  SiteCustomizations: SiteCustomizations;
+  SiteCustomizations: PublishedSiteRow;
   SiteEdge: Omit<SiteEdge, 'node'> & { node: ResolversParentTypes['Site'] };
   SiteFeature: SiteFeature;
   SiteFilter: SiteFilter;
@@ -16409,11 +17026,14 @@ export type ResolversParentTypes = {
   SiteRedirectFilter: SiteRedirectFilter;
   SiteRedirectOrder: SiteRedirectOrder;
   SiteRedirectUrls: SiteRedirectUrls;
+  SiteSearchAncestor: SiteSearchAncestor;
   SiteSearchInput: SiteSearchInput;
   SiteSearchResult: SiteSearchResultRow;
-  SiteSearchResultConnection: Connection<SiteSearchResultRow>;
+  SiteSearchResultConnection: SiteSearchResultPage;
   SiteSearchResultEdge: Omit<SiteSearchResultEdge, 'node'> & { node: ResolversParentTypes['SiteSearchResult'] };
+  SiteSearchScopeInput: SiteSearchScopeInput;
   SiteSearchSection: SiteSearchSectionRow;
+  SiteSearchSpace: SiteSearchSpaceRow;
   SiteSearchUrls: SiteSearchUrls;
   SiteSection: ViewOf<'SiteSection'>;
   SiteSectionConnection: PageOfViews<'SiteSection'>;
@@ -16440,6 +17060,10 @@ export type ResolversParentTypes = {
   SiteStructure: StructureRow;
   SiteStructureItem: ResolversUnionTypes<ResolversParentTypes>['SiteStructureItem'];
   SiteUrls: SiteUrls;
+  SocialAccount: SocialAccount;
+  SocialAccountDisplay: SocialAccountDisplay;
+  SocialAccountDisplayInput: SocialAccountDisplayInput;
+  SocialAccountInput: SocialAccountInput;
   SortSiteStructureInput: SortSiteStructureInput;
   SortSiteStructurePayload: Omit<SortSiteStructurePayload, 'item' | 'site'> & { item: ResolversParentTypes['SiteStructureItem'], site: ResolversParentTypes['Site'] };
   Space: ViewOf<'Space'>;
@@ -16487,6 +17111,8 @@ export type ResolversParentTypes = {
   TextValue: TextValue;
   ThemedAddress: ThemedAddress;
   ThemedAddressInput: ThemedAddressInput;
+  ThemedCodeTheme: ThemedCodeTheme;
+  ThemedCodeThemeInput: ThemedCodeThemeInput;
   ThemedColor: ThemedColor;
   ThemedColorInput: ThemedColorInput;
   TransferCollectionInput: TransferCollectionInput;
@@ -17361,11 +17987,25 @@ export type CreateTranslationSettingsPayloadResolvers<ContextType = Context, Par
 };
 
 export type CustomizationAiResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizationAI'] = ResolversParentTypes['CustomizationAI']> = {
+  greeting?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   mode?: Resolver<ResolversTypes['CustomizationAIMode'], ParentType, ContextType>;
+  suggestions?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CustomizationAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizationAddress'] = ResolversParentTypes['CustomizationAddress']> = {
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CustomizationAnnouncementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizationAnnouncement'] = ResolversParentTypes['CustomizationAnnouncement']> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  link?: Resolver<Maybe<ResolversTypes['CustomizationLink']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  style?: Resolver<ResolversTypes['CustomizationAnnouncementStyle'], ParentType, ContextType>;
+};
+
+export type CustomizationCodeThemesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizationCodeThemes'] = ResolversParentTypes['CustomizationCodeThemes']> = {
+  default?: Resolver<ResolversTypes['ThemedCodeTheme'], ParentType, ContextType>;
+  openapi?: Resolver<ResolversTypes['ThemedCodeTheme'], ParentType, ContextType>;
 };
 
 export type CustomizationExternalLinksResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizationExternalLinks'] = ResolversParentTypes['CustomizationExternalLinks']> = {
@@ -17421,6 +18061,7 @@ export type CustomizationLinkResolvers<ContextType = Context, ParentType extends
 
 export type CustomizationPageActionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizationPageActions'] = ResolversParentTypes['CustomizationPageActions']> = {
   externalAi?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['CustomizationPageAction']>, ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -17436,6 +18077,7 @@ export type CustomizationSidebarResolvers<ContextType = Context, ParentType exte
 
 export type CustomizationStylingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizationStyling'] = ResolversParentTypes['CustomizationStyling']> = {
   background?: Resolver<ResolversTypes['CustomizationBackground'], ParentType, ContextType>;
+  codeTheme?: Resolver<ResolversTypes['CustomizationCodeThemes'], ParentType, ContextType>;
   corners?: Resolver<ResolversTypes['CustomizationCorners'], ParentType, ContextType>;
   dangerColor?: Resolver<ResolversTypes['ThemedColor'], ParentType, ContextType>;
   depth?: Resolver<ResolversTypes['CustomizationDepth'], ParentType, ContextType>;
@@ -17664,6 +18306,13 @@ export type EffectiveAccessConnectionResolvers<ContextType = Context, ParentType
 export type EffectiveAccessEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EffectiveAccessEdge'] = ResolversParentTypes['EffectiveAccessEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['EffectiveAccess'], ParentType, ContextType>;
+};
+
+export type EmbedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Embed'] = ResolversParentTypes['Embed']> = {
+  html?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  site?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EmbedType'], ParentType, ContextType>;
 };
 
 export type EmbedBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmbedBlock'] = ResolversParentTypes['EmbedBlock']> = {
@@ -18818,6 +19467,18 @@ export type PageLayoutResolvers<ContextType = Context, ParentType extends Resolv
   width?: Resolver<ResolversTypes['LayoutWidth'], ParentType, ContextType>;
 };
 
+export type PageMetaLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageMetaLink'] = ResolversParentTypes['PageMetaLink']> = {
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pageId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  spaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PageMetaLinksResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageMetaLinks'] = ResolversParentTypes['PageMetaLinks']> = {
+  alternates?: Resolver<Array<ResolversTypes['PageMetaLink']>, ParentType, ContextType>;
+  canonical?: Resolver<Maybe<ResolversTypes['PageMetaLink']>, ParentType, ContextType>;
+};
+
 export type PageParentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageParent'] = ResolversParentTypes['PageParent']> = {
   pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -18929,6 +19590,29 @@ export type PublicOrganizationResolvers<ContextType = Context, ParentType extend
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type PublicUrlResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublicUrl'] = ResolversParentTypes['PublicUrl']> = {
+  content?: Resolver<Maybe<ResolversTypes['PublicUrlContent']>, ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  redirect?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  siteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  target?: Resolver<Maybe<ResolversTypes['PublicUrlTarget']>, ParentType, ContextType>;
+};
+
+export type PublicUrlContentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublicUrlContent'] = ResolversParentTypes['PublicUrlContent']> = {
+  apiToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  basePath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  canonicalUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  complete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  contextId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pathname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shareKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  siteBasePath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  siteSectionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  siteSpaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type PublishIntegrationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishIntegrationPayload'] = ResolversParentTypes['PublishIntegrationPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   integration?: Resolver<ResolversTypes['Integration'], ParentType, ContextType>;
@@ -18989,6 +19673,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   openAPISpec?: Resolver<Maybe<ResolversTypes['OpenAPISpec']>, ParentType, ContextType, RequireFields<QueryOpenApiSpecArgs, 'id'>>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType, RequireFields<QueryOrganizationArgs, 'id'>>;
   organizations?: Resolver<Maybe<ResolversTypes['OrganizationConnection']>, ParentType, ContextType, RequireFields<QueryOrganizationsArgs, 'orderBy'>>;
+  publicUrl?: Resolver<Maybe<ResolversTypes['PublicUrl']>, ParentType, ContextType, RequireFields<QueryPublicUrlArgs, 'input'>>;
   publishedLocation?: Resolver<Maybe<ResolversTypes['PublishedLocation']>, ParentType, ContextType, RequireFields<QueryPublishedLocationArgs, 'url'>>;
   publishedSite?: Resolver<Maybe<ResolversTypes['PublishedSite']>, ParentType, ContextType, RequireFields<QueryPublishedSiteArgs, 'id'>>;
   revision?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType, RequireFields<QueryRevisionArgs, 'computed' | 'id'>>;
@@ -19090,6 +19775,7 @@ export type RequestedReviewerEdgeResolvers<ContextType = Context, ParentType ext
 export type ResolvedRedirectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResolvedRedirect'] = ResolversParentTypes['ResolvedRedirect']> = {
   destination?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  target?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['ResolvedRedirectUrls'], ParentType, ContextType>;
 };
 
@@ -19180,6 +19866,7 @@ export type RevisionResolvers<ContextType = Context, ParentType extends Resolver
   page?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType, RequireFields<RevisionPageArgs, 'id'>>;
   pageByPath?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType, RequireFields<RevisionPageByPathArgs, 'path'>>;
   pageCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageMetaLinks?: Resolver<Maybe<ResolversTypes['PageMetaLinks']>, ParentType, ContextType, RequireFields<RevisionPageMetaLinksArgs, 'pageId'>>;
   pages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
   parentIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   parents?: Resolver<Array<ResolversTypes['Revision']>, ParentType, ContextType>;
@@ -19519,6 +20206,7 @@ export type SiteConnectionResolvers<ContextType = Context, ParentType extends Re
 export type SiteCustomizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteCustomization'] = ResolversParentTypes['SiteCustomization']> = {
   advancedCustomization?: Resolver<ResolversTypes['CustomizationSwitch'], ParentType, ContextType>;
   ai?: Resolver<ResolversTypes['CustomizationAI'], ParentType, ContextType>;
+  announcement?: Resolver<Maybe<ResolversTypes['CustomizationAnnouncement']>, ParentType, ContextType>;
   externalLinks?: Resolver<ResolversTypes['CustomizationExternalLinks'], ParentType, ContextType>;
   favicon?: Resolver<ResolversTypes['CustomizationFavicon'], ParentType, ContextType>;
   feedback?: Resolver<ResolversTypes['CustomizationSwitch'], ParentType, ContextType>;
@@ -19531,6 +20219,7 @@ export type SiteCustomizationResolvers<ContextType = Context, ParentType extends
   pagination?: Resolver<ResolversTypes['CustomizationSwitch'], ParentType, ContextType>;
   pdf?: Resolver<ResolversTypes['CustomizationSwitch'], ParentType, ContextType>;
   privacyPolicy?: Resolver<ResolversTypes['CustomizationAddress'], ParentType, ContextType>;
+  socialAccounts?: Resolver<Array<ResolversTypes['SocialAccount']>, ParentType, ContextType>;
   socialPreview?: Resolver<ResolversTypes['CustomizationAddress'], ParentType, ContextType>;
   styling?: Resolver<ResolversTypes['CustomizationStyling'], ParentType, ContextType>;
   themes?: Resolver<ResolversTypes['CustomizationThemes'], ParentType, ContextType>;
@@ -19539,7 +20228,7 @@ export type SiteCustomizationResolvers<ContextType = Context, ParentType extends
 
 export type SiteCustomizationsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteCustomizations'] = ResolversParentTypes['SiteCustomizations']> = {
   site?: Resolver<ResolversTypes['SiteCustomization'], ParentType, ContextType>;
-  siteSpaces?: Resolver<Array<ResolversTypes['CustomizedSiteSpace']>, ParentType, ContextType>;
+  siteSpaces?: Resolver<Array<ResolversTypes['CustomizedSiteSpace']>, ParentType, ContextType, RequireFields<SiteCustomizationsSiteSpacesArgs, 'all'>>;
 };
 
 export type SiteEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteEdge'] = ResolversParentTypes['SiteEdge']> = {
@@ -19595,10 +20284,18 @@ export type SiteRedirectUrlsResolvers<ContextType = Context, ParentType extends 
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SiteSearchAncestorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSearchAncestor'] = ResolversParentTypes['SiteSearchAncestor']> = {
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SiteSearchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSearchResult'] = ResolversParentTypes['SiteSearchResult']> = {
+  ancestors?: Resolver<Array<ResolversTypes['SiteSearchAncestor']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   page?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
   pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rank?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   sections?: Resolver<Array<ResolversTypes['SiteSearchSection']>, ParentType, ContextType>;
   siteSpace?: Resolver<ResolversTypes['SiteSpace'], ParentType, ContextType>;
   siteSpaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -19613,6 +20310,7 @@ export type SiteSearchResultConnectionResolvers<ContextType = Context, ParentTyp
   edges?: Resolver<Array<ResolversTypes['SiteSearchResultEdge']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['SiteSearchResult']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  spaces?: Resolver<Maybe<Array<ResolversTypes['SiteSearchSpace']>>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -19627,12 +20325,22 @@ export type SiteSearchSectionResolvers<ContextType = Context, ParentType extends
   bodyHighlights?: Resolver<Array<ResolversTypes['TextRange']>, ParentType, ContextType>;
   key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   titleHighlights?: Resolver<Array<ResolversTypes['TextRange']>, ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['SiteSearchUrls'], ParentType, ContextType>;
 };
 
+export type SiteSearchSpaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSearchSpace'] = ResolversParentTypes['SiteSearchSpace']> = {
+  pages?: Resolver<Array<ResolversTypes['SiteSearchResult']>, ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SiteSearchUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSearchUrls'] = ResolversParentTypes['SiteSearchUrls']> = {
+  app?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   published?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -19641,6 +20349,7 @@ export type SiteSectionResolvers<ContextType = Context, ParentType extends Resol
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   default?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  draft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -19668,6 +20377,7 @@ export type SiteSectionEdgeResolvers<ContextType = Context, ParentType extends R
 
 export type SiteSectionGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSectionGroup'] = ResolversParentTypes['SiteSectionGroup']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  draft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   sections?: Resolver<Array<ResolversTypes['SiteSection']>, ParentType, ContextType>;
@@ -19704,6 +20414,7 @@ export type SiteSpaceResolvers<ContextType = Context, ParentType extends Resolve
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   customization?: Resolver<Maybe<ResolversTypes['SiteCustomization']>, ParentType, ContextType>;
   default?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  draft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasAdvancedCustomizationFeature?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -19749,6 +20460,17 @@ export type SiteUrlsResolvers<ContextType = Context, ParentType extends Resolver
   published?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type SocialAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SocialAccount'] = ResolversParentTypes['SocialAccount']> = {
+  display?: Resolver<ResolversTypes['SocialAccountDisplay'], ParentType, ContextType>;
+  handle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['SocialAccountPlatform'], ParentType, ContextType>;
+};
+
+export type SocialAccountDisplayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SocialAccountDisplay'] = ResolversParentTypes['SocialAccountDisplay']> = {
+  footer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  header?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type SortSiteStructurePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SortSiteStructurePayload'] = ResolversParentTypes['SortSiteStructurePayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   item?: Resolver<ResolversTypes['SiteStructureItem'], ParentType, ContextType>;
@@ -19768,6 +20490,7 @@ export type SpaceResolvers<ContextType = Context, ParentType extends ResolversPa
   draftChangeRequestCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   editMode?: Resolver<ResolversTypes['SpaceEditMode'], ParentType, ContextType>;
   effectiveAccess?: Resolver<Maybe<ResolversTypes['EffectiveAccess']>, ParentType, ContextType, Partial<SpaceEffectiveAccessArgs>>;
+  embed?: Resolver<Maybe<ResolversTypes['Embed']>, ParentType, ContextType, RequireFields<SpaceEmbedArgs, 'url'>>;
   emoji?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   gitSync?: Resolver<Maybe<ResolversTypes['GitSync']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -20045,6 +20768,11 @@ export type TextValueResolvers<ContextType = Context, ParentType extends Resolve
 export type ThemedAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ThemedAddress'] = ResolversParentTypes['ThemedAddress']> = {
   dark?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   light?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ThemedCodeThemeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ThemedCodeTheme'] = ResolversParentTypes['ThemedCodeTheme']> = {
+  dark?: Resolver<ResolversTypes['CustomizationCodeTheme'], ParentType, ContextType>;
+  light?: Resolver<ResolversTypes['CustomizationCodeTheme'], ParentType, ContextType>;
 };
 
 export type ThemedColorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ThemedColor'] = ResolversParentTypes['ThemedColor']> = {
@@ -20442,6 +21170,8 @@ export type Resolvers<ContextType = Context> = {
   CreateTranslationSettingsPayload?: CreateTranslationSettingsPayloadResolvers<ContextType>;
   CustomizationAI?: CustomizationAiResolvers<ContextType>;
   CustomizationAddress?: CustomizationAddressResolvers<ContextType>;
+  CustomizationAnnouncement?: CustomizationAnnouncementResolvers<ContextType>;
+  CustomizationCodeThemes?: CustomizationCodeThemesResolvers<ContextType>;
   CustomizationExternalLinks?: CustomizationExternalLinksResolvers<ContextType>;
   CustomizationFavicon?: CustomizationFaviconResolvers<ContextType>;
   CustomizationFooter?: CustomizationFooterResolvers<ContextType>;
@@ -20488,6 +21218,7 @@ export type Resolvers<ContextType = Context> = {
   EffectiveAccess?: EffectiveAccessResolvers<ContextType>;
   EffectiveAccessConnection?: EffectiveAccessConnectionResolvers<ContextType>;
   EffectiveAccessEdge?: EffectiveAccessEdgeResolvers<ContextType>;
+  Embed?: EmbedResolvers<ContextType>;
   EmbedBlock?: EmbedBlockResolvers<ContextType>;
   EmojiInline?: EmojiInlineResolvers<ContextType>;
   EntryValue?: EntryValueResolvers<ContextType>;
@@ -20613,6 +21344,8 @@ export type Resolvers<ContextType = Context> = {
   PageCover?: PageCoverResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PageLayout?: PageLayoutResolvers<ContextType>;
+  PageMetaLink?: PageMetaLinkResolvers<ContextType>;
+  PageMetaLinks?: PageMetaLinksResolvers<ContextType>;
   PageParent?: PageParentResolvers<ContextType>;
   PageTarget?: PageTargetResolvers<ContextType>;
   PageTranslation?: PageTranslationResolvers<ContextType>;
@@ -20627,6 +21360,8 @@ export type Resolvers<ContextType = Context> = {
   PingOrganizationPayload?: PingOrganizationPayloadResolvers<ContextType>;
   PromptBlock?: PromptBlockResolvers<ContextType>;
   PublicOrganization?: PublicOrganizationResolvers<ContextType>;
+  PublicUrl?: PublicUrlResolvers<ContextType>;
+  PublicUrlContent?: PublicUrlContentResolvers<ContextType>;
   PublishIntegrationPayload?: PublishIntegrationPayloadResolvers<ContextType>;
   PublishSitePayload?: PublishSitePayloadResolvers<ContextType>;
   PublishedLocation?: PublishedLocationResolvers<ContextType>;
@@ -20713,10 +21448,12 @@ export type Resolvers<ContextType = Context> = {
   SiteRedirectConnection?: SiteRedirectConnectionResolvers<ContextType>;
   SiteRedirectEdge?: SiteRedirectEdgeResolvers<ContextType>;
   SiteRedirectUrls?: SiteRedirectUrlsResolvers<ContextType>;
+  SiteSearchAncestor?: SiteSearchAncestorResolvers<ContextType>;
   SiteSearchResult?: SiteSearchResultResolvers<ContextType>;
   SiteSearchResultConnection?: SiteSearchResultConnectionResolvers<ContextType>;
   SiteSearchResultEdge?: SiteSearchResultEdgeResolvers<ContextType>;
   SiteSearchSection?: SiteSearchSectionResolvers<ContextType>;
+  SiteSearchSpace?: SiteSearchSpaceResolvers<ContextType>;
   SiteSearchUrls?: SiteSearchUrlsResolvers<ContextType>;
   SiteSection?: SiteSectionResolvers<ContextType>;
   SiteSectionConnection?: SiteSectionConnectionResolvers<ContextType>;
@@ -20733,6 +21470,8 @@ export type Resolvers<ContextType = Context> = {
   SiteStructure?: SiteStructureResolvers<ContextType>;
   SiteStructureItem?: SiteStructureItemResolvers<ContextType>;
   SiteUrls?: SiteUrlsResolvers<ContextType>;
+  SocialAccount?: SocialAccountResolvers<ContextType>;
+  SocialAccountDisplay?: SocialAccountDisplayResolvers<ContextType>;
   SortSiteStructurePayload?: SortSiteStructurePayloadResolvers<ContextType>;
   Space?: SpaceResolvers<ContextType>;
   SpaceConnection?: SpaceConnectionResolvers<ContextType>;
@@ -20770,6 +21509,7 @@ export type Resolvers<ContextType = Context> = {
   TextRange?: TextRangeResolvers<ContextType>;
   TextValue?: TextValueResolvers<ContextType>;
   ThemedAddress?: ThemedAddressResolvers<ContextType>;
+  ThemedCodeTheme?: ThemedCodeThemeResolvers<ContextType>;
   ThemedColor?: ThemedColorResolvers<ContextType>;
   TransferCollectionPayload?: TransferCollectionPayloadResolvers<ContextType>;
   TransferSpacePayload?: TransferSpacePayloadResolvers<ContextType>;

@@ -1,7 +1,7 @@
 /** Runs jobs from the queue, in the server or in a process of its own. */
 import type { Logger } from 'pino';
 import type { Blobs } from '../data/blobs.ts';
-import type { Context } from '../context.ts';
+import type { Context, Revalidation } from '../context.ts';
 import type { Database } from '../data/database.ts';
 import type { GuardedFetch } from '../data/fetch.ts';
 import type { Queue, QueueName, TakenJob } from '../data/queue.ts';
@@ -12,27 +12,26 @@ import { collectBytesJob } from './collect-bytes.ts';
 import { collectContentJob } from './collect-content.ts';
 import { importContentJob } from './import-content.ts';
 import { processOpenAPIJob } from './process-openapi.ts';
+import { revalidateJob } from './revalidate.ts';
 import { refreshOpenAPIJob } from './refresh-openapi.ts';
 import { cleanUpImportsJob } from './clean-up-imports.ts';
 import { purgeEventsJob } from './purge-events.ts';
 import { purgeIdempotencyKeysJob } from './purge-idempotency-keys.ts';
 import { purgeSignInsJob } from './purge-sign-ins.ts';
 import { purgeTrashJob } from './purge-trash.ts';
-import { purgeVisitorTokensJob } from './purge-visitor-tokens.ts';
 
 /** All jobs of the product. */
 export const jobs: readonly Job[] = [
   ...[
     purgeTrashJob,
     purgeIdempotencyKeysJob,
-    purgeVisitorTokensJob,
     purgeSignInsJob,
     collectContentJob,
     collectBytesJob,
     importContentJob,
     cleanUpImportsJob,
   ],
-  ...[processOpenAPIJob, refreshOpenAPIJob, purgeEventsJob],
+  ...[processOpenAPIJob, refreshOpenAPIJob, purgeEventsJob, revalidateJob],
 ];
 
 /** The dependencies of a worker. */
@@ -44,6 +43,8 @@ export interface WorkerOptions {
   readonly fetch?: GuardedFetch | undefined;
   /** Worker threads; absent if no job needs them. */
   readonly threads?: Threads | undefined;
+  /** The front end that is told of changes; absent if there is none. */
+  readonly revalidation?: Revalidation | undefined;
   /** Returns a context in which a user makes a request; absent if no job needs it. */
   readonly as?: ((userId: string, requestId: string) => Context) | undefined;
   readonly queue: Queue;
@@ -248,7 +249,8 @@ class LoopingWorker implements Worker {
     { run, maxSeconds = DEFAULT_MAX_SECONDS, endsAfter = maxSeconds / 2 }: Job,
     { id, data, isLast }: TakenJob,
   ): Promise<'done' | 'more' | 'later'> {
-    const { database, blobs, fetch, threads, as, now = () => new Date() } = this.options;
+    const { database, blobs, fetch, threads, as, revalidation } = this.options;
+    const { now = () => new Date() } = this.options;
     const { signal } = this.shutdown;
     const startedAt = performance.now();
     const requestId = `job-${id}`;
@@ -262,6 +264,7 @@ class LoopingWorker implements Worker {
           blobs,
           fetch,
           threads,
+          revalidation,
           as: as && ((userId) => as(userId, requestId)),
           now: now(),
           requestId,

@@ -8,6 +8,7 @@ import { forMember } from '../data/reader.ts';
 import type { SiteRedirectRow } from '../data/rows.ts';
 import { write } from '../data/write.ts';
 import { notFound } from '../domain/errors.ts';
+import { destinationOf } from '../domain/site-address.ts';
 import { checkAll } from '../domain/problems.ts';
 import type {
   CreateSiteRedirectInput,
@@ -126,6 +127,10 @@ export const siteRedirect: Resolvers = {
     }),
   },
   ResolvedRedirect: {
+    target: async ({ reader, site, destination }, _, ctx) =>
+      'address' in destinationOf(destination)
+        ? destination
+        : publishedPathUrl(ctx, reader, site, destination),
     urls: async ({ reader, site, destination }, _, ctx) => ({
       published: await publishedPathUrl(ctx, reader, site, destination),
     }),

@@ -60,7 +60,7 @@ function pathInBody(
     return [first, ...pathInBody(wire, namedType.ofType, rest, memberOf(body, first))];
   const field = isInputObjectType(namedType) ? namedType.getFields()[first] : undefined;
   if (field === undefined) return [...path];
-  const name = wire.nameOf(field);
+  const name = wire.nameIn(field, body);
   const inner = memberOf(body, name);
   if (wire.taggedType(namedType) || wire.bareList(namedType))
     return pathInBody(wire, field.type, rest, body);

@@ -142,12 +142,15 @@ export class InputReaders {
     const fields = new Map<string, Field>();
     this.#objects.set(type.name, fields);
     for (const field of Object.values(type.getFields())) {
-      fields.set(this.#wire.nameOf(field), {
+      const former = this.#wire.formerNameOf(field);
+      const read = {
         name: field.name,
         read: this.#ofField(field),
         required: this.#wire.isRequired(field),
         absent: this.#wire.absentValue(field),
-      });
+      };
+      fields.set(this.#wire.nameOf(field), read);
+      if (former !== undefined) fields.set(former, { ...read, required: false, absent: undefined });
     }
     return fields;
   }

@@ -18,7 +18,7 @@ import {
 import { directiveOf } from './directive.ts';
 import type { OperationVariable } from './parameters.ts';
 import type { Choice } from './route.ts';
-import { KeyedBody, ListBody, TreeBody } from './route.ts';
+import { EitherBody, KeyedBody, ListBody, TreeBody } from './route.ts';
 import type { SelectedFields, SelectedField } from './selection.ts';
 import type { TaggedType } from './tagged.ts';
 import type { WireFormat } from './wire.ts';
@@ -84,6 +84,8 @@ export class JsonSchemas {
         Object.entries(more).map(([name, part]) => [name, this.#describe(part)]),
       );
     }
+    if (value instanceof EitherBody)
+      return { anyOf: [this.#describe(value.first), this.#describe(value.other)] };
     if (value instanceof KeyedBody) return this.#keyedBody(value);
     if (value instanceof TreeBody) return { type: 'array', items: this.#tree(value) };
     if (typeof value !== 'object' || value === null)
@@ -312,7 +314,11 @@ export class JsonSchemas {
     const fields = Object.values(type.getFields()).filter(({ name }) => !without.includes(name));
     const needed = fields.filter((field) => this.#wire.isRequired(field));
     const schema = objectOf(
-      fields.map((field) => [this.#wire.nameOf(field), this.input(field, true)]),
+      fields.flatMap((field) => {
+        const [former, schema] = [this.#wire.formerNameOf(field), this.input(field, true)];
+        const own: [string, SchemaObject] = [this.#wire.nameOf(field), schema];
+        return former === undefined ? [own] : [own, [former, { ...schema, deprecated: true }]];
+      }),
       needed.map((field) => this.#wire.nameOf(field)),
     );
     return type.description ? { ...schema, description: type.description } : schema;

@@ -265,6 +265,28 @@ export function found<Value extends object>(value: Value | null): Value {
   return value;
 }
 
+/**
+ * One of two forms of a body. A class, so that OpenAPI can distinguish it from other objects, and
+ * describe both.
+ */
+export class EitherBody {
+  readonly first: object | null;
+  readonly other: object;
+
+  constructor(first: object | null, other: object) {
+    this.first = first;
+    this.other = other;
+  }
+
+  toJSON(): object {
+    return this.first ?? this.other;
+  }
+}
+
+/** Returns the first form of a body, or the other one if the first is null. */
+export const either = (first: object | null, other: object): EitherBody =>
+  new EitherBody(first, other);
+
 /** The names of an item's fields with a certain type. */
 type FieldsOf<Item, Value> = {
   [Name in keyof Item]-?: Item[Name] extends Value ? Name : never;

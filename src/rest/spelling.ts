@@ -25,6 +25,8 @@ export interface Spellings<Allowed extends Names = Names> {
   readonly outputNames?: Readonly<Partial<Record<Allowed['field'], string>>>;
   /** Names of input fields. Default: the name in GraphQL. */
   readonly inputNames?: Readonly<Partial<Record<Allowed['inputField'], string>>>;
+  /** Further names of input fields, which bodies had before. */
+  readonly formerInputNames?: Readonly<Partial<Record<Allowed['inputField'], string>>>;
   /** Lists that are objects: the field of an item whose values are the keys. */
   readonly keyed?: Readonly<Partial<Record<Allowed['inputField'], string>>>;
   /**

@@ -60,6 +60,7 @@ export class WireFormat {
   readonly #nullFields: ReadonlySet<GraphQLField<unknown, unknown>>;
   readonly #outputNames: ReadonlyMap<GraphQLField<unknown, unknown>, string>;
   readonly #inputNames: ReadonlyMap<Input, string>;
+  readonly #formerInputNames: ReadonlyMap<Input, string>;
   readonly #keyed: ReadonlyMap<Input, KeyedItem>;
   readonly #tagged: ReadonlyMap<GraphQLInputType, TaggedType>;
   readonly #bare: ReadonlyMap<GraphQLInputType, BareList>;
@@ -69,13 +70,17 @@ export class WireFormat {
   constructor(schema: GraphQLSchema, spellings: Spellings) {
     const { objects = {}, enums = {}, nullFields = [], bare = [] } = spellings;
     const { outputNames = {}, inputNames = {}, keyed = {}, tagged = {} } = spellings;
-    const { plain = {}, absent = {} } = spellings;
+    const { plain = {}, absent = {}, formerInputNames = {} } = spellings;
     this.schema = schema;
     this.#objects = mapped(objects, (name, object) => [objectType(schema, name), object]);
     this.#enums = mapped(enums, (name, enumCase) => [enumType(schema, name), enumCase]);
     this.#nullFields = new Set(nullFields.map((path) => outputField(schema, path)));
     this.#outputNames = mapped(outputNames, (path, name) => [outputField(schema, path), name]);
     this.#inputNames = mapped(inputNames, (path, name) => [inputField(schema, path), name]);
+    this.#formerInputNames = mapped(formerInputNames, (path, name) => [
+      inputField(schema, path),
+      name,
+    ]);
     this.#keyed = mapped(keyed, (path, by) => {
       const field = inputField(schema, path);
       return [field, keyedItemOf(field, by)];
@@ -135,9 +140,25 @@ export class WireFormat {
     return this.#inputNames.get(field) ?? field.name;
   }
 
+  /** Returns the name that a field of a body had before; undefined for none. */
+  formerNameOf(field: GraphQLInputField): string | undefined {
+    return this.#formerInputNames.get(field);
+  }
+
+  /** Returns the name of a field in this body. */
+  nameIn(field: GraphQLInputField, body: unknown): string {
+    const former = this.formerNameOf(field);
+    const isFormer =
+      former !== undefined &&
+      typeof body === 'object' &&
+      body !== null &&
+      Object.hasOwn(body, former);
+    return isFormer ? former : this.nameOf(field);
+  }
+
   /** Returns whether an input field of GraphQL has the second name in bodies. */
   isRenamed(name: string, nameInBody: string): boolean {
-    return [...this.#inputNames].some(
+    return [...this.#inputNames, ...this.#formerInputNames].some(
       ([field, other]) => field.name === name && other === nameInBody,
     );
   }

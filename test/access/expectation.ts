@@ -211,6 +211,7 @@ const rows: Readonly<Record<string, Row>> = {
   ...linkRows('Space'),
   ...linkRows('ChangeRequest'),
   exportSpace: onContent(readOn, SPACE),
+  getEmbedInSpace: onContent(readOn, SPACE),
   exportRevision: onContent(readOn, SPACE),
   exportChangeRequest: onContent(readOn, SPACE),
   getChangeRequestPDF: onContent(readOn, SPACE),

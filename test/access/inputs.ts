@@ -218,6 +218,12 @@ const reads = (
   [`get${of}PageByPath`]: and(make, thePath),
   [`get${of}PageDocument`]: and(make, thePage),
   [`get${of}ReusableContent`]: and(make, theReusableContent),
+  ...(of === 'Revision' && {
+    getPageInRevisionByPath: and(make, thePath),
+    listRevisionPageMetaLinks: and(make, thePage),
+    getReusableContentInRevision: and(make, theReusableContent),
+    getReusableContentDocumentInRevision: and(make, theReusableContent),
+  }),
 });
 
 const fewLinks =
@@ -561,6 +567,7 @@ const inputs: Readonly<Record<string, Make>> = {
   'Query.import': readImport('import'),
   'Query.finishedImport': readImport('finishedImport'),
   exportSpace: space,
+  getEmbedInSpace: (...given) => ({ ...space(...given), query: { url: 'https://acme.test/' } }),
   exportRevision: revision,
   exportChangeRequest: changeRequest,
   getChangeRequestPDF: changeRequest,

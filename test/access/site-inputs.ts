@@ -120,6 +120,10 @@ export const siteInputs: Readonly<Record<string, Make>> = {
   getPublishedSite: site,
   searchSite: withBody(site, searchInput),
   openPublishedSite: ({ siteAddress: url }) => ({ body: { url } }),
+  'Mutation.openPublishedSite': ({ siteAddress: url }) => ({
+    parameters: { url },
+    document: 'mutation ($url: String!) { openPublishedSite(input: { url: $url }) { siteId } }',
+  }),
   'Query.publishedLocation': ({ siteAddress: url }) => ({
     parameters: { url },
     document: 'query ($url: String!) { publishedLocation(url: $url) { site { site { id } } } }',

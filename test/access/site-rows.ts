@@ -140,6 +140,7 @@ export const siteRows: Readonly<Record<string, Row>> = {
   // Rule: a site that is not published is NOT_FOUND, also for its members, who do not need this
   // operation.
   openPublishedSite: { scopes: [], about: 'nobody', ...anybody, isPublic: true },
+  'Mutation.openPublishedSite': { scopes: [], about: 'nobody', ...anybody, isPublic: true },
 };
 
 /** Operations on sites with a second input. */

@@ -57,7 +57,6 @@ const fill: Readonly<Record<string, string>> = {
   translation_settings: `INSERT INTO translation_settings (id, organization_id, title) VALUES ('trs_own', $1, '')`,
   translations: `INSERT INTO translations (id, organization_id, settings_id, language, space_id, position) SELECT 'trl_own', $1, 'trs_own', 'FR', id, 0 FROM spaces WHERE organization_id = $1 LIMIT 1`,
   translated_pages: `INSERT INTO translated_pages (id, organization_id, translation_id, source_page_id, page_id, source_revision_id) VALUES ('trp_own', $1, 'trl_own', 'pag_own', 'pag_own', 'rev_own')`,
-  visitor_tokens: `INSERT INTO visitor_tokens (id, organization_id, site_id, hash, last_four, signed, claims, created_at, expires_at) SELECT 'vtk_own', $1, id, 'own', 'xxxx', false, '{}', now(), now() FROM sites WHERE organization_id = $1 LIMIT 1`,
   saml_providers: `INSERT INTO saml_providers (id, organization_id, label) VALUES ('saml_own', $1, 'Own')`,
   saml_requests: `INSERT INTO saml_requests (id, organization_id, provider_id, redirect, created_at, expires_at) VALUES ('own', $1, 'saml_own', '', now(), now())`,
   sign_in_codes: `INSERT INTO sign_in_codes (id, organization_id, provider_id, user_id, hash, created_at, expires_at) SELECT 'sic_own', $1, 'saml_own', user_id, 'own', now(), now() FROM members WHERE organization_id = $1 LIMIT 1`,
@@ -148,13 +147,7 @@ describe('the tables', () => {
           'team_members',
           'teams',
         ],
-        ...[
-          'translated_pages',
-          'translation_settings',
-          'translations',
-          'tree_nodes',
-          'visitor_tokens',
-        ],
+        ...['translated_pages', 'translation_settings', 'translations', 'tree_nodes'],
       ].sort(),
     );
     expect(await names(TABLES)).toEqual([...globalTables, ...tenants].sort());
@@ -225,7 +218,6 @@ describe('organization_id', () => {
       'site_spaces',
       'share_links',
       'site_redirects',
-      'visitor_tokens',
     ],
     ...['openapi_specs', 'openapi_spec_versions'],
     ...['saml_providers', 'saml_requests', 'sign_in_codes'],

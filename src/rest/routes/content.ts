@@ -125,6 +125,10 @@ export const content: readonly Route[] = [
         return list(links, { stats: links.stats });
       },
     }),
+    route('GET /v1/spaces/{spaceId}/embed', q.GetEmbedInSpaceDocument, {
+      body: (data) => data.space.embed,
+      addition: true,
+    }),
     route('GET /v1/spaces/{spaceId}/export', q.ExportSpaceDocument, {
       body: (data) => found(data.space.revision).archive,
       description:
@@ -214,6 +218,36 @@ export const content: readonly Route[] = [
       q.GetRevisionReusableContentDocument,
       {
         body: (data) => data.revision.reusableContent,
+        addition: true,
+      },
+    ),
+    route(
+      'GET /v1/spaces/{spaceId}/revisions/{revisionId}/page/{pageId}/meta-links',
+      q.ListRevisionPageMetaLinksDocument,
+      { body: (data) => data.revision.pageMetaLinks, addition: true },
+    ),
+    // the addresses of published clients
+    route(
+      'GET /v1/spaces/{spaceId}/revisions/{revisionId}/path/{pagePath*}',
+      q.GetPageInRevisionByPathDocument,
+      {
+        body: (data) => data.revision.page && pageBody(data.revision.page),
+        choices: { evaluated: EVALUATED },
+        addition: true,
+      },
+    ),
+    route(
+      'GET /v1/spaces/{spaceId}/revisions/{revisionId}/reusable-contents/{reusableContentId}',
+      q.GetReusableContentInRevisionDocument,
+      { body: (data) => data.revision.reusableContent, addition: true },
+    ),
+    route(
+      'GET /v1/spaces/{spaceId}/revisions/{revisionId}/reusable-contents/{reusableContentId}/document',
+      q.GetReusableContentDocumentInRevisionDocument,
+      {
+        description:
+          'Returns the document of a reusable content, rendered for visitors of a site. Its JSON Schema is at `/document.schema.json`.',
+        body: (data) => data.revision.reusableContent?.document,
         addition: true,
       },
     ),

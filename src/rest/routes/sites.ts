@@ -1,7 +1,7 @@
 /** Lists the routes of sites, their structure and their visitors. */
 import * as q from '../../generated/operations.ts';
 import { EVALUATED, pageBody, tree } from '../page-bodies.ts';
-import { family, keyed, list, type Route, route } from '../route.ts';
+import { either, family, keyed, list, type Route, route } from '../route.ts';
 
 /**
  * The deprecation of routes that move one kind of item; the contract replaces them with one route.
@@ -23,6 +23,18 @@ const publishedBody = ({ customizations, ...rest }: q.PublishedSiteBodyFragment)
     site: customizations.site,
     siteSpaces: keyed(customizations.siteSpaces, 'siteSpace', 'customization'),
   },
+});
+
+/** Returns results of a search, by space if the request has a scope. */
+const searchBody = ({ spaces, ...results }: NonNullable<q.SearchSiteQuery['publishedSite']>['search']) => {
+  const { count, pageInfo } = results;
+  return either(spaces && list({ count, pageInfo, items: spaces }), list(results));
+};
+
+/** Returns a public URL with the members of its content, if it leads to some. */
+const openedBody = ({ content, ...rest }: q.OpenPublishedSiteQuery['publicUrl'] & object) => ({
+  ...rest,
+  ...content,
 });
 
 /** Routes in the order of the contract. */
@@ -113,7 +125,7 @@ export const sites: readonly Route[] = [
       addition: true,
     }),
     route('POST /v1/orgs/{organizationId}/sites/{siteId}/search', q.SearchSiteDocument, {
-      body: (data) => list(data.publishedSite.search),
+      body: (data) => searchBody(data.publishedSite.search),
       visitorParameters,
       addition: true,
     }),
@@ -129,7 +141,8 @@ export const sites: readonly Route[] = [
       addition: true,
     }),
     route('POST /v1/urls/published', q.OpenPublishedSiteDocument, {
-      body: (data) => data.openPublishedSite,
+      body: (data) => openedBody(data.publicUrl),
+      ignoredFields: ['cacheBust'],
       addition: true,
     }),
   ]),

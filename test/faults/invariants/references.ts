@@ -54,7 +54,6 @@ const UNCHECKED: Readonly<Record<string, string>> = {
   'spec_sections.version_id': 'invariant "latest version of a spec is not indexed"',
   'translated_pages.source_page_id': 'the source page may be deleted',
   'translated_pages.page_id': 'the translated page may be deleted',
-  'visitor_tokens.share_link_id': 'a token ends with its share link',
   'grants.content_id': 'CHECK constraint grants_on_one',
   'reactions.subject_id': 'CHECK constraint reactions_to_one',
   'change_requests.agent_task_id': 'an id of another system',
