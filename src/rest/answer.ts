@@ -123,8 +123,8 @@ const spelledItem = (item: object, { enumField, names }: DetailSpelling): object
 export type CachedCaller = 'anyone' | 'visitor' | 'other';
 
 /**
- * Returns the header that names what a response to a visitor depends on, for front ends with a cache
- * of their own. `resources/published-site/revalidate.ts` sends the same names.
+ * Returns the header that names what a response to a visitor with a token depends on, for front ends
+ * with a cache of their own. `resources/published-site/revalidate.ts` sends the same names.
  */
 function namedFor(
   parameters: ReadonlyMap<string, string>,
@@ -154,7 +154,7 @@ export function cachingOf(
   return {
     'cache-control': isPublic ? 'public, no-cache' : 'private, no-cache',
     vary: 'authorization',
-    ...namedFor(parameters, siteId),
+    ...(caller === 'visitor' && namedFor(parameters, siteId)),
     ...(isPublic && { 'surrogate-key': tags.filter((tag) => tag !== undefined).join(' ') }),
   };
 }
