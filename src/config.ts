@@ -44,7 +44,7 @@ const forms = z.object({
   PUBLIC_URL: address('`BASE_URL/public`', 'Public address of published content.'),
   REVALIDATE_URL: address(
     'none',
-    'Address of a front end that is told of changes of published content, for example `https://docs.acme.test/~gitbook/revalidate`.',
+    'Address of a front end that is notified of changes of published content, for example `https://docs.acme.test/~gitbook/revalidate`.',
   ),
   REVALIDATE_SECRET: z.string().optional().register(docs, {
     expected: 'a text',
@@ -244,7 +244,7 @@ export interface Config {
   readonly publicUrl: string;
   /** Undefined: `sign-in` below the app's address. */
   readonly signInRedirects: readonly string[] | undefined;
-  /** Undefined: no front end is told of changes. */
+  /** Undefined: no front end is notified of changes. */
   readonly revalidation: ReturnType<typeof revalidationOf>;
   /** Undefined: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;

@@ -52,7 +52,7 @@ export interface PublicSettings {
   readonly signInRedirects: readonly string[] | undefined;
   /** Folder of additional fonts for PDFs. */
   readonly pdfFonts: string | undefined;
-  /** The front end that is told of changes of published content. */
+  /** The front end that is notified of changes of published content. */
   readonly revalidation?: Revalidation | undefined;
 }
 

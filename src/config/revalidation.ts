@@ -1,4 +1,4 @@
-/** Reads the settings of the front end that is told of changes of published content. */
+/** Reads the settings of the front end that is notified of changes of published content. */
 
 /** The settings of the front end. */
 interface RevalidationSettings {
@@ -6,7 +6,7 @@ interface RevalidationSettings {
   readonly REVALIDATE_SECRET?: string | undefined;
 }
 
-/** Returns the front end that is told of changes; undefined if there is none. */
+/** Returns the front end that is notified of changes; undefined if there is none. */
 export const revalidationOf = ({
   REVALIDATE_URL: url,
   REVALIDATE_SECRET: secret,

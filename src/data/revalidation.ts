@@ -1,4 +1,4 @@
-/** Enqueues the requests that tell a front end of changes of published content. */
+/** Enqueues the requests that notify a front end of changes of published content. */
 import type { Context } from '../context.ts';
 import type { Action } from '../domain/access.ts';
 import type { EventLocation } from './event-location.ts';

@@ -40,7 +40,7 @@ export interface KnownVisitor extends SiteVisitor {
   readonly version: string | null;
 }
 
-/** What a visitor token stands for. */
+/** The view of a visitor that their token stands for. */
 interface VisitorTokenInput extends Omit<SiteVisitor, 'tokenId'> {
   /** Time at which the key of the site was replaced; null if it never was. */
   readonly keyChangedAt: string | null;

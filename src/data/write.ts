@@ -280,7 +280,7 @@ export interface JobContext {
   readonly fetch?: GuardedFetch | undefined;
   /** Worker threads; absent where no job needs them. */
   readonly threads?: Threads | undefined;
-  /** The front end that is told of changes; absent where there is none. */
+  /** The front end that is notified of changes; absent where there is none. */
   readonly revalidation?: Revalidation | undefined;
   /**
    * Returns a request context of this user with their current rights; absent where no job needs it.

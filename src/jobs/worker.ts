@@ -43,7 +43,7 @@ export interface WorkerOptions {
   readonly fetch?: GuardedFetch | undefined;
   /** Worker threads; absent if no job needs them. */
   readonly threads?: Threads | undefined;
-  /** The front end that is told of changes; absent if there is none. */
+  /** The front end that is notified of changes; absent if there is none. */
   readonly revalidation?: Revalidation | undefined;
   /** Returns a context in which a user makes a request; absent if no job needs it. */
   readonly as?: ((userId: string, requestId: string) => Context) | undefined;

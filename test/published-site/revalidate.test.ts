@@ -1,4 +1,4 @@
-// Tests the requests that tell a front end which published content has changed.
+// Tests the requests that notify a front end of changes of published content.
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -42,22 +42,22 @@ const POLL = { timeout: 20_000, interval: 50 };
 
 const tagsOf = ({ body }: Received): string[] => JSON.parse(body).tags;
 /** Waits for a request with exactly these names. */
-const told = (tags: readonly string[]) =>
+const notified = (tags: readonly string[]) =>
   expect.poll(() => received.map(tagsOf), POLL).toContainEqual([...tags].sort());
 
 describe('a front end', { timeout: 60_000 }, () => {
-  it('is told of changes of sites and of the spaces that they show, with a signature', async () => {
+  it('is notified of changes of sites and of the spaces that they show, with a signature', async () => {
     const site = await makePublished(world);
     await write(world, site, 0, [{ operation: 'insert_page', title: 'Start', markdown: 'Begin.' }]);
-    await told([`site:${site.id}`, `space:${site.spaces[0]}`]);
-    await told([`site:${site.id}`]);
+    await notified([`site:${site.id}`, `space:${site.spaces[0]}`]);
+    await notified([`site:${site.id}`]);
     for (const { body, signature } of received)
       expect(signature).toBe(createHmac('sha256', SECRET).update(body).digest('hex'));
   });
 
-  it('is told again until it answers', async () => {
+  it('is notified again until it answers', async () => {
     const site = await makePublished(world);
-    await told([`site:${site.id}`]);
+    await notified([`site:${site.id}`]);
     statuses.push(500);
     received.length = 0;
     await done(world.as('ana').post(`${site.url}/unpublish`));
@@ -66,9 +66,9 @@ describe('a front end', { timeout: 60_000 }, () => {
       .toBeGreaterThan(1);
   });
 
-  it('is told nothing of comments, nor of a space that no site shows', async () => {
+  it('is not notified of comments, nor of a space that no site shows', async () => {
     const site = await makePublished(world);
-    await told([`site:${site.id}`]);
+    await notified([`site:${site.id}`]);
     const { testOrganization } = site;
     const hidden = await done(
       world.as('ana').post(`/v1/orgs/${testOrganization.id}/spaces`, { title: 'Own' }),
@@ -78,7 +78,7 @@ describe('a front end', { timeout: 60_000 }, () => {
     await done(ana.post(`/v1/spaces/${site.spaces[0]}/comments`, { body: { markdown: 'Hm.' } }));
     await done(ana.patch(`/v1/spaces/${hidden.id}`, { title: 'Mine' }));
     await done(ana.patch(`/v1/spaces/${site.spaces[1]}`, { title: 'Other' }));
-    await told([`site:${site.id}`, `space:${site.spaces[1]}`]);
+    await notified([`site:${site.id}`, `space:${site.spaces[1]}`]);
     expect(received.flatMap(tagsOf).filter((tag) => tag.includes(hidden.id))).toEqual([]);
     expect(received.flatMap(tagsOf)).not.toContain(`space:${site.spaces[0]}`);
   });

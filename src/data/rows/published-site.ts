@@ -41,7 +41,7 @@ export interface PublicUrlContentRow {
   readonly apiToken: string;
 }
 
-/** What a public URL leads to: content or another URL. */
+/** The destination of a public URL: content or another URL. */
 export interface PublicUrlRow {
   readonly site: SiteRow;
   readonly content: PublicUrlContentRow | null;

@@ -1,5 +1,5 @@
 /**
- * Tells a front end that keeps published content in a cache of its own which of it has changed: the
+ * Notifies a front end that keeps published content in a cache of its own of what has changed: the
  * names of sites, spaces and OpenAPI specs, as responses to visitors have them.
  */
 import { createHmac } from 'node:crypto';
@@ -63,7 +63,7 @@ const isNoticedWrite = (data: object): data is NoticedWrite =>
  * Sends the names of what a write changed to the front end.
  * @throws FetchRefused if the front end does not answer with success; the queue then sends them again
  */
-export async function tellFrontEnd(context: JobContext, data: object): Promise<'done'> {
+export async function notifyFrontEnd(context: JobContext, data: object): Promise<'done'> {
   const { database, fetch, revalidation } = context;
   if (!fetch || !revalidation || !isNoticedWrite(data)) return 'done';
   const tags = await tagsOf(database, data);

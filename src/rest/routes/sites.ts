@@ -26,7 +26,10 @@ const publishedBody = ({ customizations, ...rest }: q.PublishedSiteBodyFragment)
 });
 
 /** Returns results of a search, by space if the request has a scope. */
-const searchBody = ({ spaces, ...results }: NonNullable<q.SearchSiteQuery['publishedSite']>['search']) => {
+const searchBody = ({
+  spaces,
+  ...results
+}: NonNullable<q.SearchSiteQuery['publishedSite']>['search']) => {
   const { count, pageInfo } = results;
   return either(spaces && list({ count, pageInfo, items: spaces }), list(results));
 };
