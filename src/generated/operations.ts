@@ -3429,9 +3429,9 @@ export type VisitorInput = {
 
 /** The kind of a visitor of a site. */
 export type VisitorType =
-  /** A program that reads for a person, for example a coding agent. */
+  /** A program that works for a person, for example a coding agent. */
   | 'AGENT'
-  /** A person who reads in a browser. */
+  /** A person with a browser. */
   | 'HUMAN';
 
 export type GetSamlProviderQueryVariables = Exact<{

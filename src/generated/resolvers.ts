@@ -9386,7 +9386,7 @@ export type PublicOrganization = {
   urls: OrganizationUrls;
 };
 
-/** What a public URL leads to: content of a site, or another URL. */
+/** The destination of a public URL: content of a site, or another URL. */
 export type PublicUrl = {
   __typename?: 'PublicUrl';
   /** The content; null if the visitor is sent to another URL. */
@@ -15285,9 +15285,9 @@ export type VisitorInput = {
 
 /** The kind of a visitor of a site. */
 export type VisitorType =
-  /** A program that reads for a person, for example a coding agent. */
+  /** A program that works for a person, for example a coding agent. */
   | 'AGENT'
-  /** A person who reads in a browser. */
+  /** A person with a browser. */
   | 'HUMAN';
 
 
