@@ -9039,7 +9039,7 @@ export type PageMetaLink = {
   pageId?: Maybe<Scalars['ID']['output']>;
   /** Id of the space (`spc_…`); null for the kind `url`. */
   spaceId?: Maybe<Scalars['ID']['output']>;
-  /** Public URL of the page, for example `https://docs.acme.test/help/install`. */
+  /** Public URL of the page, for example `https://docs.acme.test/help/install`; null if it has none. */
   url?: Maybe<Scalars['String']['output']>;
 };
 
