@@ -151,7 +151,7 @@ const config: CodegenConfig = {
   pluginLoader: (name) =>
     name.endsWith('action-scopes') ? { plugin: writeActionScopes } : import(name),
   schema: texts.map(withoutExamples),
-  documents: ['src/{rest,reader}/*.graphql', ...standardDocuments(texts.join('\n'))],
+  documents: ['src/{rest,reader,site-text,mcp}/*.graphql', ...standardDocuments(texts.join('\n'))],
   emitLegacyCommonJSImports: false,
   generates: {
     'src/generated/resolvers.ts': {

@@ -24,7 +24,7 @@ import { createGraphQLServer } from './graphql/server.ts';
 import { trustedDocumentsOf } from './graphql/trusted-manifest.ts';
 import { createWorker, jobs, type Worker } from './jobs/worker.ts';
 import { documentSchema } from './domain/document-json/schema.ts';
-import { readerOf } from './reader/reader.ts';
+import { endpointsOf } from './endpoints.ts';
 import { createDocs } from './rest/docs.ts';
 import { createAppPages } from './server/app.ts';
 import { createRest } from './rest/handler.ts';
@@ -348,7 +348,7 @@ function openServer(
     pageHandlers: [samlPages(signInsOn(dependencies))],
     docs: createDocs(schema, documentSchema),
     app: config.app ? createAppPages() : undefined,
-    reader: readerOf(config, createRun(schema), authenticate),
+    ...endpointsOf(config, createRun(schema), authenticate),
     published: responses && {
       cache: responses,
       readVersion: createVersionReader(dependencies.database.query),

@@ -3631,6 +3631,7 @@ export type DocumentPageMarkdownArgs = {
   dereferenced?: InputMaybe<Scalars['Boolean']['input']>;
   deterministicOnly?: InputMaybe<Scalars['Boolean']['input']>;
   evaluated?: InputMaybe<Scalars['Boolean']['input']>;
+  fileUrls?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** A file to download without a token. */
@@ -10353,6 +10354,7 @@ export type RevisionAllFilesArgs = {
 
 /** An immutable state of the content of a space or change request. */
 export type RevisionAllPagesArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -17592,7 +17594,7 @@ export type DocumentPageResolvers<ContextType = Context, ParentType extends Reso
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<Maybe<ResolversTypes['PageKind']>, ParentType, ContextType>;
   layout?: Resolver<ResolversTypes['PageLayout'], ParentType, ContextType>;
-  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<DocumentPageMarkdownArgs, 'dereferenced' | 'deterministicOnly' | 'evaluated'>>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<DocumentPageMarkdownArgs, 'dereferenced' | 'deterministicOnly' | 'evaluated' | 'fileUrls'>>;
   noIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   noRobotsIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;

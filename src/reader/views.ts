@@ -4,6 +4,7 @@ import type { VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { ReaderSiteFragment, SearchPublishedPagesQuery } from '../generated/operations.ts';
 import { type Place, partsOf, placeOf, type ReadContent, type TreeItem } from './navigation.ts';
+import { linkWithin } from './visit.ts';
 
 type View = VNode | readonly VNode[] | string | null | false;
 type Results = NonNullable<SearchPublishedPagesQuery['publishedLocation']>['site']['search'];
@@ -34,17 +35,7 @@ interface Shown {
   readonly outline?: View;
 }
 
-/** Returns the URL with the kept parameters, if it is one of the site. */
-export function linkWithin({ site, kept }: Frame, href: string): string {
-  const [base] = (site?.site.urls.published ?? '').split('?', 1);
-  if (!base || kept.size === 0 || !URL.canParse(href)) return href;
-  const url = new URL(href);
-  const own = new URL(base);
-  const isOwn = url.origin === own.origin && `${url.pathname}/`.startsWith(`${own.pathname}/`);
-  if (!isOwn) return href;
-  for (const [name, value] of kept) url.searchParams.set(name, value);
-  return url.href;
-}
+const linkIn = ({ site, kept }: Frame, href: string): string => linkWithin(kept, site, href);
 
 /** Returns the language of a site for `lang`, such as `pt-BR`. */
 function languageOf(site: ReaderSiteFragment | undefined): string {
@@ -91,7 +82,7 @@ function document(frame: Frame, shown: Shown): string {
 function header(frame: Frame, site: ReaderSiteFragment, { content }: Shown): View {
   const sectionId = content?.siteSpace.sectionId ?? null;
   const { sections, variants } = partsOf(site, sectionId);
-  const home = linkWithin(frame, site.site.urls.published ?? '');
+  const home = linkIn(frame, site.site.urls.published ?? '');
   return html`<header>
     <div class="bar">
       <a class="site" href=${home}>${site.site.title}</a>
@@ -139,7 +130,7 @@ const links = (frame: Frame, label: string, parts: readonly PartLink[]): View =>
   html`<nav class=${label.toLowerCase()} aria-label=${label}><ul>
     ${parts.map(
       ({ title, href, isCurrent }) => html`<li>
-      <a href=${href === null ? undefined : linkWithin(frame, href)} aria-current=${isCurrent ? 'true' : undefined}>${title}</a>
+      <a href=${href === null ? undefined : linkIn(frame, href)} aria-current=${isCurrent ? 'true' : undefined}>${title}</a>
     </li>`,
     )}
   </ul></nav>`;
@@ -158,7 +149,7 @@ const list = (frame: Frame, items: readonly TreeItem[], current: TreeItem | unde
     ${
       item.href === undefined
         ? html`<span class="group">${titleOf(item)}</span>`
-        : html`<a href=${linkWithin(frame, item.href)} aria-current=${item === current ? 'page' : undefined}>${titleOf(item)}</a>`
+        : html`<a href=${linkIn(frame, item.href)} aria-current=${item === current ? 'page' : undefined}>${titleOf(item)}</a>`
     }
     ${list(frame, item.items, current)}
   </li>`,
@@ -176,7 +167,7 @@ function breadcrumbs(frame: Frame, { above }: Place): View {
           html`<li>${
             item.href === undefined
               ? item.page.title
-              : html`<a href=${linkWithin(frame, item.href)}>${item.page.title}</a>`
+              : html`<a href=${linkIn(frame, item.href)}>${item.page.title}</a>`
           }</li>`,
       )}
     </ol></nav>`
@@ -186,7 +177,7 @@ function breadcrumbs(frame: Frame, { above }: Place): View {
 function neighbors(frame: Frame, { previous, next }: Place): View {
   const neighbor = (rel: 'prev' | 'next', label: string, item: TreeItem | undefined) =>
     item?.href !== undefined &&
-    html`<a rel=${rel} href=${linkWithin(frame, item.href)}><span>${label}</span> ${item.page.title}</a>`;
+    html`<a rel=${rel} href=${linkIn(frame, item.href)}><span>${label}</span> ${item.page.title}</a>`;
   return (
     (previous ?? next) !== undefined &&
     html`<nav class="neighbors" aria-label="Previous and next page">
@@ -224,7 +215,7 @@ const keepIn = (frame: Frame, text: string): string =>
     ? text
     : text.replace(/(<a [^>]*?href=")([^"]+)"/g, (whole, before: string, written: string) => {
         const href = written.replaceAll('&#x26;', '&');
-        const link = linkWithin(frame, href);
+        const link = linkIn(frame, href);
         return link === href ? whole : `${before}${link.replaceAll('&', '&#x26;')}"`;
       });
 
@@ -275,7 +266,7 @@ export function contentPage(frame: Frame, content: ReadContent, canonical: strin
 
 /** Returns whether search engines may index a page. */
 export const isIndexed = (
-  site: ReaderSiteFragment | undefined,
+  site: { readonly site: { readonly visibility: string } } | undefined,
   page: { readonly noRobotsIndex: boolean } | null,
 ): boolean => site?.site.visibility === 'PUBLIC' && page?.noRobotsIndex !== true;
 
@@ -289,10 +280,10 @@ export function resultsPage(frame: Frame, { totalCount, nodes }: Results): strin
       <p role="status">${totalCount === 0 ? 'No page matches' : `${count} found for`} “${frame.query ?? ''}”.</p>
       <ol class="results">${nodes.map(
         ({ title, urls, sections }) => html`<li>
-        <h2><a href=${linkWithin(frame, urls.published ?? '')}>${title}</a></h2>
+        <h2><a href=${linkIn(frame, urls.published ?? '')}>${title}</a></h2>
         ${sections.slice(0, 3).map(
           (section) => html`<p>
-          ${section.title !== title && html`<a href=${linkWithin(frame, section.urls.published ?? '')}>${section.title}</a>`} ${section.body}
+          ${section.title !== title && html`<a href=${linkIn(frame, section.urls.published ?? '')}>${section.title}</a>`} ${section.body}
         </p>`,
         )}
       </li>`,

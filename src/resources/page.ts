@@ -12,7 +12,7 @@ import { actorOf } from './actor.ts';
 import type { BlockRow } from '../data/rows/block.ts';
 import { rootBlocks, withNested } from './block/rows.ts';
 import { coverOf, gitPathOf, layoutOf, targetOfPage } from './page/fields.ts';
-import { htmlOfText } from './page/html.ts';
+import { htmlOfText, withFileUrls } from './page/html.ts';
 import { publicUrlOf, withPublicLinks } from './page/public-links.ts';
 import { markdownOf, renderedParts } from './page/text.ts';
 import { canSeeTarget, documentIdFor } from './page/visibility.ts';
@@ -184,7 +184,10 @@ export const page: Resolvers = {
   DocumentPage: {
     ...commonFields,
     documentId: (row) => documentIdFor(row.reader, row.page.document ?? missingDocument(row)),
-    markdown: (row, args, ctx) => markdownForReader(ctx, row, renderedParts(args)),
+    markdown: async (row, args, ctx) => {
+      const markdown = await markdownForReader(ctx, row, renderedParts(args));
+      return args.fileUrls === true ? withFileUrls(ctx, row, markdown) : markdown;
+    },
     document: (row, args, ctx) => documentOfPage(ctx, row, renderedParts(args)),
     blocks: (row, args, ctx) => blocksOfPage(ctx, row, renderedParts(args)),
     allBlocks: async (row, args, ctx) =>

@@ -42,6 +42,7 @@ import {
   pageAt,
   pageIn,
   pagesOfRevision,
+  pagesWithIds,
   revisionContentOf,
   rootPagesOf,
 } from './revision/content.ts';
@@ -164,9 +165,10 @@ export const revision: Resolvers = {
       mergedFromId === null ? null : ctx.load.changeRequest.load(mergedFromId),
     pageCount: async (row, _, ctx) => (await contentOfView(ctx, row)).content.pages?.weight ?? 0,
     pages: async (row, _, ctx) => rootPagesOf(await contentOfView(ctx, row)),
-    allPages: async (row, { limit }, ctx) => {
+    allPages: async (row, { limit, ids }, ctx) => {
       if (limit === 0) return [];
-      return pagesOfRevision(await contentOfView(ctx, row), limit);
+      const content = await contentOfView(ctx, row);
+      return ids ? pagesWithIds(content, ids, limit) : pagesOfRevision(content, limit);
     },
     page: async (row, { id }, ctx) => pageIn(await contentOfView(ctx, row), id),
     pageByPath: async (row, { path }, ctx) => pageAt(await contentOfView(ctx, row), path),

@@ -190,6 +190,7 @@ export class Requests {
           search,
           () => this.opening(),
           () => this.reading(),
+          () => this.machineReading(),
           () => this.other(),
         ])(),
       );
@@ -299,6 +300,39 @@ export class Requests {
     };
   }
 
+  /** Returns a request of a text of the site, or of a tool of its MCP endpoint. */
+  private machineReading(): TestRequest {
+    const { random } = this;
+    const at = this.stage.paths.length > 0 ? this.path() : '';
+    const search = this.query();
+    const jwt = this.comer.jwt === undefined ? '' : `?jwt_token=${this.comer.jwt}`;
+    const site = new URL(this.stage.address).pathname;
+    const echo = [at, search, search.trim(), this.stage.made.testOrganization.id];
+    if (random.chance(0.5)) {
+      const page = `${at.replace(/\/$/, '')}.md`;
+      const name = random.pick([page, page, '/llms.txt', '/llms-full.txt', '/sitemap.xml']);
+      const url = site + name + jwt;
+      return {
+        what: `GET ${url}`,
+        echo: [url, ...echo],
+        send: async () => answerOf(await this.comer.nobody.get(url)),
+      };
+    }
+    const params = random.pick<object>([
+      { name: 'searchDocumentation', arguments: { query: search } },
+      { name: 'listPages', arguments: {} },
+      { name: 'getPage', arguments: { url: at } },
+    ]);
+    const url = `${site}/~gitbook/mcp${jwt}`;
+    const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
+    const headers = { accept: 'application/json, text/event-stream' };
+    return {
+      what: `POST ${url} ${JSON.stringify(params)}`,
+      echo: [url, ...echo],
+      send: async () => answerOf(await this.comer.nobody.post(url, message, headers)),
+    };
+  }
+
   /** Returns a query of a root field for visitors with some of its subfields. */
   private graphQL(): TestRequest {
     this.echo = [];
@@ -367,6 +401,8 @@ export class Requests {
       input: () => `{ query: ${own(this.query())} }`,
       first: () => random.pick(['1', '10', undefined]),
       limit: () => random.pick(['1', undefined]),
+      ids: () => (random.chance(0.2) ? `[${id('pageId')}]` : undefined),
+      fileUrls: () => random.pick(['true', 'false', undefined]),
       evaluated: () => random.pick(['true', 'false', undefined]),
       computed: () => random.pick(['true', 'false', undefined]),
       default: () => random.pick(['true', 'false', undefined, undefined, undefined]),
