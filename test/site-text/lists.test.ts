@@ -16,7 +16,7 @@ const ROOT_TEXTS = ['/llms.txt', '/llms-full.txt', '/sitemap.xml'];
 async function makeGuide(input: object = {}): Promise<Published> {
   const site = await makePublished(world, input);
   await write(world, site, 0, [
-    insert('Start', 'See [tips](tips).\n', { description: 'The first\nsteps' }),
+    insert('Start', 'See [tips](more/tips).\n', { description: 'The first\nsteps' }),
     { operation: 'insert_page', type: 'group', title: 'More', ref: 'more' },
     insert('Tips & [tricks]', 'One.\n', { slug: 'tips', into: 'more' }),
     insert('Drafts', 'No.\n', { hidden: true, ref: 'drafts' }),
