@@ -62,6 +62,22 @@ describe('2,500 requests', () => {
     expect(visitedRoutes.filter((route) => !covered.includes(route))).toEqual([]);
   });
 
+  it('of texts and MCP reveal nothing hidden, and what pages show', {
+    timeout: 120_000,
+  }, async () => {
+    const read = async (as: Reader, name: Reader) =>
+      judgeAll(
+        new Requests(stage, as, credentials[as], new Random(SEED)).machineReadings(),
+        (text) => stage.leaksIn(text, name),
+      );
+    for (const name of readers) {
+      const { leaks, given, seen } = await read(name, name);
+      expect(leaks).toEqual([]);
+      expect([given > 10, seen.size > 20]).toEqual([true, true]);
+    }
+    expect((await read('partner', 'anybody')).leaks.length).toBeGreaterThan(20);
+  });
+
   it('of a visitor with more access are detected as leaks', { timeout: 240_000 }, async () => {
     for (const [as, name] of [
       ['partner', 'anybody'],

@@ -106,6 +106,12 @@ const resultOf = ({ status, headers, data, errors }: GraphQLResult): Answer => {
   return { status, isGiven, text: JSON.stringify([status, [...headers], data, errors]) };
 };
 
+/** The texts at the root of a site. */
+const ROOT_TEXTS: readonly string[] = ['/llms.txt', '/llms-full.txt', '/sitemap.xml'];
+
+/** Returns the path of the markdown of a page. */
+const markdownOf = (path: string): string => `${path.replace(/\/$/, '')}.md`;
+
 /** Queries that are not for visitors. */
 const OTHERS: readonly string[] = [
   'query ($spaceId: ID!) { node(id: $spaceId) { __typename id ... on Space { title } } }',
@@ -305,30 +311,51 @@ export class Requests {
     const { random } = this;
     const at = this.stage.paths.length > 0 ? this.path() : '';
     const search = this.query();
-    const jwt = this.comer.jwt === undefined ? '' : `?jwt_token=${this.comer.jwt}`;
-    const site = new URL(this.stage.address).pathname;
-    const echo = [at, search, search.trim(), this.stage.made.testOrganization.id];
-    if (random.chance(0.5)) {
-      const page = `${at.replace(/\/$/, '')}.md`;
-      const name = random.pick([page, page, '/llms.txt', '/llms-full.txt', '/sitemap.xml']);
-      const url = site + name + jwt;
-      return {
-        what: `GET ${url}`,
-        echo: [url, ...echo],
-        send: async () => answerOf(await this.comer.nobody.get(url)),
-      };
-    }
-    const params = random.pick<object>([
-      { name: 'searchDocumentation', arguments: { query: search } },
-      { name: 'listPages', arguments: {} },
-      { name: 'getPage', arguments: { url: at } },
-    ]);
-    const url = `${site}/~gitbook/mcp${jwt}`;
+    const echo = [at, search, search.trim()];
+    if (random.chance(0.5))
+      return this.textAt(random.pick([markdownOf(at), markdownOf(at), ...ROOT_TEXTS]), echo);
+    return this.toolCall(
+      random.pick<object>([
+        { name: 'searchDocumentation', arguments: { query: search } },
+        { name: 'listPages', arguments: {} },
+        { name: 'getPage', arguments: { url: at } },
+      ]),
+      echo,
+    );
+  }
+
+  /** Returns requests of each text of the site, and of each page through its MCP endpoint. */
+  machineReadings(): TestRequest[] {
+    return [
+      ...ROOT_TEXTS.map((name) => this.textAt(name, [])),
+      this.toolCall({ name: 'listPages', arguments: {} }, []),
+      ...this.stage.paths.flatMap((at) => [
+        this.textAt(markdownOf(at), [at]),
+        this.toolCall({ name: 'getPage', arguments: { url: at } }, [at]),
+      ]),
+    ];
+  }
+
+  private get jwtQuery(): string {
+    return this.comer.jwt === undefined ? '' : `?jwt_token=${this.comer.jwt}`;
+  }
+
+  private textAt(name: string, echo: readonly string[]): TestRequest {
+    const url = `${new URL(this.stage.address).pathname}${name}${this.jwtQuery}`;
+    return {
+      what: `GET ${url}`,
+      echo: [url, this.stage.made.testOrganization.id, ...echo],
+      send: async () => answerOf(await this.comer.nobody.get(url)),
+    };
+  }
+
+  private toolCall(params: object, echo: readonly string[]): TestRequest {
+    const url = `${new URL(this.stage.address).pathname}/~gitbook/mcp${this.jwtQuery}`;
     const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
     const headers = { accept: 'application/json, text/event-stream' };
     return {
       what: `POST ${url} ${JSON.stringify(params)}`,
-      echo: [url, ...echo],
+      echo: [url, this.stage.made.testOrganization.id, ...echo],
       send: async () => answerOf(await this.comer.nobody.post(url, message, headers)),
     };
   }
