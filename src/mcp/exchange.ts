@@ -55,7 +55,7 @@ type McpAnswer = Answer & {
 interface McpServerInfo {
   readonly name: string;
   readonly title: string;
-  /** What the server is for, for the model. */
+  /** The purpose of the server, for the model. */
   readonly instructions: string;
   readonly tools: readonly McpTool[];
 }
@@ -173,7 +173,7 @@ const failed = (text: string) => ({
   isError: true,
 });
 
-/** Returns the message of an error with its reason, which tells a model whether to try again. */
+/** Returns the message of an error with its reason, so that a model knows whether to try again. */
 const messageOf = ({ reason, message, field, details }: AppError): string =>
   [
     `${reason}: ${message}`,

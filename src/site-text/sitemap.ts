@@ -2,7 +2,7 @@
 import type { ListedPage } from './pages.ts';
 
 /** URLs of one sitemap: the limit of the protocol. */
-export const MAX_SITEMAP_URL_COUNT = 50_000;
+const MAX_SITEMAP_URL_COUNT = 50_000;
 
 const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

@@ -5,7 +5,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 export const MODES = ['legacy', 'auto'] as const;
 
 /** The text of a result, and whether the tool failed. */
-export interface ToolText {
+interface ToolText {
   readonly texts: readonly string[];
   readonly isError: boolean;
 }
