@@ -1,5 +1,5 @@
 /**
- * Composes the endpoints beside the two APIs: the addresses of published sites, with texts for
+ * Composes the endpoints next to the two APIs: the addresses of published sites, with texts for
  * machines, MCP and the pages of the reader, and the MCP endpoint of members.
  */
 import type { IncomingMessage } from 'node:http';
@@ -14,15 +14,15 @@ import type { RunOperation } from './graphql/run.ts';
 import { exchange } from './mcp/exchange.ts';
 import { createMemberMcp, type MemberMcp } from './mcp/member.ts';
 import { siteTools } from './mcp/site-tools.ts';
-import { createReader, type Page } from './reader/reader.ts';
+import { createReader, type SiteAnswer } from './reader/reader.ts';
 import { type Visit, visitOf } from './reader/visit.ts';
 import type { RequestInfo } from './server/request.ts';
 import type { Answer } from './server/send.ts';
 import { allowsAgents, answerText, type Executors } from './site-text/site-text.ts';
 import { type TextTarget, textTargetOf } from './site-text/target.ts';
 
-/** An answer at an address of a site, and the name of its kind in the log and in metrics. */
-type NamedPage = Page & { readonly operation: string };
+/** Such an answer, and the name of its kind in the log and in metrics. */
+type NamedAnswer = SiteAnswer & { readonly operation: string };
 
 /** The addresses below the path of published content. */
 export interface PublishedAddresses {
@@ -33,7 +33,7 @@ export interface PublishedAddresses {
    * Returns what is at the address of a request.
    * @throws AppError for a refused request
    */
-  readonly answer: (req: IncomingMessage, request: RequestInfo) => Promise<NamedPage>;
+  readonly answer: (req: IncomingMessage, request: RequestInfo) => Promise<NamedAnswer>;
   /** Returns the page for an error. Throws errors that are internal, and those of texts. */
   readonly refusal: (req: IncomingMessage, error: unknown) => Answer;
 }
@@ -123,7 +123,7 @@ async function answerTarget(
   executors: Executors,
   visit: Visit,
   target: TextTarget,
-): Promise<Page | undefined> {
+): Promise<SiteAnswer | undefined> {
   try {
     return target.kind === 'mcp'
       ? await answerMcp(req, executors, visit, target.path)
@@ -140,7 +140,7 @@ async function answerMcp(
   executors: Executors,
   visit: Visit,
   path: string,
-): Promise<Page | undefined> {
+): Promise<SiteAnswer | undefined> {
   const found = await executors.page(FindSiteForMachinesDocument, {
     ...{ url: visit.urlOf(path), asWritten: visit.urlOf(visit.path), jwt: visit.jwt },
   });

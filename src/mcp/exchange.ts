@@ -15,8 +15,8 @@ import {
 import { z } from 'zod';
 import { type AppError, methodNotAllowed } from '../domain/errors.ts';
 import { toAppError } from '../graphql/errors.ts';
+import type { SiteAnswer } from '../reader/reader.ts';
 import { readBody } from '../server/body.ts';
-import type { Answer } from '../server/send.ts';
 
 /** A tool: its input, and the function that returns the parts of its result. */
 export interface McpTool {
@@ -45,12 +45,6 @@ export const toolOf = <Input extends z.ZodType>(
   run: (input) => tool.run(input as z.output<Input>),
 });
 
-/** A whole answer, whose headers have one value each. */
-type McpAnswer = Answer & {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-};
-
 /** The server of one exchange. */
 interface McpServerInfo {
   readonly name: string;
@@ -72,7 +66,7 @@ const VERSION = '1';
  * Answers a request.
  * @throws METHOD_NOT_ALLOWED for anything but POST: there are no sessions and no streams.
  */
-export async function exchange(req: IncomingMessage, server: McpServerInfo): Promise<McpAnswer> {
+export async function exchange(req: IncomingMessage, server: McpServerInfo): Promise<SiteAnswer> {
   if (req.method !== 'POST') throw methodNotAllowed('POST');
   const text = (await readBody(req, MAX_MESSAGE_BYTES)).toString();
   const message = parsed(text);
@@ -190,7 +184,7 @@ function parsed(text: string): unknown {
 }
 
 /** Returns an error of JSON-RPC. */
-function refused(code: number, message: string, request: object = {}): McpAnswer {
+function refused(code: number, message: string, request: object = {}): SiteAnswer {
   const id =
     'id' in request && (typeof request.id === 'string' || typeof request.id === 'number')
       ? request.id

@@ -23,13 +23,13 @@ interface SiteReader {
    * Returns the page of a visit.
    * @throws AppError for a refused request
    */
-  readonly answer: (execute: Execute, visit: Visit) => Promise<Page>;
+  readonly answer: (execute: Execute, visit: Visit) => Promise<SiteAnswer>;
   /** Returns the page for an error. */
   readonly refusal: (error: AppError) => Answer;
 }
 
-/** An answer with a page, whose headers have one value each. */
-export type Page = Answer & {
+/** An answer at an address of a site, whose headers have one value each. */
+export type SiteAnswer = Answer & {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 };
@@ -67,7 +67,11 @@ export function createReader(below: string): SiteReader {
   };
 }
 
-async function read(execute: Execute, { urlOf, path, jwt }: Visit, frame: Frame): Promise<Page> {
+async function read(
+  execute: Execute,
+  { urlOf, path, jwt }: Visit,
+  frame: Frame,
+): Promise<SiteAnswer> {
   const url = urlOf(path);
   const { publishedLocation: found } = await execute(ReadPublishedPageDocument, { url, jwt });
   if (!found) return missing(frame);
@@ -80,7 +84,7 @@ async function read(execute: Execute, { urlOf, path, jwt }: Visit, frame: Frame)
   return pageOf(200, contentPage(known, found.page, canonical), isIndexed(found.site, page));
 }
 
-async function search(execute: Execute, visit: Visit, frame: Frame): Promise<Page> {
+async function search(execute: Execute, visit: Visit, frame: Frame): Promise<SiteAnswer> {
   const { publishedLocation: found } = await execute(SearchPublishedPagesDocument, {
     url: visit.urlOf(visit.path),
     jwt: visit.jwt,
@@ -91,7 +95,7 @@ async function search(execute: Execute, visit: Visit, frame: Frame): Promise<Pag
   return pageOf(200, resultsPage({ ...frame, site }, site.search), false);
 }
 
-const pageOf = (status: number, body: string, indexed: boolean): Page => ({
+const pageOf = (status: number, body: string, indexed: boolean): SiteAnswer => ({
   status,
   headers: {
     'content-type': 'text/html; charset=utf-8',
@@ -103,11 +107,11 @@ const pageOf = (status: number, body: string, indexed: boolean): Page => ({
   body,
 });
 
-const missing = (frame: Frame): Page =>
+const missing = (frame: Frame): SiteAnswer =>
   pageOf(404, messagePage(frame, 'Page not found', MISSING), false);
 
 /** Returns a redirect. */
-export const redirect = (location: string): Page => ({
+export const redirect = (location: string): SiteAnswer => ({
   status: 302,
   headers: { location, 'cache-control': 'private, no-cache', 'referrer-policy': 'no-referrer' },
   body: '',

@@ -4,7 +4,7 @@ import { toAppError } from '../graphql/errors.ts';
 import type { Execute } from '../graphql/execute.ts';
 import type { Visit } from '../reader/visit.ts';
 import { listItem, pageText } from './markdown.ts';
-import { type ListedPage, type ListedSite, type ListedSpace, listedPages } from './pages.ts';
+import { type ListedSitePage, type ListedSite, type ListedSpace, listedPages } from './pages.ts';
 
 /** Pages of one part. */
 export const FULL_PART_PAGE_COUNT = 50;
@@ -12,7 +12,7 @@ export const FULL_PART_PAGE_COUNT = 50;
 /** A page and the site space that it is in. */
 interface Placed {
   readonly space: ListedSpace;
-  readonly page: ListedPage;
+  readonly page: ListedSitePage;
 }
 
 /** Executes operations with a budget of its own for each response. */

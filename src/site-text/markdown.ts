@@ -1,7 +1,7 @@
 /** Writes pages of published sites and lists of them as markdown. */
 import type { SiteTextDocumentFragment } from '../generated/operations.ts';
 import { linkWithin, type Visit } from '../reader/visit.ts';
-import type { ListedPage } from './pages.ts';
+import type { ListedSitePage } from './pages.ts';
 
 /** Returns a text as one line of markdown without syntax. */
 export const plainLine = (text: string): string =>
@@ -18,13 +18,13 @@ export function markdownUrl(pageUrl: string): string {
 }
 
 /** Returns an item of a list of pages, with the URL of the page's markdown. */
-export const listItem = ({ title, description, url }: ListedPage): string =>
+export const listItem = ({ title, description, url }: ListedSitePage): string =>
   `- [${plainLine(title)}](${markdownUrl(url)})${description ? `: ${plainLine(description)}` : ''}\n`;
 
 /** Returns the text of a page: its title as a heading, its description, and its document. */
 export function pageText(
   page: SiteTextDocumentFragment,
-  { source, children }: { readonly source?: string; readonly children: readonly ListedPage[] },
+  { source, children }: { readonly source?: string; readonly children: readonly ListedSitePage[] },
 ): string {
   const title = `# ${plainLine(page.title)}`;
   const body = ('markdown' in page ? page.markdown : children.map(listItem).join('')).trim();

@@ -11,7 +11,7 @@ import { urlOfPage } from '../reader/navigation.ts';
 import { linkWithin, type Visit } from '../reader/visit.ts';
 
 /** A page in a list. */
-export interface ListedPage {
+export interface ListedSitePage {
   readonly pageId: string;
   readonly title: string;
   readonly description: string | null;
@@ -28,7 +28,7 @@ export interface ListedSpace {
   readonly title: string;
   /** The public URL of the site space. */
   readonly base: string;
-  readonly pages: readonly ListedPage[];
+  readonly pages: readonly ListedSitePage[];
 }
 
 /** A site with its pages. */
@@ -88,8 +88,8 @@ function spacesOf({
 export function listedPages(
   pages: readonly SiteTextPageFragment[],
   base: string,
-): readonly ListedPage[] {
-  const listed: ListedPage[] = [];
+): readonly ListedSitePage[] {
+  const listed: ListedSitePage[] = [];
   let hiddenDepth = Number.POSITIVE_INFINITY;
   for (const page of pages) {
     if (page.depth <= hiddenDepth)

@@ -6,7 +6,7 @@ import {
 } from '../generated/operations.ts';
 import type { Execute } from '../graphql/execute.ts';
 import { urlOfPage } from '../reader/navigation.ts';
-import { type Page, redirect } from '../reader/reader.ts';
+import { redirect, type SiteAnswer } from '../reader/reader.ts';
 import { isIndexed } from '../reader/views.ts';
 import { linkWithin, type Visit } from '../reader/visit.ts';
 import { type ExecuteAnew, FULL_PART_PAGE_COUNT, fullText } from './full.ts';
@@ -37,7 +37,7 @@ export async function answerText(
   executors: Executors,
   visit: Visit,
   target: Exclude<TextTarget, { readonly kind: 'mcp' }>,
-): Promise<Page | undefined> {
+): Promise<SiteAnswer | undefined> {
   if (target.kind === 'page') return readPage(executors.page, visit, target.path);
   const asWritten = visit.urlOf(visit.path);
   const found = await executors.page(FindSiteForMachinesDocument, {
@@ -99,7 +99,11 @@ function indexText({ site, spaces }: ListedSite, at: (name: string) => string): 
 
 type Found = NonNullable<ReadSiteTextQuery['publishedLocation']>;
 
-async function readPage(execute: Execute, visit: Visit, path: string): Promise<Page | undefined> {
+async function readPage(
+  execute: Execute,
+  visit: Visit,
+  path: string,
+): Promise<SiteAnswer | undefined> {
   const { asWritten, publishedLocation: found } = await execute(ReadSiteTextDocument, {
     ...{ url: visit.urlOf(path), asWritten: visit.urlOf(visit.path), jwt: visit.jwt },
   });
@@ -136,7 +140,7 @@ function textAt({ kept }: Visit, { site, page: content }: Found) {
   };
 }
 
-const redirectTo = ({ kept }: Visit, location: string, { site }: Pick<Found, 'site'>): Page =>
+const redirectTo = ({ kept }: Visit, location: string, { site }: Pick<Found, 'site'>): SiteAnswer =>
   redirect(linkWithin(kept, site, location));
 
 /** Returns the URL of the markdown of a page, if a location is one of the site. */
@@ -157,7 +161,7 @@ interface TextOptions {
 const textOf = (
   body: string,
   { type = 'text/markdown', isPublic, canonical }: TextOptions,
-): Page => ({
+): SiteAnswer => ({
   status: 200,
   headers: {
     'content-type': `${type}; charset=utf-8`,

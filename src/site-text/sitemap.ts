@@ -1,5 +1,5 @@
 /** Writes sitemaps of published sites (sitemaps.org). */
-import type { ListedPage } from './pages.ts';
+import type { ListedSitePage } from './pages.ts';
 
 /** URLs of one sitemap: the limit of the protocol. */
 const MAX_SITEMAP_URL_COUNT = 50_000;
@@ -23,7 +23,7 @@ const escaped = (text: string): string =>
  * `urlOfPart` returns. `part` is the number of one of these. Undefined if there is no such part.
  */
 export function sitemapOf(
-  pages: readonly ListedPage[],
+  pages: readonly ListedSitePage[],
   part: number | undefined,
   urlOfPart: (part: number) => string,
   limit = MAX_SITEMAP_URL_COUNT,
