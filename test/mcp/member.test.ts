@@ -1,5 +1,6 @@
 // Tests the MCP endpoint of members with the official client: reading, and proposing changes.
 import { describe, expect, it } from 'vitest';
+import { openServer } from '../servers.ts';
 import { ids, useWorld } from '../support.ts';
 import { connect, MODES } from './client.ts';
 
@@ -34,6 +35,19 @@ describe('the MCP endpoint of members', () => {
       const answer = await world.as('ana').send(method, '/mcp');
       expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
     }
+  });
+
+  it('costs the token points', async () => {
+    const server = await openServer(world, { RATE_LIMIT_TOKEN: '1' });
+    const ping = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
+    const ask = () =>
+      server
+        .with(world.as('ana').token)
+        .post('/mcp', ping, { accept: 'application/json, text/event-stream' });
+    expect((await ask()).status).toBe(200);
+    const { status, body } = await ask();
+    expect([status, body.error.reason]).toEqual([429, 'RATE_LIMITED']);
+    await server.close();
   });
 
   it('has the tools for which the token has the scopes', async () => {

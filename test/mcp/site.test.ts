@@ -182,6 +182,24 @@ describe('the MCP endpoint of a site', () => {
     }
   });
 
+  it('costs the address of the caller points, as the texts of the site do', async () => {
+    for (const path of [`${HELP}/mcp`, `${HELP}/welcome.md`]) {
+      const server = await openServer(world, { RATE_LIMIT_ADDRESS: '2', RESPONSE_CACHE_MIB: '0' });
+      const ask = () =>
+        path.endsWith('.md')
+          ? server.with(undefined).get(path)
+          : server.with(undefined).post(path, PING, ACCEPT);
+      expect([(await ask()).status, (await ask()).status]).toEqual([200, 200]);
+      const { status, headers, body } = await ask();
+      expect([status, headers.get('retry-after') !== null, body.error.reason]).toEqual([
+        429,
+        true,
+        'RATE_LIMITED',
+      ]);
+      await server.close();
+    }
+  });
+
   it('needs no reader', async () => {
     const server = await openServer(world, { READER: 'off' });
     const { names, close } = await connect(`${server.url}${HELP}/mcp`);
