@@ -278,7 +278,7 @@ export type ApiTokenUrls = {
   location: Scalars['String']['output'];
 };
 
-/** A record of one write in an organization. Events are immutable and never deleted. */
+/** A record of one write in an organization. Events are immutable, and are deleted only after `EVENTS_RETENTION_DAYS`. */
 export type AuditEvent = Node & {
   __typename?: 'AuditEvent';
   /** Name of the action, for example `team.create`. */
@@ -293,6 +293,12 @@ export type AuditEvent = Node & {
   id: Scalars['ID']['output'];
   /** Location of the object at that time; null if it was in no space or collection. */
   path?: Maybe<AuditPath>;
+  /**
+   * Position in the log of the organization: 1, 2, 3 and so on without gaps, in the order in which the
+   * writes were committed. Null until it is assigned, within a few seconds after the write.
+   * `eventsAfter` assigns the positions first, and returns no event without one.
+   */
+  position?: Maybe<Scalars['Int']['output']>;
   /** Ids of other affected objects, for example the users who were added to a team. `nodes` reads them. */
   relatedIds: Array<Scalars['ID']['output']>;
   /** Id of the request, as in the log and in `x-request-id`. */
@@ -345,6 +351,11 @@ export type AuditEventFilter = {
   createdSince?: InputMaybe<Scalars['DateTime']['input']>;
   /** Returns only events before this time, for example `2026-11-26T08:00:00Z`. */
   createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /**
+   * Returns only events whose `path` has this space (`spc_…`): those of the space and of what it
+   * contained at that time. The event of its creation has the space as subject only.
+   */
+  spaceId?: InputMaybe<Scalars['ID']['input']>;
   /** Returns only events with this id as subject. */
   subjectId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -8189,6 +8200,14 @@ export type Organization = Node & {
    */
   emailDomains: Array<Scalars['String']['output']>;
   /**
+   * Returns the events after a position in the order of their positions, for a consumer that reads each
+   * event once: continue with the `position` of the last one. An event that is committed later never
+   * has a position before one that was returned. If the first one is not the next position, the events
+   * between were deleted after `EVENTS_RETENTION_DAYS`. The caller must be an organization admin.
+   * Otherwise the field is null, with the error FORBIDDEN.
+   */
+  eventsAfter?: Maybe<AuditEventConnection>;
+  /**
    * Subdomain of the organization in public URLs, for example `acme-docs`, 3 to 32 characters, unique
    * in the service. Null if the organization has none.
    */
@@ -8343,6 +8362,19 @@ export type OrganizationCollectionsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<CollectionOrder>;
+};
+
+
+/**
+ * A company or community: the tenant that owns members, teams, content and sites. No reference crosses
+ * its boundary.
+ */
+export type OrganizationEventsAfterArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  position: Scalars['Int']['input'];
 };
 
 
@@ -16742,6 +16774,7 @@ export type AuditEventResolvers<ContextType = Context, ParentType extends Resolv
   fields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   path?: Resolver<Maybe<ResolversTypes['AuditPath']>, ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   relatedIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   requestId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   subject?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType>;
@@ -18735,6 +18768,7 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   defaultContent?: Resolver<Maybe<ResolversTypes['DefaultContent']>, ParentType, ContextType>;
   defaultRole?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
   emailDomains?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  eventsAfter?: Resolver<Maybe<ResolversTypes['AuditEventConnection']>, ParentType, ContextType, RequireFields<OrganizationEventsAfterArgs, 'position'>>;
   hostname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   inviteLinks?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

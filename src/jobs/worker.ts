@@ -7,7 +7,8 @@ import type { GuardedFetch } from '../data/fetch.ts';
 import type { Queue, QueueName, TakenJob } from '../data/queue.ts';
 import type { Threads } from '../data/threads.ts';
 import { inSpan } from '../data/trace.ts';
-import type { Job } from './job.ts';
+import { assignPositionsRoutine } from './assign-positions.ts';
+import type { Job, Routine } from './job.ts';
 import { collectBytesJob } from './collect-bytes.ts';
 import { collectContentJob } from './collect-content.ts';
 import { importContentJob } from './import-content.ts';
@@ -35,6 +36,9 @@ export const jobs: readonly Job[] = [
   ...[processOpenAPIJob, refreshOpenAPIJob, purgeEventsJob],
 ];
 
+/** All routines of the product. */
+const productRoutines: readonly Routine[] = [assignPositionsRoutine];
+
 /** The dependencies of a worker. */
 export interface WorkerOptions {
   readonly database: Database;
@@ -49,6 +53,8 @@ export interface WorkerOptions {
   readonly queue: Queue;
   readonly log: Logger;
   readonly jobs: readonly Job[];
+  /** Default: all routines of the product. */
+  readonly routines?: readonly Routine[] | undefined;
   /** Called after each attempt. */
   readonly onEnd?: ((queue: QueueName, outcome: JobOutcome, seconds: number) => void) | undefined;
   /** The clock of jobs; the system clock by default. */
@@ -125,7 +131,10 @@ class LoopingWorker implements Worker {
     const pollers = this.options.jobs.flatMap((job) =>
       Array.from({ length: job.lanes ?? 0 }, () => this.pollQueue(job)),
     );
-    this.loops = Promise.all([this.pollSharedQueues(), this.keepLeases(), ...pollers]);
+    const routines = (this.options.routines ?? productRoutines).map((routine) =>
+      this.repeat(routine),
+    );
+    this.loops = Promise.all([this.pollSharedQueues(), this.keepLeases(), ...pollers, ...routines]);
   }
 
   async stop(): Promise<void> {
@@ -163,6 +172,16 @@ class LoopingWorker implements Worker {
         await this.logFailure('Jobs of dead workers could not be taken over.', () =>
           this.options.queue.reclaim(),
         );
+    }
+  }
+
+  /** Repeats a routine until the worker stops. */
+  private async repeat({ intervalMs, failure, run }: Routine): Promise<void> {
+    const { signal } = this.shutdown;
+    const { database } = this.options;
+    while (!signal.aborted) {
+      await this.logFailure(failure, () => run({ database, isOver: () => signal.aborted }));
+      await pause(intervalMs, signal);
     }
   }
 

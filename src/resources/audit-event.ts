@@ -1,13 +1,14 @@
 /** Resolves audit events. Every write creates them; this module only reads them. */
 import { authorize } from '../data/authorize.ts';
 import { type ConnectionQuery, where, declareList } from '../data/connection.ts';
-import { createdWithin } from '../data/connection/conditions.ts';
-import { byTime, declareOrders, type ListArgs } from '../data/connection/order.ts';
+import { createdWithin, given, unevenly } from '../data/connection/conditions.ts';
+import { byNumber, byTime, declareOrders, type ListArgs } from '../data/connection/order.ts';
 import type { AuditEventRow } from '../data/rows.ts';
 import { tables } from '../data/tables.ts';
 import type {
   AuditEventOrderField,
   OrganizationAuditEventsArgs,
+  OrganizationEventsAfterArgs,
   Resolvers,
 } from '../generated/resolvers.ts';
 import { actorOf } from './actor.ts';
@@ -32,9 +33,27 @@ const eventsList = ({
     where('e.actor_id = ?', filter?.actorId),
     where('e.action = ?', filter?.action),
     where('e.subject_id = ?', filter?.subjectId),
+    ...given(where('e.space_id = ?', filter?.spaceId)),
     ...createdWithin('e.created_at', filter),
   ],
   ...auditEventOrders(orderBy),
+});
+
+const EVENTS_AFTER = declareList(
+  'organization.eventsAfter',
+  tables.auditEvent,
+  'event_positions ep JOIN events e ON e.id = ep.id AND e.organization_id = ep.organization_id',
+  'ep.organization_id',
+);
+
+const eventsAfterList = ({
+  position,
+}: Pick<OrganizationEventsAfterArgs, 'position'>): ConnectionQuery<AuditEventRow> => ({
+  ...EVENTS_AFTER,
+  // one of many values of a log: it is planned for the value
+  where: [unevenly(where('ep.position > ?', position))],
+  order: [byNumber('ep.position')],
+  descending: false,
 });
 
 export const auditEvent: Resolvers = {
@@ -43,11 +62,17 @@ export const auditEvent: Resolvers = {
     path: ({ spaceId, collectionId }) =>
       spaceId === null && collectionId === null ? null : { spaceId, collectionId },
     relatedIds: ({ related }) => related,
+    position: ({ id }, _, ctx) => ctx.load.positionOfEvent.load(id),
   },
   Organization: {
     auditEvents: async ({ id }, args, ctx) => {
       await authorize(ctx, 'auditEvent.list', { id });
       return ctx.load.page<AuditEventRow>(eventsList(args), id, args);
+    },
+    eventsAfter: async ({ id }, args, ctx) => {
+      await authorize(ctx, 'auditEvent.list', { id });
+      await ctx.load.assignedPositions.load(id);
+      return ctx.load.page<AuditEventRow>(eventsAfterList(args), id, args);
     },
   },
 };

@@ -262,6 +262,10 @@ export const routes: readonly Route[] = [
       body: (data) => list(data.organization.auditEvents),
       addition: true,
     }),
+    route('GET /v1/orgs/{organizationId}/events', q.ListEventsAfterDocument, {
+      body: (data) => list(data.organization.eventsAfter),
+      addition: true,
+    }),
   ]),
 
   ...people,
