@@ -61,6 +61,7 @@ async function expectNewest(
       related,
       requestId: 'test',
       createdAt: body.items[i].createdAt,
+      position: null,
     })),
   );
 }
@@ -274,7 +275,7 @@ describe('the list of events', () => {
       },
     });
     const fields =
-      '__typename id action actor { id } token: tokenId subject: subjectId path { space: spaceId collection: collectionId } fields related: relatedIds requestId createdAt';
+      '__typename id action actor { id } token: tokenId subject: subjectId path { space: spaceId collection: collectionId } fields related: relatedIds requestId createdAt position';
     const { data } = await world
       .as('ana')
       .query(
@@ -294,6 +295,7 @@ describe('the list of events', () => {
       related: ['a', 'b'],
       requestId: 'r',
       createdAt: '2026-02-01T00:01:00.000Z',
+      position: null,
     };
     expect(data).toEqual({
       organization: {

@@ -1,5 +1,4 @@
 /** Deletes audit events that are older than the retention. */
-import { assignAllPositions } from './event-log.ts';
 import type { JobContext } from './write.ts';
 import { column, statement } from './statement.ts';
 
@@ -18,8 +17,6 @@ export async function deleteExpiredEvents({
   database,
   isOver,
 }: Pick<JobContext, 'database' | 'isOver'>): Promise<'done' | 'more'> {
-  // the function deletes no event without a position
-  await assignAllPositions(database.query, isOver);
   for (;;) {
     const [row] = await database.query(DELETE_EXPIRED, [BATCH_COUNT]);
     if (!row || row.count < BATCH_COUNT) return 'done';

@@ -58,8 +58,6 @@ export interface Loaders extends RowLoaders, ContentLoaders, TranslationLoaders 
   readonly organizationIdsOfUser: DataLoader<string, readonly string[]>;
   /** Id of the organization with a hostname, current or former, in lower case; null for none. */
   readonly organizationIdOfHostname: DataLoader<string, string | null>;
-  /** Position of an event in the log of its organization; null until it is assigned. */
-  readonly positionOfEvent: DataLoader<string, number | null>;
   /** Assigns positions to the committed events of an organization. */
   readonly assignedPositions: DataLoader<string, true>;
   /** Values that were computed from loaded rows. */
@@ -162,12 +160,6 @@ const ORGANIZATION_OF_HOSTNAME = groupStatement(
   column.text,
 );
 
-const POSITION_OF_EVENT = groupStatement(
-  'event.position',
-  'SELECT id AS key, position AS value FROM event_positions WHERE id = ANY($1)',
-  column.integer,
-);
-
 /** Makes the loaders of all kinds. */
 const LOADERS: LoaderFactories<Omit<Loaders, 'memberships' | 'viewer'>> = {
   ...rowLoaders,
@@ -179,7 +171,6 @@ const LOADERS: LoaderFactories<Omit<Loaders, 'memberships' | 'viewer'>> = {
   memberCountOfTeam: ({ query }) => grouped(query, MEMBERS_OF_TEAM, 0),
   organizationIdsOfUser: ({ query }) => grouped(query, ORGANIZATIONS_OF_USER, noTexts),
   organizationIdOfHostname: ({ query }) => grouped(query, ORGANIZATION_OF_HOSTNAME, null),
-  positionOfEvent: ({ query }) => grouped(query, POSITION_OF_EVENT, null),
   assignedPositions: ({ query }) =>
     new DataLoader<string, true>(async (organizationIds) => {
       await assignPositions(query, organizationIds);

@@ -24,6 +24,7 @@ export type StoredRow<T> = {
 
 /** Rows of kinds that are read with more than their own columns. */
 interface AugmentedRows {
+  readonly AuditEvent: AuditEventRow;
   readonly Integration: IntegrationRow;
   readonly IntegrationInstallation: InstallationRow;
 }
@@ -45,7 +46,10 @@ export type InviteRow = RowOf<'Invite'>;
 export type LinkInviteRow = RowOf<'LinkInvite'>;
 export type ApiTokenRow = RowOf<'ApiToken'>;
 export type ServiceAccountRow = RowOf<'ServiceAccount'>;
-export type AuditEventRow = RowOf<'AuditEvent'>;
+export type AuditEventRow = StoredRow<Model.AuditEvent> & {
+  /** Position in the log of the organization; null until it is assigned. */
+  readonly position: number | null;
+};
 /** An actor as the viewer can see it. */
 export type ActorRow = UserRow | ServiceAccountRow | InstallationRow;
 

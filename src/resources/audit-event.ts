@@ -62,7 +62,6 @@ export const auditEvent: Resolvers = {
     path: ({ spaceId, collectionId }) =>
       spaceId === null && collectionId === null ? null : { spaceId, collectionId },
     relatedIds: ({ related }) => related,
-    position: ({ id }, _, ctx) => ctx.load.positionOfEvent.load(id),
   },
   Organization: {
     auditEvents: async ({ id }, args, ctx) => {

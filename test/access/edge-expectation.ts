@@ -136,6 +136,7 @@ export const edges: Readonly<Record<string, Edge>> = {
   },
   'Organization.spaces': { parent: 'getOrganization', list: 'listSpaces', shows: readable },
   'Organization.auditEvents': { parent: 'getOrganization', list: 'listAuditEvents' },
+  'Organization.eventsAfter': { parent: 'getOrganization', list: 'listEventsAfter' },
   'Member.user': { parent: 'getMember', exception: WITH_ITS_OWNER },
   'Member.organization': { parent: 'getMember' },
   'Member.teams': { parent: 'getMember', list: 'listMemberTeams', shows: byRoleOrTeam },

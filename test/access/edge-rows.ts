@@ -258,6 +258,8 @@ const rowsByEdge: Readonly<Record<string, EdgeRows>> = {
     ),
   'Organization.auditEvents': async (prisma, { organizationId }) =>
     rowsOf(await prisma.auditEvent.findMany({ where: { organizationId } })),
+  'Organization.eventsAfter': async (prisma, { organizationId }) =>
+    rowsOf(await prisma.auditEvent.findMany({ where: { organizationId } })),
   'Member.user': async (_, { userId }) => rowsOf([{ id: userId }]),
   'Member.organization': theOrganization,
   'Member.teams': (prisma, { memberId }, testActor) =>

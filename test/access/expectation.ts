@@ -88,6 +88,7 @@ const rows: Readonly<Record<string, Row>> = {
   getOrganization: inOrganization(anybody, READ),
   updateOrganization: inOrganization(admin, WRITE, READ),
   listAuditEvents: inOrganization(admin, READ),
+  listEventsAfter: inOrganization(admin, READ),
 
   // Invites require an organization admin.
   listInvites: inOrganization(admin, READ, MEMBERS),

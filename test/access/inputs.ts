@@ -426,6 +426,7 @@ const inputs: Readonly<Record<string, Make>> = {
   getOrganization: organization,
   updateOrganization: withBody(organization, { title: 'Renamed in the matrix' }),
   listAuditEvents: organization,
+  listEventsAfter: organization,
 
   listInvites: organization,
   inviteMembers: withBody(

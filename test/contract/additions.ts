@@ -11,6 +11,7 @@ export const additions: readonly string[] = [
   'POST /v1/orgs',
   'GET /v1/subdomains/{subdomain}',
   'GET /v1/orgs/{organizationId}/audit-events',
+  'GET /v1/orgs/{organizationId}/events',
   'GET /v1/orgs/{organizationId}/invites',
   'POST /v1/orgs/{organizationId}/invites',
   'POST /v1/orgs/{organizationId}/invites/{inviteId}',

@@ -323,6 +323,7 @@ describe('the chain of hashes', () => {
     for (const [i, age] of days.entries())
       await insertEvent(owner, { id: `${i + 1}`, organizationId, createdAt: daysAgo(age) });
     await owner.query('INSERT INTO event_retention (days) VALUES (40)');
+    await assignPositions(database.query, [organizationId]);
     await deleteExpiredEvents({ database, isOver: () => false });
     const events = await owner.query<{ id: string }>(
       'SELECT id FROM events WHERE organization_id = $1 ORDER BY id::int',
@@ -351,6 +352,7 @@ describe('the chain of hashes', () => {
     for (const id of ['a', 'b', 'c'])
       await insertEvent(owner, { id, organizationId, createdAt: old });
     await owner.query('INSERT INTO event_retention (days) VALUES (40)');
+    await assignPositions(database.query, [organizationId]);
     await deleteExpiredEvents({ database, isOver: () => false });
     expect(await verify(organizationId)).toMatchObject({ count: 0, difference: null });
     await insertEvents(organizationId, ['d', 'e']);

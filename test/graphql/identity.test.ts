@@ -10,6 +10,7 @@ import {
   type GraphQLNamedType,
 } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { assignAllPositions } from '../../src/data/event-log.ts';
 import { hidesFromVisitors, isForVisitors } from '../../src/graphql/visitors.ts';
 import { buildLecternSchema } from '../../src/graphql/schema.ts';
 import { type AccessFixture, createAccessFixture, idOf } from '../access/fixture.ts';
@@ -162,6 +163,7 @@ const foundTypes = new Set<string>();
 
 beforeAll(async () => {
   fixture = await createAccessFixture(world, []);
+  await assignAllPositions(world.console.database.query, () => false);
   const { revision, refs } = await makeTestSpace(world, [
     page('Group', { type: 'GROUP' }),
     page('Link', {

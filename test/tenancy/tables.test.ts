@@ -41,7 +41,12 @@ const globalTables = [
 /** Tables in which the serving role may only insert and read rows. */
 const appendOnly = ['account_events', 'events'];
 /** Tables that the serving role may only read. */
-const readOnly = ['_prisma_migrations', 'event_retention'];
+const readOnly = [
+  '_prisma_migrations',
+  'event_positions',
+  'event_retention',
+  'unsequenced_events',
+];
 
 /** A row of acme for each table that the demo world leaves empty. */
 const fill: Readonly<Record<string, string>> = {
@@ -108,6 +113,7 @@ describe('the tables', () => {
           'comments',
           'contributors',
           'documents',
+          'event_positions',
           'events',
           'files',
           'grants',
@@ -153,6 +159,7 @@ describe('the tables', () => {
           'translation_settings',
           'translations',
           'tree_nodes',
+          'unsequenced_events',
           'visitor_tokens',
         ],
       ].sort(),
