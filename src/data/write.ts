@@ -4,6 +4,7 @@
 import type { Context } from '../context.ts';
 import { type Action, type SubjectKindOf, subjectKindOf } from '../domain/access.ts';
 import { notFound } from '../domain/errors.ts';
+import type { RecordedAction } from '../domain/event-types.ts';
 import { authorize, traceAuthorization } from './authorize.ts';
 import type { OrganizationOwned, Subjects } from './subjects.ts';
 import type { Blobs } from './blobs.ts';
@@ -22,6 +23,9 @@ import { newId } from './new-id.ts';
 import type { Threads } from './threads.ts';
 import { type Enqueue, enqueueOver } from './queue.ts';
 import { statement } from './statement.ts';
+
+/** An action of a caller that is recorded as an event: `domain/event-types.ts` describes it. */
+type WriteAction = Extract<Action, RecordedAction>;
 
 /** The part of an event that the body of a write adds. */
 interface Change {
@@ -44,7 +48,7 @@ interface Change {
 
 /** The effects of a write on objects other than its subject, in any organization. */
 interface RelatedEvents {
-  readonly action: Action;
+  readonly action: WriteAction;
   /** Names of the fields that changed. */
   readonly fields: readonly string[];
   readonly things: readonly { readonly id: string; readonly organizationId: string }[];
@@ -76,7 +80,7 @@ export interface WriteContext extends Tx {
  * The target of a write: its action, the subject of the access check, and the result where that
  * subject is absent.
  */
-interface WriteTarget<A extends Action, T> {
+interface WriteTarget<A extends WriteAction, T> {
   readonly action: A;
   on(load: Loaders, tx: Tx): Promise<Subjects[SubjectKindOf<A>] | null>;
   /**
@@ -100,7 +104,7 @@ const MIN_RESPONSE_MS = 2000;
  * @throws NOT_FOUND or FORBIDDEN before the body begins
  * @throws Error when the action is not the one that the root field declares
  */
-export async function write<A extends Action, T>(
+export async function write<A extends WriteAction, T>(
   ctx: Context,
   target: WriteTarget<A, T>,
   body: (tx: WriteContext, subject: Subjects[SubjectKindOf<A>]) => Promise<T>,
@@ -295,7 +299,7 @@ interface SystemSubjects {
 }
 
 /** Actions of the system. No caller can request them, so the access table does not list them. */
-export type SystemAction = keyof SystemSubjects;
+export type SystemAction = Extract<keyof SystemSubjects, RecordedAction>;
 
 const systemLocations: {
   readonly [A in SystemAction]: (subject: SystemSubjects[A]) => EventLocation;
