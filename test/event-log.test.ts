@@ -148,7 +148,7 @@ describe('the position of an event', () => {
         { id },
       ),
     );
-    expect(statements).toBe(0);
+    expect(statements).toBe(8); // from BEGIN to the payload: the event is one INSERT
     const position = async () =>
       (
         await world

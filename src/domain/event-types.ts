@@ -13,7 +13,7 @@ interface RelatedIds {
 
 /** The payload of the events of an action. */
 export interface EventType {
-  /** What happened, as a past participle: `created`, `moved`. */
+  /** What happened to the subject: `created`, `changed the merge rules`. */
   readonly what: string;
   /** The kinds of the subject. */
   readonly subject: readonly KindName[];
@@ -251,7 +251,14 @@ const content = {
     fields: ['requestedReviewers'],
     related: [ids('User', 'the users who were requested, or no longer are')],
   },
-  'comment.create': { what: 'created', subject: ['Comment'] },
+  'comment.create': {
+    what: 'created',
+    subject: ['Comment'],
+    related: [
+      ids('ChangeRequest', 'the change request that it is on'),
+      ids('Space', 'the space, if it is on no change request'),
+    ],
+  },
   'comment.reply': {
     what: 'answered',
     subject: ['Comment'],
@@ -317,11 +324,6 @@ const sites = {
     what: 'changed the schema of claims',
     subject: ['Site'],
     fields: ['adaptiveSchema'],
-  },
-  'site.setVisibility': {
-    what: 'changed its visibility',
-    subject: ['Site'],
-    fieldsOf: 'UpdateSiteInput',
   },
   'site.publish': { what: 'published', subject: ['Site'], fields: ['published'] },
   'site.unpublish': { what: 'unpublished', subject: ['Site'], fields: ['published'] },

@@ -41,12 +41,7 @@ const globalTables = [
 /** Tables in which the serving role may only insert and read rows. */
 const appendOnly = ['account_events', 'events'];
 /** Tables that the serving role may only read. */
-const readOnly = [
-  '_prisma_migrations',
-  'event_positions',
-  'event_retention',
-  'unsequenced_events',
-];
+const readOnly = ['_prisma_migrations', 'event_positions', 'event_retention', 'unsequenced_events'];
 
 /** A row of acme for each table that the demo world leaves empty. */
 const fill: Readonly<Record<string, string>> = {
