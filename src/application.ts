@@ -174,9 +174,9 @@ const asPerson =
     createContext(dependencies, { viewer: viewerOfPerson(userId), requestId, now: new Date() });
 
 /**
- * Connections for jobs: one for each that runs at the same time, and one that fetches further jobs.
+ * Connections for jobs: one for each concurrent job, one that fetches jobs, and one for routines.
  */
-const MAX_JOB_CONNECTIONS = 7;
+const MAX_JOB_CONNECTIONS = 8;
 
 /**
  * Creates a worker with its own connections: it has the deadlines of jobs, and takes no connection
