@@ -8,7 +8,8 @@ import {
   isObjectType,
   isRequiredArgument,
 } from 'graphql';
-import { type EventType, eventTypesByPart } from '../src/domain/event-types.ts';
+import type { EventType } from '../src/domain/event-types/event-type.ts';
+import { eventTypesByPart } from '../src/domain/event-types.ts';
 import { type KindName, kinds } from '../src/domain/kinds.ts';
 
 /** The page of events. */
@@ -18,7 +19,7 @@ const inRepository = (name: string): URL => new URL(`../${name}`, import.meta.ur
 
 const INTRODUCTION = `# Events
 
-Every write appends one event to the log of its organization, in the same transaction. This page lists the actions of these events. It is made from \`src/domain/event-types.ts\` and the schema by \`npm run generate\`.
+Every write appends one event to the log of its organization, in the same transaction. This page lists the actions of these events. It is made from \`src/domain/event-types\` and the schema by \`npm run generate\`.
 
 ## Reading the log
 

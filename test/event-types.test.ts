@@ -2,7 +2,8 @@
 import { isInputObjectType } from 'graphql';
 import { expect, it } from 'vitest';
 import { changedFieldsIn } from '../src/data/given.ts';
-import { type EventType, eventTypes, eventTypesByPart } from '../src/domain/event-types.ts';
+import type { EventType } from '../src/domain/event-types/event-type.ts';
+import { eventTypes, eventTypesByPart } from '../src/domain/event-types.ts';
 import { typeOfId } from '../src/domain/ids.ts';
 import { buildLecternSchema } from '../src/graphql/schema.ts';
 import { createAccessFixture } from './access/fixture.ts';

@@ -306,7 +306,7 @@ describe('the chain of hashes', () => {
     );
   });
 
-  it('reports an event that was added beside the log', async () => {
+  it('reports an event that was added outside of the log', async () => {
     const organizationId = await makeLog();
     await insertEvent(owner, { id: 'added', organizationId });
     expect(await differenceOf(organizationId)).toBeNull(); // it waits for its position

@@ -217,7 +217,10 @@ const damages: readonly (readonly [invariant: string, damage: string, ...others:
     'DELETE FROM event_positions WHERE position = 1',
     'position in the log',
   ],
-  ['position in the log', 'UPDATE event_positions SET position = position + 1 WHERE position > 1'],
+  [
+    'position in the log',
+    'UPDATE event_positions SET position = position + 1000000 WHERE position > 1',
+  ],
   ['idempotency key without an answer', `UPDATE idempotency_keys SET answer = NULL`],
   [
     'idempotency key past its lifetime',
