@@ -46,10 +46,7 @@ export type InviteRow = RowOf<'Invite'>;
 export type LinkInviteRow = RowOf<'LinkInvite'>;
 export type ApiTokenRow = RowOf<'ApiToken'>;
 export type ServiceAccountRow = RowOf<'ServiceAccount'>;
-export type AuditEventRow = StoredRow<Model.AuditEvent> & {
-  /** Position in the log of the organization; null until it is assigned. */
-  readonly position: number | null;
-};
+export type AuditEventRow = StoredRow<Model.AuditEvent> & { readonly position: number | null };
 /** An actor as the viewer can see it. */
 export type ActorRow = UserRow | ServiceAccountRow | InstallationRow;
 
