@@ -12,6 +12,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   'GET /v1/spaces/{spaceId}/content/page/{pageId}': PAGE,
   'GET /v1/spaces/{spaceId}/content/path/{pagePath}': [...PAGE, 'cachedMetadata'],
   'GET /v1/spaces/{spaceId}/revisions/{revisionId}/page/{pageId}': PAGE,
+  'GET /v1/spaces/{spaceId}/revisions/{revisionId}/path/{pagePath}': [...PAGE, 'cachedMetadata'],
   'GET /v1/spaces/{spaceId}/revisions/{revisionId}/changes': ['metadata', 'computed'],
   'GET /v1/spaces/{spaceId}/permissions/aggregate': ['role'],
   'GET /v1/collections/{collectionId}/permissions/aggregate': ['role'],

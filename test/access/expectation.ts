@@ -164,6 +164,8 @@ const rows: Readonly<Record<string, Row>> = {
   // rollback and merge rules `create`.
   ...readRows('Space'),
   ...readRows('Revision'),
+  getPageInRevisionByPath: onContent(readOn, SPACE),
+  getReusableContentInRevision: onContent(readOn, SPACE),
   ...readRows('ChangeRequest'),
   editSpaceContent: onContent(editOn, CHANGE_SPACE, SPACE),
   listSpaceRevisions: onContent(readOn, SPACE),

@@ -519,6 +519,8 @@ const inputs: Readonly<Record<string, Make>> = {
 
   ...reads('Space', space),
   ...reads('Revision', revision),
+  getPageInRevisionByPath: and(revision, thePath),
+  getReusableContentInRevision: and(revision, theReusableContent),
   ...reads('ChangeRequest', changeRequest),
   editSpaceContent: editing(space),
   listSpaceRevisions: space,

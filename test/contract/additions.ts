@@ -76,6 +76,8 @@ export const additions: readonly string[] = [
   'GET /v1/spaces/{spaceId}/revisions/{revisionId}/page/{pageId}/document',
   'GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/path/{pagePath}',
   'GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/reusable-contents/{reusableContentId}',
+  'GET /v1/spaces/{spaceId}/revisions/{revisionId}/path/{pagePath}',
+  'GET /v1/spaces/{spaceId}/revisions/{revisionId}/reusable-contents/{reusableContentId}',
   'GET /v1/spaces/{spaceId}/revisions/{revisionId}/changes',
   'POST /v1/spaces/{spaceId}/revisions/{revisionId}/rollback',
   'GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/changes',

@@ -217,6 +217,20 @@ export const content: readonly Route[] = [
         addition: true,
       },
     ),
+    route(
+      'GET /v1/spaces/{spaceId}/revisions/{revisionId}/path/{pagePath*}',
+      q.GetPageInRevisionByPathDocument,
+      {
+        body: (data) => data.revision.page && pageBody(data.revision.page),
+        choices: { evaluated: EVALUATED },
+        addition: true,
+      },
+    ),
+    route(
+      'GET /v1/spaces/{spaceId}/revisions/{revisionId}/reusable-contents/{reusableContentId}',
+      q.GetReusableContentInRevisionDocument,
+      { body: (data) => data.revision.reusableContent, addition: true },
+    ),
     route('GET /v1/spaces/{spaceId}/revisions/{revisionId}/export', q.ExportRevisionDocument, {
       body: (data) => data.revision.archive,
       description:
