@@ -54,13 +54,17 @@ async function expectNewest(
       object: 'audit-event',
       id: body.items[i].id,
       action,
-      actor: userBody(world, 'ana'),
+      actor: { ...userBody(world, 'ana'), type: 'user', label: 'Ana Alvarez' },
+      source: 'api',
       token,
       subject,
+      target: { type: body.items[i].target.type, id: subject },
       fields,
       related,
       requestId: 'test',
       createdAt: body.items[i].createdAt,
+      occurredAt: body.items[i].createdAt,
+      urls: { location: `${world.url}${events(organization)}/${body.items[i].id}` },
     })),
   );
 }

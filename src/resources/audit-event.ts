@@ -3,6 +3,7 @@ import { authorize } from '../data/authorize.ts';
 import { type ConnectionQuery, where, declareList } from '../data/connection.ts';
 import { createdWithin } from '../data/connection/conditions.ts';
 import { byTime, declareOrders, type ListArgs } from '../data/connection/order.ts';
+import { typeOfId } from '../domain/ids.ts';
 import type { AuditEventRow } from '../data/rows.ts';
 import { tables } from '../data/tables.ts';
 import type {
@@ -37,14 +38,35 @@ const eventsList = ({
   ...auditEventOrders(orderBy),
 });
 
+/** The request id of actions of the command line. */
+const COMMAND_LINE = 'command-line';
+
+/** Returns the type of an object in kebab case: `change-request`, or `saml-provider`. */
+const kebabTypeOf = (id: string): string =>
+  (typeOfId(id) ?? 'unknown')
+    .replace(/([a-z0-9])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$3-$2')
+    .toLowerCase();
+
 export const auditEvent: Resolvers = {
   AuditEvent: {
     actor: ({ actorId }, _, ctx) => actorOf(ctx, actorId),
     path: ({ spaceId, collectionId }) =>
       spaceId === null && collectionId === null ? null : { spaceId, collectionId },
     relatedIds: ({ related }) => related,
+    schemaVersion: () => 1,
+    source: ({ tokenId, requestId }) =>
+      tokenId === null && requestId === COMMAND_LINE ? 'SCRIPT' : 'API',
+    target: ({ subjectId }) => ({ type: kebabTypeOf(subjectId), key: subjectId }),
+    urls: ({ id, organizationId }, _, { settings }) => ({
+      location: `${settings.baseUrl}/v1/orgs/${organizationId}/audit-events/${id}`,
+    }),
   },
   Organization: {
+    auditEvent: async ({ id: organizationId }, { id }, ctx) => {
+      await authorize(ctx, 'auditEvent.list', { id: organizationId });
+      const row = await ctx.load.auditEvent.load(id);
+      return row?.organizationId === organizationId ? row : null;
+    },
     auditEvents: async ({ id }, args, ctx) => {
       await authorize(ctx, 'auditEvent.list', { id });
       return ctx.load.page<AuditEventRow>(eventsList(args), id, args);
