@@ -97,8 +97,8 @@ describe('the customization of a site', () => {
   });
 
   const languages =
-    'en, fr, de, es, it, pt, ru, ja, zh, ko, ar, hi, nl, pl, tr, sv, no, da, fi, el, cs, hu, ro, th, vi, id, ms, he, uk, sk, bg, hr, lt, lv, et, sl, pt-br, zh-tw, yue';
-  const themes = 'clean, muted, bold, gradient';
+    'en, fr, de, es, it, pt, ru, ja, zh, ko, ar, hi, nl, pl, tr, sv, no, da, fi, el, cs, hu, ro, th, vi, id, ms, he, uk, sk, bg, hr, lt, lv, et, sl, pt-br, zh-tw, yue, or null';
+  const themes = 'clean, muted, bold, gradient, or null';
   const link = (url: string) => ({ header: { links: [{ title: 'A', to: { kind: 'url', url } }] } });
   const noLink = 'url must be an absolute http or https address, or a path such as /guide.';
   const noAddress = 'url must be an absolute http or https address.';
@@ -114,13 +114,13 @@ describe('the customization of a site', () => {
     [{ pdf: { on: true } }, 'pdf.on', 'There is no field `on` here. Fields are: `enabled`.'],
     [{ styling: { theme: 'loud' } }, 'styling.theme', `styling.theme must be one of ${themes}.`],
     [{ styling: { theme: 'CLEAN' } }, 'styling.theme', `styling.theme must be one of ${themes}.`],
-    [{ styling: { theme: null } }, 'styling.theme', 'theme may be absent, but not null.'],
+    [{ styling: { font: null } }, 'styling.font', 'font may be absent, but not null.'],
     [{ styling: null }, 'styling', 'styling may be absent, but not null.'],
     [{ styling: [] }, 'styling', 'styling must be an object.'],
     [
       { styling: { corners: 'sharp' } },
       'styling.corners',
-      'styling.corners must be one of straight, rounded, circular.',
+      'styling.corners must be one of straight, rounded, circular, or null.',
     ],
     [
       { styling: { primaryColor: { light: 'red', dark: '#000000' } } },
@@ -207,18 +207,18 @@ describe('the customization of a site', () => {
     [
       { themes: { default: 'dim' } },
       'themes.default',
-      'themes.default must be one of light, dark, system.',
+      'themes.default must be one of light, dark, system, or null.',
     ],
     [{ ai: { mode: 'all' } }, 'ai.mode', 'ai.mode must be one of none, search, assistant.'],
     [
       { externalLinks: { target: '_blank' } },
       'externalLinks.target',
-      'externalLinks.target must be one of self, blank.',
+      'externalLinks.target must be one of self, blank, or null.',
     ],
     [
       { feedback: { enabled: 'yes' } },
       'feedback.enabled',
-      'feedback.enabled must be true or false.',
+      'feedback.enabled must be true or false, or null.',
     ],
     [{ privacyPolicy: { url: 'javascript:alert(1)' } }, 'privacyPolicy.url', noAddress],
     [{ socialPreview: { url: '/preview.png' } }, 'socialPreview.url', noAddress],

@@ -64,6 +64,36 @@ export function overlaid<Whole extends object>(base: Whole, settings: object): W
   return Object.fromEntries(merged) as Whole; // settings were read with the same SDL
 }
 
+/**
+ * Returns saved settings with changes merged into them, field by field. Lists and the favicon are
+ * replaced as a whole, and `null` removes a setting.
+ */
+export function changedSettings(settings: Fields, changes: Fields): Fields {
+  const merged = new Map<string, unknown>(Object.entries(settings));
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) merged.delete(name);
+    else if (isObject(value) && name !== 'favicon')
+      merged.set(name, changedSettings(fieldsOf(merged.get(name)), value));
+    else if (value !== undefined) merged.set(name, value);
+  }
+  return Object.fromEntries(merged);
+}
+
+const fieldsOf = (value: unknown): Fields => (isObject(value) ? value : {});
+
+/** Returns settings without the nulls of fields that always have a value. */
+function withoutUnset(settings: Fields, defaults: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(settings).flatMap(([name, value]) => {
+      const { [name]: byDefault } = defaults;
+      if (value === null && byDefault !== undefined) return [];
+      return [
+        [name, isObject(value) && isObject(byDefault) ? withoutUnset(value, byDefault) : value],
+      ];
+    }),
+  );
+}
+
 /** Maximum size of a saved customization. */
 const MAX_CUSTOMIZATION_LENGTH = 64 * 1024;
 
@@ -81,10 +111,12 @@ export function storedCustomization(
   { favicon, ...settings }: WithFavicon,
   field: string,
 ): Readonly<Record<string, Json>> {
-  const text = JSON.stringify({
-    ...settings,
-    favicon: favicon && { ...favicon, emoji: emojiOf(favicon.emoji) },
-  });
+  const text = JSON.stringify(
+    withoutUnset(
+      { ...settings, favicon: favicon && { ...favicon, emoji: emojiOf(favicon.emoji) } },
+      defaultCustomization,
+    ),
+  );
   const size = new TextEncoder().encode(text).length;
   if (size > MAX_CUSTOMIZATION_LENGTH)
     throw badInput(
