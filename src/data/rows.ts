@@ -1,9 +1,8 @@
 /** Row types of loaders and connections: Prisma's models, with timestamps as PostgreSQL's text. */
 import type * as Model from '../generated/prisma/client.ts';
-import type { BlockChange } from '../domain/blocks.ts';
 import type { StoredKind } from '../domain/kinds.ts';
 import type { LevelSource } from '../domain/level.ts';
-import type { Content, Entry, Json, Page, ReusableContent } from '../domain/content.ts';
+import type { Content, Json, Page, ReusableContent } from '../domain/content.ts';
 import type { LinkTarget } from '../domain/links.ts';
 import type { ConflictBlock, ConflictKind } from '../domain/merge/conflict.ts';
 import type { SearchPhrase } from '../domain/search.ts';
@@ -231,22 +230,6 @@ export interface ShownFile {
   readonly height: number | null;
   readonly git: Json;
 }
-
-/** The change of one object between two revisions. */
-export interface ContentChangeRow {
-  readonly subject: 'PAGE' | 'FILE' | 'VARIABLE' | 'REUSABLE_CONTENT';
-  readonly id: string;
-  readonly before: Entry | undefined;
-  readonly after: Entry | undefined;
-  readonly pathBefore: string | undefined;
-  readonly pathAfter: string | undefined;
-  readonly isMoved: boolean;
-  readonly organizationId: string;
-  /** Texts by hash that are not stored as rows, because the merge is only previewed. */
-  readonly unstoredTexts: ReadonlyMap<string, string>;
-}
-
-export type BlockChangeRow = BlockChange;
 
 /** A page with search results. */
 export interface SearchResultRow {

@@ -1,7 +1,9 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkListPage, PageOfViews, ActorRow, ContentView, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, PageRow, ReusableContentRow, ContentChangeRow, BlockChangeRow, MergeConflictRow, MergePreviewRow, SearchResultRow, MemberSearchSectionRow, SpaceSearchResultRow, StructureRow, SiteSearchSectionRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, BrokenLinkNumbers, ReferenceRow, MemberSpaceRow, FileReferenceRow, PageTargetRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
+import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkListPage, PageOfViews, ActorRow, ContentView, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, PageRow, ReusableContentRow, MergeConflictRow, MergePreviewRow, SearchResultRow, MemberSearchSectionRow, SpaceSearchResultRow, StructureRow, SiteSearchSectionRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, BrokenLinkNumbers, ReferenceRow, MemberSpaceRow, FileReferenceRow, PageTargetRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
 import type { ShownTranslation, TranslationRow, PageTranslationRow } from '../data/rows/translation.ts';
 import type { Connection } from '../data/connection.ts';
+import type { ContentChangeRow, BlockChangeRow } from '../data/rows/content-change.ts';
+import type { ContributionRow } from '../data/loaders/content.ts';
 import type { PublishedSiteRow, PublishedLocationRow, PublishedPageRow, SiteSearchResultRow } from '../data/rows/published-site.ts';
 import type { AlreadyExists, StaleRevision } from '../graphql/user-errors.ts';
 import type { BlockRow, InlineRow, TableColumnRow, TableRowRow, TableCellRow } from '../data/rows/block.ts';
@@ -297,6 +299,10 @@ export type AuditEvent = Node & {
   relatedIds: Array<Scalars['ID']['output']>;
   /** Id of the request, as in the log and in `x-request-id`. */
   requestId: Scalars['String']['output'];
+  /** Version of the form of the event: 1. */
+  schemaVersion: Scalars['Int']['output'];
+  /** The way in which the action was requested. */
+  source: AuditEventSource;
   /**
    * The object of the action. Null if it was deleted, if `node` does not find objects of its type, and
    * if the caller cannot read it.
@@ -304,6 +310,8 @@ export type AuditEvent = Node & {
   subject?: Maybe<Node>;
   /** Id of the object of the action. */
   subjectId: Scalars['ID']['output'];
+  /** The object of the action with its type. */
+  target: AuditTarget;
   /**
    * The token of the request. Null if there was none, if it was revoked, and if the caller cannot read
    * it: people read only their own tokens, and admins those of service accounts.
@@ -311,6 +319,8 @@ export type AuditEvent = Node & {
   token?: Maybe<ApiToken>;
   /** Id of the token of the request; null for sign-ins, invites and the command line. */
   tokenId?: Maybe<Scalars['ID']['output']>;
+  /** URLs of the event. */
+  urls: AuditEventUrls;
 };
 
 /** A page of a list of events. */
@@ -362,6 +372,20 @@ export type AuditEventOrderField =
   /** By time of the action. */
   | 'CREATED_AT';
 
+/** The way in which an action was requested. More ways may be added. */
+export type AuditEventSource =
+  /** A request to one of the APIs. */
+  | 'API'
+  /** The command line of the server. */
+  | 'SCRIPT';
+
+/** URLs of an audit event. */
+export type AuditEventUrls = {
+  __typename?: 'AuditEventUrls';
+  /** URL of the event in `/v1`. */
+  location: Scalars['String']['output'];
+};
+
 /** The location of an object at the time of an action. */
 export type AuditPath = {
   __typename?: 'AuditPath';
@@ -373,6 +397,15 @@ export type AuditPath = {
   space?: Maybe<Space>;
   /** Id of the space of the object (`spc_…`); null if it was in none. */
   spaceId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** The object of an action, which may be deleted. */
+export type AuditTarget = {
+  __typename?: 'AuditTarget';
+  /** Id of the object, that of `subject`. */
+  key: Scalars['ID']['output'];
+  /** Type of the object in kebab case, for example `change-request`. */
+  type: Scalars['String']['output'];
 };
 
 /** A page of a list of backlinks. */
@@ -630,6 +663,8 @@ export type ChangeRequest = Commentable & Node & {
    * the field is null, with the error FORBIDDEN.
    */
   comments?: Maybe<CommentConnection>;
+  /** Edits of the content of the change request by actor, the latest first. */
+  contributions: Array<Contribution>;
   /** The actors that created the change request or changed its content. */
   contributors: Array<Actor>;
   /** Time of creation. */
@@ -648,6 +683,8 @@ export type ChangeRequest = Commentable & Node & {
   requestedReviewers: RequestedReviewerConnection;
   /** The merged change request that this one reverts; null if it is not a revert. */
   reverts?: Maybe<ChangeRequest>;
+  /** A review of the change request; null if there is none with the id. */
+  review?: Maybe<Review>;
   /** Reviews of the change request, newest first by default. */
   reviews: ReviewConnection;
   /** The head, the current revision of the change request. */
@@ -714,6 +751,12 @@ export type ChangeRequestRequestedReviewersArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<RequestedReviewerOrder>;
+};
+
+
+/** A line of revisions next to the primary content of a space, until it is merged or archived. */
+export type ChangeRequestReviewArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -824,6 +867,25 @@ export type ChangeRequestUrls = {
   app: Scalars['String']['output'];
   /** URL of the change request in `/v1`. */
   location: Scalars['String']['output'];
+};
+
+/** Changes of redirects by their sources. */
+export type ChangeSiteRedirectsInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** The changes, 1 to 100. */
+  redirects: Array<SiteRedirectChangeInput>;
+  /** Id of the site (`site_…`). */
+  siteId: Scalars['ID']['input'];
+};
+
+/** Result of `changeSiteRedirects`. */
+export type ChangeSiteRedirectsPayload = {
+  __typename?: 'ChangeSiteRedirectsPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The results, in the order of the changes. */
+  results: Array<SiteRedirectResult>;
 };
 
 /** A block of code. */
@@ -1772,10 +1834,18 @@ export type ContentChangeConnection = {
   __typename?: 'ContentChangeConnection';
   /** The changes of the page with their cursors. */
   edges: Array<ContentChangeEdge>;
+  /** Number of changes after this page of the list. */
+  laterCount: Scalars['Int']['output'];
   /** The changes of the page. */
   nodes: Array<ContentChange>;
   /** Position of the page in the list. */
   pageInfo: PageInfo;
+  /**
+   * The changes of this page of the list in the form that `changes` has in `/v1`, for example `{"type":
+   * "page_created", "page": {"id": "pag_…", "type": "document", "title": "Install"}}`. A page that was
+   * edited and moved has two, and the variables have one together.
+   */
+  summaries: Array<Scalars['JSON']['output']>;
   /** Number of changes on all pages. */
   totalCount: Scalars['Int']['output'];
 };
@@ -1929,6 +1999,13 @@ export type ContentReference = {
   versionContext: VersionContext;
 };
 
+/** A content security policy in one of its forms. */
+export type ContentSecurityPolicyInput =
+  /** Values by directive, for example `{"default-src": "'none'"}`, of at most 4,096 characters in total. */
+  { directives: Scalars['StringMap']['input']; policy?: never; }
+  |  /** Value of the header, for example `default-src 'none'`. Line breaks are replaced by spaces. */
+  { directives?: never; policy: Scalars['String']['input']; };
+
 /** The kind of item that a change is about. */
 export type ContentSubject =
   /** A file. */
@@ -1959,6 +2036,24 @@ export type ContributedChangeRequestFilter = {
   /** Returns only change requests with this text in the subject, regardless of case. */
   subject?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** The edits of a change request by one actor. */
+export type Contribution = {
+  __typename?: 'Contribution';
+  /** The actor; null if the actor was deleted. */
+  actor?: Maybe<Actor>;
+  /** Number of edits. */
+  count: Scalars['Int']['output'];
+  /** Kind of the contribution. */
+  kind: ContributionKind;
+  /** Time of the latest edit. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+/** The kind of a contribution. More kinds may be added. */
+export type ContributionKind =
+  /** Edits of the content. */
+  | 'EDIT';
 
 /** The size of a cover. */
 export type CoverSize =
@@ -2124,17 +2219,26 @@ export type CreateInstallationTokenPayload = {
 export type CreateLinkInviteInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of a collection (`col_…`) that new members get access to. */
+  collectionId?: InputMaybe<Scalars['ID']['input']>;
   /** Time of expiry, in the future, for example `2027-01-31T00:00:00Z`. Default: no expiry. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /**
+   * Level of new members on the space or collection, which is required with it. ADMIN is refused. The
+   * token needs the scope `space:permissions:write`.
+   */
+  level?: InputMaybe<Role>;
   /** Maximum number of uses, 1 to 100000, for example `20`. Default: no limit. */
   maxUses?: InputMaybe<Scalars['Int']['input']>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
   /**
    * Role of new members; null for guests. ADMIN is refused. Default: the default role of the
-   * organization.
+   * organization, and null for an invite to a space or collection.
    */
   role?: InputMaybe<Role>;
+  /** Id of a space (`spc_…`) that new members get access to. */
+  spaceId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the team (`team_…`) that new members join. */
   teamId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -2186,6 +2290,8 @@ export type CreateOpenApiSpecPayload = {
 export type CreateOrganizationInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** E-mail domains whose people may join without an invite, as in `UpdateOrganizationInput.emailDomains`. */
+  emailDomains?: InputMaybe<Array<Scalars['String']['input']>>;
   /**
    * Subdomain of the organization in public URLs, for example `acme-docs`: lower-case letters, digits
    * and hyphens. The request fails with ALREADY_EXISTS if it is taken, and with BAD_USER_INPUT if the
@@ -2216,6 +2322,8 @@ export type CreateOrganizationPayload = {
 
 /** Properties of a new review. */
 export type CreateReviewInput = {
+  /** Comment of the reviewer as an object, in place of `comment`. */
+  body?: InputMaybe<ReviewBodyInput>;
   /** Id of the change request (`cr_…`). */
   changeRequestId: Scalars['ID']['input'];
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
@@ -2381,22 +2489,30 @@ export type CreateSitePayload = {
 
 /** Properties of a new redirect. */
 export type CreateSiteRedirectInput = {
+  /** True to add the rest of the path to the destination, for a source that ends in `/*`. Default: false. */
+  captureWildcard?: InputMaybe<Scalars['Boolean']['input']>;
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
    * Destination: a path in the site, for example `/guide/install`, or an absolute http or https
    * address. If it is the source of another manual redirect, that redirect's destination is used; a
-   * cycle is refused.
+   * cycle is refused. Required without `target`.
    */
-  destination: Scalars['String']['input'];
+  destination?: InputMaybe<Scalars['String']['input']>;
+  /** True for a redirect that is not in effect yet. Default: false. */
+  draft?: InputMaybe<Scalars['Boolean']['input']>;
+  /** True for a permanent redirect. Default: false. */
+  permanent?: InputMaybe<Scalars['Boolean']['input']>;
   /** Id of the site (`site_…`). */
   siteId: Scalars['ID']['input'];
   /**
    * Path in the site with a leading slash, for example `/setup`, without query and fragment. The
    * request fails with ALREADY_EXISTS if another manual redirect has the path; an automatic one is
-   * replaced.
+   * replaced. `/old/*` is the source of all paths below `/old`.
    */
   source: Scalars['String']['input'];
+  /** Destination in place of `destination`: a part of the site, or an address. */
+  target?: InputMaybe<SiteRedirectTargetInput>;
 };
 
 /** Result of `createSiteRedirect`. */
@@ -4158,6 +4274,11 @@ export type GrantAllInput = {
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['input'];
+  /**
+   * Level of the users and teams without a level of their own; null denies access, whatever the parent
+   * collections grant. Required if there are such users or teams.
+   */
+  role?: InputMaybe<Role>;
   /** Grants to teams, each once. At most 1000. */
   teams?: InputMaybe<Array<GrantToTeamInput>>;
   /** Grants to users who are members, each once. At most 1000. */
@@ -4246,7 +4367,10 @@ export type GrantOrigin = {
 
 /** A team, and a level to grant to it. */
 export type GrantToTeamInput = {
-  /** Level to grant; null denies access, whatever the parent collections grant. */
+  /**
+   * Level to grant; null denies access, whatever the parent collections grant. Default:
+   * `GrantAllInput.role`.
+   */
   role?: InputMaybe<Role>;
   /** Id of the team (`team_…`). An id of a user (`usr_…`) is refused as one of no team. */
   teamId: Scalars['ID']['input'];
@@ -4254,7 +4378,10 @@ export type GrantToTeamInput = {
 
 /** A user, and a level to grant to them. */
 export type GrantToUserInput = {
-  /** Level to grant; null denies access, whatever the parent collections grant. */
+  /**
+   * Level to grant; null denies access, whatever the parent collections grant. Default:
+   * `GrantAllInput.role`.
+   */
   role?: InputMaybe<Role>;
   /** Id of the user (`usr_…`). An id of a team (`team_…`) is refused as one of nobody. */
   userId: Scalars['ID']['input'];
@@ -5330,11 +5457,13 @@ export type InviteMembersInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
-   * E-mail addresses, 1 to 100, for example `["fay@acme.test"]`. The request fails with ALREADY_EXISTS
-   * for the address of a member. An address that was invited before gets a new link, and its previous
-   * link becomes invalid.
+   * E-mail addresses, at most 100, for example `["fay@acme.test"]`. The request fails with
+   * ALREADY_EXISTS for the address of a member. An address that was invited before gets a new link, and
+   * its previous link becomes invalid. At least one address is required, here or in `invitees`.
    */
-  emails: Array<Scalars['String']['input']>;
+  emails?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** People with roles of their own, at most 100. The same rules as for `emails` apply. */
+  invitees?: InputMaybe<Array<InviteeInput>>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
   /** Role of the new members; null for guests. Default: the default role of the organization. */
@@ -5348,6 +5477,8 @@ export type InviteMembersPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The edges of `invites` in the list of their parent, in the default order of that list. */
   inviteEdges?: Maybe<Array<InviteEdge>>;
+  /** Number of new invites. */
+  invitedCount: Scalars['Int']['output'];
   /** The new invites, in the order of the addresses. */
   invites: Array<Invite>;
 };
@@ -5377,6 +5508,32 @@ export type InviteUrls = {
    * `organization:members:write`.
    */
   join?: Maybe<Scalars['String']['output']>;
+};
+
+/** The collection that a link invite gives access to. */
+export type InvitedCollection = {
+  __typename?: 'InvitedCollection';
+  /** The collection; null if the caller cannot read it. */
+  collection?: Maybe<Collection>;
+  /** Id of the collection (`col_…`). */
+  collectionId: Scalars['ID']['output'];
+};
+
+/** The space that a link invite gives access to. */
+export type InvitedSpace = {
+  __typename?: 'InvitedSpace';
+  /** The space; null if the caller cannot read it. */
+  space?: Maybe<Space>;
+  /** Id of the space (`spc_…`). */
+  spaceId: Scalars['ID']['output'];
+};
+
+/** A person to invite. */
+export type InviteeInput = {
+  /** E-mail address, for example `fay@acme.test`. If it occurs again, the last role counts. */
+  email: Scalars['String']['input'];
+  /** Role of the new member; null for a guest. Default: `InviteMembersInput.role`. */
+  role?: InputMaybe<Role>;
 };
 
 /** The organization to join. */
@@ -5605,10 +5762,18 @@ export type LinkInvite = Node & {
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
   /** Id of the link invite (`lnk_…`). */
   id: Scalars['ID']['output'];
+  /** The collection that new members get access to; null for none. */
+  invitedCollection?: Maybe<InvitedCollection>;
+  /** The space that new members get access to; null for none. */
+  invitedSpace?: Maybe<InvitedSpace>;
+  /** Level of new members on the space or collection; null for an invite without one. */
+  level?: Maybe<Role>;
   /** Maximum number of uses; null for no limit. */
   maxUses?: Maybe<Scalars['Int']['output']>;
   /** The organization. Null without the scope `organization:read`. */
   organization?: Maybe<Organization>;
+  /** True if the role of the caller is at least that of the invite, so that it gives them nothing. */
+  redundant: Scalars['Boolean']['output'];
   /** Role of new members; null for guests. */
   role?: Maybe<Role>;
   /** The team that new members join; null for none. */
@@ -6402,6 +6567,11 @@ export type Mutation = {
   /** Moves a section to the end of a group. The caller needs role create or higher. */
   addSectionToGroup: AddSectionToGroupPayload;
   /**
+   * Creates, changes, publishes and deletes redirects by their sources. Each change succeeds or fails by
+   * itself: the result states which. The caller needs role create or higher.
+   */
+  changeSiteRedirects: ChangeSiteRedirectsPayload;
+  /**
    * Exchanges a code for a session token. No token is needed. The request fails with BAD_USER_INPUT if
    * the code is unknown, used or expired, or if the verifier is wrong.
    */
@@ -6879,6 +7049,11 @@ export type Mutation = {
    * space.
    */
   updateSiteSpace: UpdateSiteSpacePayload;
+  /**
+   * Changes the given values of the customization of a site space, and creates it if the site space has
+   * none. The caller needs role create or higher.
+   */
+  updateSiteSpaceCustomization: UpdateSiteSpaceCustomizationPayload;
   /** Changes a space. The caller needs level create or higher on it. */
   updateSpace: UpdateSpacePayload;
   /** Renames a team. The caller must be an organization admin. */
@@ -6893,6 +7068,8 @@ export type Mutation = {
    * or an owner of the team.
    */
   updateTeamMembers: UpdateTeamMembersPayload;
+  /** Changes the caller's own user. Other users, service accounts and tokens with scopes cannot. */
+  updateUser: UpdateUserPayload;
   /** Uploads a file to an organization. The caller needs level edit or higher on any of its content. */
   uploadFile: UploadFilePayload;
 };
@@ -6907,6 +7084,12 @@ export type MutationAcceptInviteArgs = {
 /** The root of all mutations. */
 export type MutationAddSectionToGroupArgs = {
   input: AddSectionToGroupInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationChangeSiteRedirectsArgs = {
+  input: ChangeSiteRedirectsInput;
 };
 
 
@@ -7589,6 +7772,12 @@ export type MutationUpdateSiteSpaceArgs = {
 
 
 /** The root of all mutations. */
+export type MutationUpdateSiteSpaceCustomizationArgs = {
+  input: UpdateSiteSpaceCustomizationInput;
+};
+
+
+/** The root of all mutations. */
 export type MutationUpdateSpaceArgs = {
   input: UpdateSpaceInput;
 };
@@ -7609,6 +7798,12 @@ export type MutationUpdateTeamGrantArgs = {
 /** The root of all mutations. */
 export type MutationUpdateTeamMembersArgs = {
   input: UpdateTeamMembersInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationUpdateUserArgs = {
+  input: UpdateUserInput;
 };
 
 
@@ -7910,6 +8105,11 @@ export type OpenApiSpecFilter = {
   updatedUntil?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
+/** The format of a document. More formats may be added. */
+export type OpenApiSpecFormat =
+  /** JSON. */
+  | 'JSON';
+
 /** The sort order of a list of OpenAPI specs. */
 export type OpenApiSpecOrder = {
   /** Direction of the order. */
@@ -8011,6 +8211,10 @@ export type OpenApiSpecVersionContent = {
    * specification}]`.
    */
   filesystem: Scalars['JSON']['output'];
+  /** Format of `text`. */
+  format: OpenApiSpecFormat;
+  /** The document at `url` as a text. */
+  text: Scalars['String']['output'];
   /** Same URL as `OpenAPISpecVersion.url`. */
   url: Scalars['String']['output'];
 };
@@ -8137,6 +8341,11 @@ export type Organization = Node & {
   __typename?: 'Organization';
   /** True if AI features are enabled. */
   ai: Scalars['Boolean']['output'];
+  /**
+   * An audit event of the organization; null if there is none with the id. The caller must be an
+   * organization admin. Otherwise the field is null, with the error FORBIDDEN.
+   */
+  auditEvent?: Maybe<AuditEvent>;
   /**
    * Returns the audit trail of the organization, newest first by default. The caller must be an organization
    * admin. Otherwise the field is null, with the error FORBIDDEN.
@@ -8277,6 +8486,15 @@ export type Organization = Node & {
   urls: OrganizationUrls;
   /** Main use of the organization; null if it was not stated. */
   useCase?: Maybe<UseCase>;
+};
+
+
+/**
+ * A company or community: the tenant that owns members, teams, content and sites. No reference crosses
+ * its boundary.
+ */
+export type OrganizationAuditEventArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -9174,6 +9392,8 @@ export type PublishIntegrationInput = {
    * each at most 16 KiB. They are stored encrypted and never returned.
    */
   secrets?: InputMaybe<Scalars['JSON']['input']>;
+  /** The policy in place of `contentSecurityPolicy`, as a text or by directive. */
+  securityPolicy?: InputMaybe<ContentSecurityPolicyInput>;
   /** Long description in markdown, for example `Adds a **greeting** to pages.`. */
   summary?: InputMaybe<Scalars['String']['input']>;
   /** Target of installations. Default: ALL. */
@@ -9980,8 +10200,19 @@ export type RequestedReviewer = {
   __typename?: 'RequestedReviewer';
   /** True if the user has reviewed the current revision of the change request. */
   done: Scalars['Boolean']['output'];
+  /** Kind of the reviewer. */
+  kind: RequestedReviewerKind;
   /** Time of the request. */
   requestedAt: Scalars['DateTime']['output'];
+  /**
+   * The actor that requested the review. Null if the actor was deleted, and for a request from before
+   * this was recorded.
+   */
+  requestedBy?: Maybe<Actor>;
+  /** The revision of the change request at the time of the request; null if it does not exist anymore. */
+  revision?: Maybe<Revision>;
+  /** Id of the revision of the change request at the time of the request (`rev_…`). */
+  revisionId: Scalars['ID']['output'];
   /** The user. */
   user: User;
 };
@@ -10016,6 +10247,11 @@ export type RequestedReviewerFilter = {
   /** Set to true for users who have reviewed the current revision, and to false for those who have not. */
   done?: InputMaybe<Scalars['Boolean']['input']>;
 };
+
+/** The kind of a requested reviewer. More kinds may be added. */
+export type RequestedReviewerKind =
+  /** A user. */
+  | 'USER';
 
 /** The sort order of a list of requested reviewers. */
 export type RequestedReviewerOrder = {
@@ -10197,6 +10433,14 @@ export type Review = Node & {
   revisionId: Scalars['ID']['output'];
   /** Verdict of the reviewer. */
   status: ReviewStatus;
+  /** URLs of the review. */
+  urls: ReviewUrls;
+};
+
+/** The comment of a review. */
+export type ReviewBodyInput = {
+  /** The comment in markdown, for example `Shorter, **please**.`. At most 10,000 characters. */
+  markdown: Scalars['String']['input'];
 };
 
 /** A page of a list of reviews. */
@@ -10250,6 +10494,13 @@ export type ReviewStatus =
   | 'APPROVED'
   /** The reviewer requests changes. */
   | 'CHANGES_REQUESTED';
+
+/** URLs of a review. */
+export type ReviewUrls = {
+  __typename?: 'ReviewUrls';
+  /** URL of the review in `/v1`. */
+  location: Scalars['String']['output'];
+};
 
 /** An immutable state of the content of a space or change request. */
 export type Revision = Node & {
@@ -11648,7 +11899,10 @@ export type SiteCustomization = {
   trademark: CustomizationSwitch;
 };
 
-/** The appearance and the features of a site. Absent fields get their defaults. */
+/**
+ * The appearance and the features of a site. Absent fields get their defaults, and so do null ones,
+ * except where null states something of its own.
+ */
 export type SiteCustomizationInput = {
   /** True if paid customization is enabled. */
   advancedCustomization?: InputMaybe<CustomizationSwitchInput>;
@@ -11817,18 +12071,49 @@ export type SiteRedirect = Node & {
    * see is not visible.
    */
   automatic: Scalars['Boolean']['output'];
+  /**
+   * True if a source that ends in `/*` adds the rest of the requested path to the destination, so that
+   * with `/old/*` and `/new` the path `/old/a/b` leads to `/new/a/b`.
+   */
+  captureWildcard: Scalars['Boolean']['output'];
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
   /** Current destination: a path in the site, for example `/guide/install`, or an absolute URL. */
   destination: Scalars['String']['output'];
+  /** True if the redirect is not in effect. */
+  draft: Scalars['Boolean']['output'];
   /** Id of the redirect (`red_…`). */
   id: Scalars['ID']['output'];
+  /** True if front ends redirect permanently (308), and false if they redirect for now (307). */
+  permanent: Scalars['Boolean']['output'];
   /** The site. */
   site: Site;
-  /** Decoded path in the site, for example `/setup`, with a leading slash and without a trailing slash. */
+  /**
+   * Decoded path in the site, for example `/setup`, with a leading slash and without a trailing slash. A
+   * source that ends in `/*` redirects all paths below it that have no redirect of their own.
+   */
   source: Scalars['String']['output'];
+  /** The destination as it was given. */
+  target: SiteRedirectTarget;
   /** URLs of the redirect. */
   urls: SiteRedirectUrls;
+};
+
+/** A change of the redirect with a source. */
+export type SiteRedirectChangeInput = {
+  /** True to add the rest of the path to the destination. Default: false for a new redirect. */
+  captureWildcard?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What the change does. Default: LIVE. */
+  intent?: InputMaybe<SiteRedirectIntent>;
+  /** True for a permanent redirect. Default: false for a new redirect. */
+  permanent?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Path in the site, as in `CreateSiteRedirectInput.source`. */
+  source: Scalars['String']['input'];
+  /**
+   * Destination of the redirect, which is created or changed; null deletes the redirect. Required
+   * unless `intent` is PUBLISH.
+   */
+  target?: InputMaybe<SiteRedirectTargetInput>;
 };
 
 /** A page of a list of redirects. */
@@ -11865,6 +12150,15 @@ export type SiteRedirectFilter = {
   source?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What a change of a redirect by its source does. */
+export type SiteRedirectIntent =
+  /** Keeps the redirect out of effect. */
+  | 'DRAFT'
+  /** Puts the redirect into effect. */
+  | 'LIVE'
+  /** Puts an existing draft into effect as it is. */
+  | 'PUBLISH';
+
 /** The sort order of a list of redirects. */
 export type SiteRedirectOrder = {
   /** Direction of the order. */
@@ -11879,6 +12173,96 @@ export type SiteRedirectOrderField =
   | 'CREATED_AT'
   /** By path. */
   | 'SOURCE';
+
+/** The outcome of a change of a redirect. */
+export type SiteRedirectOutcome =
+  /** The redirect was created. */
+  | 'CREATED'
+  /** The redirect was deleted. */
+  | 'DELETED'
+  /** Nothing was changed, for the reason in `error`. */
+  | 'ERROR'
+  /** The draft was put into effect. */
+  | 'PUBLISHED'
+  /** The redirect was changed. */
+  | 'UPDATED';
+
+/** The result of a change of a redirect. */
+export type SiteRedirectResult = {
+  __typename?: 'SiteRedirectResult';
+  /** True if the redirect is not in effect. */
+  draft: Scalars['Boolean']['output'];
+  /** Reason of an error; null for none. */
+  error?: Maybe<Scalars['String']['output']>;
+  /** The redirect; null if it was deleted, and for an error. */
+  siteRedirect?: Maybe<SiteRedirect>;
+  /** Id of the redirect (`red_…`); null if it was deleted, and for an error. */
+  siteRedirectId?: Maybe<Scalars['ID']['output']>;
+  /** The source as it was given. */
+  source: Scalars['String']['output'];
+  /** The outcome. */
+  status: SiteRedirectOutcome;
+};
+
+/**
+ * The destination of a redirect as it was given. That of an automatic redirect is a site space or a
+ * page.
+ */
+export type SiteRedirectTarget = {
+  __typename?: 'SiteRedirectTarget';
+  /** Kind of the destination. */
+  kind: SiteRedirectTargetKind;
+  /** Id of the page of SITE_PAGE in all revisions (`pag_…`); null for the other kinds. */
+  pageId?: Maybe<Scalars['ID']['output']>;
+  /** Path in the site of PATH, for example `/guide/install`; null for the other kinds. */
+  path?: Maybe<Scalars['String']['output']>;
+  /** Id of the section of SITE_SECTION (`sec_…`); null for the other kinds. */
+  siteSectionId?: Maybe<Scalars['ID']['output']>;
+  /** Id of the site space of SITE_SPACE and SITE_PAGE (`sts_…`); null for the other kinds. */
+  siteSpaceId?: Maybe<Scalars['ID']['output']>;
+  /** Absolute URL of EXTERNAL; null for the other kinds. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+/**
+ * The destination of a redirect. Send `address`, or `kind` with its fields: `url` for EXTERNAL, `path`
+ * for PATH, `siteSectionId` for SITE_SECTION, `siteSpaceId` for SITE_SPACE, and `siteSpaceId` and
+ * `pageId` for SITE_PAGE. The request fails with BAD_USER_INPUT for a part that the site does not have.
+ */
+export type SiteRedirectTargetInput = {
+  /** Destination as in `CreateSiteRedirectInput.destination`, for example `/guide/install`. */
+  address?: InputMaybe<Scalars['String']['input']>;
+  /** Kind of the destination. Default: that of `address`. */
+  kind?: InputMaybe<SiteRedirectTargetKind>;
+  /** Id of the page (`pag_…`) in the space of the site space. */
+  pageId?: InputMaybe<Scalars['ID']['input']>;
+  /** Path in the site, or in the space that `spaceId` names, for example `getting-started/install`. */
+  path?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the section (`sec_…`). */
+  siteSectionId?: InputMaybe<Scalars['ID']['input']>;
+  /** Id of the site space (`sts_…`). */
+  siteSpaceId?: InputMaybe<Scalars['ID']['input']>;
+  /**
+   * Id of a space of the site (`spc_…`), for a path in it. If there is a page at the path, the redirect
+   * leads to the page.
+   */
+  spaceId?: InputMaybe<Scalars['ID']['input']>;
+  /** Absolute http or https address, for example `https://acme.test/download`. */
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The kind of the destination of a redirect. */
+export type SiteRedirectTargetKind =
+  /** An address outside of the site. */
+  | 'EXTERNAL'
+  /** A path of the site. */
+  | 'PATH'
+  /** A page of a site space, also after the page was moved. */
+  | 'SITE_PAGE'
+  /** A section, at its default site space. */
+  | 'SITE_SECTION'
+  /** A site space. */
+  | 'SITE_SPACE';
 
 /** URLs of a redirect. */
 export type SiteRedirectUrls = {
@@ -13906,6 +14290,11 @@ export type UpdateLinkInviteInput = {
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** Id of the link invite (`lnk_…`). */
   id: Scalars['ID']['input'];
+  /**
+   * Level of new members on the space or collection of the invite. ADMIN is refused. The token needs the
+   * scope `space:permissions:write`.
+   */
+  level?: InputMaybe<Role>;
   /** Maximum number of uses, 1 to 100000; null for no limit. */
   maxUses?: InputMaybe<Scalars['Int']['input']>;
   /** Role of new members; null for guests. ADMIN is refused. */
@@ -14204,14 +14593,22 @@ export type UpdateSitePayload = {
  * keeps its current destination by default.
  */
 export type UpdateSiteRedirectInput = {
+  /** True to add the rest of the path to the destination, for a source that ends in `/*`. */
+  captureWildcard?: InputMaybe<Scalars['Boolean']['input']>;
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Destination, as in `CreateSiteRedirectInput.destination`. */
   destination?: InputMaybe<Scalars['String']['input']>;
+  /** True for a redirect that is not in effect. */
+  draft?: InputMaybe<Scalars['Boolean']['input']>;
   /** Id of the redirect (`red_…`). */
   id: Scalars['ID']['input'];
+  /** True for a permanent redirect. */
+  permanent?: InputMaybe<Scalars['Boolean']['input']>;
   /** Path in the site, as in `CreateSiteRedirectInput.source`. */
   source?: InputMaybe<Scalars['String']['input']>;
+  /** Destination in place of `destination`: a part of the site, or an address. */
+  target?: InputMaybe<SiteRedirectTargetInput>;
 };
 
 /** Result of `updateSiteRedirect`. */
@@ -14274,6 +14671,28 @@ export type UpdateSiteSectionPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The section after the change. */
   siteSection: SiteSection;
+};
+
+/** A site space and changes to its customization. */
+export type UpdateSiteSpaceCustomizationInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * The values to change, so that the whole has at most 64 KiB. Absent values remain unchanged, null
+   * ones get the value of the site, and lists and the favicon are replaced as a whole.
+   */
+  customization: SiteCustomizationInput;
+  /** Id of the site space (`sts_…`). */
+  siteSpaceId: Scalars['ID']['input'];
+};
+
+/** Result of `updateSiteSpaceCustomization`. */
+export type UpdateSiteSpaceCustomizationPayload = {
+  __typename?: 'UpdateSiteSpaceCustomizationPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The site space after the change. */
+  siteSpace: SiteSpace;
 };
 
 /** Changes to a site space. Absent fields remain unchanged. */
@@ -14396,6 +14815,27 @@ export type UpdateTeamPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The team after the change. */
   team: Team;
+};
+
+/** Changes to a user. Absent fields remain unchanged. */
+export type UpdateUserInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Display name, for example `Ana Alvarez`. */
+  displayName?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the user (`usr_…`). */
+  id: Scalars['ID']['input'];
+  /** URL of the photo, for example `https://acme.test/ana.png`; null for none. */
+  photoUrl?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Result of `updateUser`. */
+export type UpdateUserPayload = {
+  __typename?: 'UpdateUserPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The user after the change. */
+  user: User;
 };
 
 /** A list of dated updates, such as a changelog. */
@@ -14967,7 +15407,10 @@ export type ResolversTypes = {
   AuditEventFilter: AuditEventFilter;
   AuditEventOrder: AuditEventOrder;
   AuditEventOrderField: AuditEventOrderField;
+  AuditEventSource: AuditEventSource;
+  AuditEventUrls: ResolverTypeWrapper<AuditEventUrls>;
   AuditPath: ResolverTypeWrapper<Omit<AuditPath, 'collection' | 'space'> & { collection?: Maybe<ResolversTypes['Collection']>, space?: Maybe<ResolversTypes['Space']> }>;
+  AuditTarget: ResolverTypeWrapper<AuditTarget>;
   BacklinkConnection: ResolverTypeWrapper<Connection<ReferenceRow>>;
   BacklinkEdge: ResolverTypeWrapper<Omit<BacklinkEdge, 'node'> & { node: ResolversTypes['ContentReference'] }>;
   Billing: ResolverTypeWrapper<Billing>;
@@ -14998,6 +15441,8 @@ export type ResolversTypes = {
   ChangeRequestOrderField: ChangeRequestOrderField;
   ChangeRequestStatus: ChangeRequestStatus;
   ChangeRequestUrls: ResolverTypeWrapper<ChangeRequestUrls>;
+  ChangeSiteRedirectsInput: ChangeSiteRedirectsInput;
+  ChangeSiteRedirectsPayload: ResolverTypeWrapper<Omit<ChangeSiteRedirectsPayload, 'results'> & { results: Array<ResolversTypes['SiteRedirectResult']> }>;
   CodeBlock: ResolverTypeWrapper<BlockRow<'code'>>;
   Collection: ResolverTypeWrapper<RowOf<'Collection'>>;
   CollectionConnection: ResolverTypeWrapper<PageOf<'Collection'>>;
@@ -15059,9 +15504,12 @@ export type ResolversTypes = {
   ContentOrderField: ContentOrderField;
   ContentRefBlock: ResolverTypeWrapper<BlockRow<'content-ref'>>;
   ContentReference: ResolverTypeWrapper<ReferenceRow>;
+  ContentSecurityPolicyInput: ContentSecurityPolicyInput;
   ContentSubject: ContentSubject;
   ContentType: ContentType;
   ContributedChangeRequestFilter: ContributedChangeRequestFilter;
+  Contribution: ResolverTypeWrapper<ContributionRow>;
+  ContributionKind: ContributionKind;
   CoverSize: CoverSize;
   CoverValue: ResolverTypeWrapper<CoverValue>;
   CreateChangeRequestInput: CreateChangeRequestInput;
@@ -15325,6 +15773,9 @@ export type ResolversTypes = {
   InviteOrder: InviteOrder;
   InviteOrderField: InviteOrderField;
   InviteUrls: ResolverTypeWrapper<InviteUrls>;
+  InvitedCollection: ResolverTypeWrapper<Omit<InvitedCollection, 'collection'> & { collection?: Maybe<ResolversTypes['Collection']> }>;
+  InvitedSpace: ResolverTypeWrapper<Omit<InvitedSpace, 'space'> & { space?: Maybe<ResolversTypes['Space']> }>;
+  InviteeInput: InviteeInput;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   JoinOrganizationInput: JoinOrganizationInput;
   JoinOrganizationPayload: ResolverTypeWrapper<Omit<JoinOrganizationPayload, 'member'> & { member: ResolversTypes['Member'] }>;
@@ -15411,6 +15862,7 @@ export type ResolversTypes = {
   OpenAPISpecEdge: ResolverTypeWrapper<Omit<OpenApiSpecEdge, 'node'> & { node: ResolversTypes['OpenAPISpec'] }>;
   OpenAPISpecErrorCode: OpenApiSpecErrorCode;
   OpenAPISpecFilter: OpenApiSpecFilter;
+  OpenAPISpecFormat: OpenApiSpecFormat;
   OpenAPISpecOrder: OpenApiSpecOrder;
   OpenAPISpecOrderField: OpenApiSpecOrderField;
   OpenAPISpecPermissions: ResolverTypeWrapper<OpenApiSpecPermissions>;
@@ -15505,6 +15957,7 @@ export type ResolversTypes = {
   RequestedReviewerConnection: ResolverTypeWrapper<PageOf<'RequestedReviewer'>>;
   RequestedReviewerEdge: ResolverTypeWrapper<Omit<RequestedReviewerEdge, 'node'> & { node: ResolversTypes['RequestedReviewer'] }>;
   RequestedReviewerFilter: RequestedReviewerFilter;
+  RequestedReviewerKind: RequestedReviewerKind;
   RequestedReviewerOrder: RequestedReviewerOrder;
   RequestedReviewerOrderField: RequestedReviewerOrderField;
   ResolvedRedirect: ResolverTypeWrapper<ShownRedirect>;
@@ -15519,12 +15972,14 @@ export type ResolversTypes = {
   RevertChangeRequestPayload: ResolverTypeWrapper<Omit<RevertChangeRequestPayload, 'changeRequest' | 'changeRequestEdge'> & { changeRequest: ResolversTypes['ChangeRequest'], changeRequestEdge?: Maybe<ResolversTypes['ChangeRequestEdge']> }>;
   RevertPageInput: RevertPageInput;
   Review: ResolverTypeWrapper<RowOf<'Review'>>;
+  ReviewBodyInput: ReviewBodyInput;
   ReviewConnection: ResolverTypeWrapper<PageOf<'Review'>>;
   ReviewEdge: ResolverTypeWrapper<Omit<ReviewEdge, 'node'> & { node: ResolversTypes['Review'] }>;
   ReviewFilter: ReviewFilter;
   ReviewOrder: ReviewOrder;
   ReviewOrderField: ReviewOrderField;
   ReviewStatus: ReviewStatus;
+  ReviewUrls: ResolverTypeWrapper<ReviewUrls>;
   Revision: ResolverTypeWrapper<RevisionView>;
   RevisionConnection: ResolverTypeWrapper<Connection<RevisionView>>;
   RevisionEdge: ResolverTypeWrapper<Omit<RevisionEdge, 'node'> & { node: ResolversTypes['Revision'] }>;
@@ -15626,11 +16081,18 @@ export type ResolversTypes = {
   SiteOrderField: SiteOrderField;
   SiteProxy: ResolverTypeWrapper<SiteProxy>;
   SiteRedirect: ResolverTypeWrapper<RowOf<'SiteRedirect'>>;
+  SiteRedirectChangeInput: SiteRedirectChangeInput;
   SiteRedirectConnection: ResolverTypeWrapper<PageOf<'SiteRedirect'>>;
   SiteRedirectEdge: ResolverTypeWrapper<Omit<SiteRedirectEdge, 'node'> & { node: ResolversTypes['SiteRedirect'] }>;
   SiteRedirectFilter: SiteRedirectFilter;
+  SiteRedirectIntent: SiteRedirectIntent;
   SiteRedirectOrder: SiteRedirectOrder;
   SiteRedirectOrderField: SiteRedirectOrderField;
+  SiteRedirectOutcome: SiteRedirectOutcome;
+  SiteRedirectResult: ResolverTypeWrapper<Omit<SiteRedirectResult, 'siteRedirect'> & { siteRedirect?: Maybe<ResolversTypes['SiteRedirect']> }>;
+  SiteRedirectTarget: ResolverTypeWrapper<SiteRedirectTarget>;
+  SiteRedirectTargetInput: SiteRedirectTargetInput;
+  SiteRedirectTargetKind: SiteRedirectTargetKind;
   SiteRedirectUrls: ResolverTypeWrapper<SiteRedirectUrls>;
   SiteSearchInput: SiteSearchInput;
   SiteSearchResult: ResolverTypeWrapper<SiteSearchResultRow>;
@@ -15797,6 +16259,8 @@ export type ResolversTypes = {
   UpdateSiteSectionGroupPayload: ResolverTypeWrapper<Omit<UpdateSiteSectionGroupPayload, 'siteSectionGroup'> & { siteSectionGroup: ResolversTypes['SiteSectionGroup'] }>;
   UpdateSiteSectionInput: UpdateSiteSectionInput;
   UpdateSiteSectionPayload: ResolverTypeWrapper<Omit<UpdateSiteSectionPayload, 'siteSection'> & { siteSection: ResolversTypes['SiteSection'] }>;
+  UpdateSiteSpaceCustomizationInput: UpdateSiteSpaceCustomizationInput;
+  UpdateSiteSpaceCustomizationPayload: ResolverTypeWrapper<Omit<UpdateSiteSpaceCustomizationPayload, 'siteSpace'> & { siteSpace: ResolversTypes['SiteSpace'] }>;
   UpdateSiteSpaceInput: UpdateSiteSpaceInput;
   UpdateSiteSpacePayload: ResolverTypeWrapper<Omit<UpdateSiteSpacePayload, 'siteSpace'> & { siteSpace: ResolversTypes['SiteSpace'] }>;
   UpdateSpaceInput: UpdateSpaceInput;
@@ -15806,6 +16270,8 @@ export type ResolversTypes = {
   UpdateTeamMembersInput: UpdateTeamMembersInput;
   UpdateTeamMembersPayload: ResolverTypeWrapper<Omit<UpdateTeamMembersPayload, 'team' | 'teamMemberEdges' | 'teamMembers'> & { team: ResolversTypes['Team'], teamMemberEdges?: Maybe<Array<ResolversTypes['TeamMemberEdge']>>, teamMembers: Array<ResolversTypes['TeamMember']> }>;
   UpdateTeamPayload: ResolverTypeWrapper<Omit<UpdateTeamPayload, 'team'> & { team: ResolversTypes['Team'] }>;
+  UpdateUserInput: UpdateUserInput;
+  UpdateUserPayload: ResolverTypeWrapper<Omit<UpdateUserPayload, 'user'> & { user: ResolversTypes['User'] }>;
   UpdatesBlock: ResolverTypeWrapper<BlockRow<'updates'>>;
   Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
   UploadFileInput: UploadFileInput;
@@ -15846,7 +16312,9 @@ export type ResolversParentTypes = {
   AuditEventEdge: Omit<AuditEventEdge, 'node'> & { node: ResolversParentTypes['AuditEvent'] };
   AuditEventFilter: AuditEventFilter;
   AuditEventOrder: AuditEventOrder;
+  AuditEventUrls: AuditEventUrls;
   AuditPath: Omit<AuditPath, 'collection' | 'space'> & { collection?: Maybe<ResolversParentTypes['Collection']>, space?: Maybe<ResolversParentTypes['Space']> };
+  AuditTarget: AuditTarget;
   BacklinkConnection: Connection<ReferenceRow>;
   BacklinkEdge: Omit<BacklinkEdge, 'node'> & { node: ResolversParentTypes['ContentReference'] };
   Billing: Billing;
@@ -15869,6 +16337,8 @@ export type ResolversParentTypes = {
   ChangeRequestFilter: ChangeRequestFilter;
   ChangeRequestOrder: ChangeRequestOrder;
   ChangeRequestUrls: ChangeRequestUrls;
+  ChangeSiteRedirectsInput: ChangeSiteRedirectsInput;
+  ChangeSiteRedirectsPayload: Omit<ChangeSiteRedirectsPayload, 'results'> & { results: Array<ResolversParentTypes['SiteRedirectResult']> };
   CodeBlock: BlockRow<'code'>;
   Collection: RowOf<'Collection'>;
   CollectionConnection: PageOf<'Collection'>;
@@ -15918,7 +16388,9 @@ export type ResolversParentTypes = {
   ContentOrder: ContentOrder;
   ContentRefBlock: BlockRow<'content-ref'>;
   ContentReference: ReferenceRow;
+  ContentSecurityPolicyInput: ContentSecurityPolicyInput;
   ContributedChangeRequestFilter: ContributedChangeRequestFilter;
+  Contribution: ContributionRow;
   CoverValue: CoverValue;
   CreateChangeRequestInput: CreateChangeRequestInput;
   CreateChangeRequestPayload: Omit<CreateChangeRequestPayload, 'changeRequest' | 'changeRequestEdge'> & { changeRequest: ResolversParentTypes['ChangeRequest'], changeRequestEdge?: Maybe<ResolversParentTypes['ChangeRequestEdge']> };
@@ -16147,6 +16619,9 @@ export type ResolversParentTypes = {
   InviteMembersPayload: Omit<InviteMembersPayload, 'inviteEdges' | 'invites'> & { inviteEdges?: Maybe<Array<ResolversParentTypes['InviteEdge']>>, invites: Array<ResolversParentTypes['Invite']> };
   InviteOrder: InviteOrder;
   InviteUrls: InviteUrls;
+  InvitedCollection: Omit<InvitedCollection, 'collection'> & { collection?: Maybe<ResolversParentTypes['Collection']> };
+  InvitedSpace: Omit<InvitedSpace, 'space'> & { space?: Maybe<ResolversParentTypes['Space']> };
+  InviteeInput: InviteeInput;
   JSON: Scalars['JSON']['output'];
   JoinOrganizationInput: JoinOrganizationInput;
   JoinOrganizationPayload: Omit<JoinOrganizationPayload, 'member'> & { member: ResolversParentTypes['Member'] };
@@ -16311,10 +16786,12 @@ export type ResolversParentTypes = {
   RevertChangeRequestPayload: Omit<RevertChangeRequestPayload, 'changeRequest' | 'changeRequestEdge'> & { changeRequest: ResolversParentTypes['ChangeRequest'], changeRequestEdge?: Maybe<ResolversParentTypes['ChangeRequestEdge']> };
   RevertPageInput: RevertPageInput;
   Review: RowOf<'Review'>;
+  ReviewBodyInput: ReviewBodyInput;
   ReviewConnection: PageOf<'Review'>;
   ReviewEdge: Omit<ReviewEdge, 'node'> & { node: ResolversParentTypes['Review'] };
   ReviewFilter: ReviewFilter;
   ReviewOrder: ReviewOrder;
+  ReviewUrls: ReviewUrls;
   Revision: RevisionView;
   RevisionConnection: Connection<RevisionView>;
   RevisionEdge: Omit<RevisionEdge, 'node'> & { node: ResolversParentTypes['Revision'] };
@@ -16404,10 +16881,14 @@ export type ResolversParentTypes = {
   SiteOrder: SiteOrder;
   SiteProxy: SiteProxy;
   SiteRedirect: RowOf<'SiteRedirect'>;
+  SiteRedirectChangeInput: SiteRedirectChangeInput;
   SiteRedirectConnection: PageOf<'SiteRedirect'>;
   SiteRedirectEdge: Omit<SiteRedirectEdge, 'node'> & { node: ResolversParentTypes['SiteRedirect'] };
   SiteRedirectFilter: SiteRedirectFilter;
   SiteRedirectOrder: SiteRedirectOrder;
+  SiteRedirectResult: Omit<SiteRedirectResult, 'siteRedirect'> & { siteRedirect?: Maybe<ResolversParentTypes['SiteRedirect']> };
+  SiteRedirectTarget: SiteRedirectTarget;
+  SiteRedirectTargetInput: SiteRedirectTargetInput;
   SiteRedirectUrls: SiteRedirectUrls;
   SiteSearchInput: SiteSearchInput;
   SiteSearchResult: SiteSearchResultRow;
@@ -16552,6 +17033,8 @@ export type ResolversParentTypes = {
   UpdateSiteSectionGroupPayload: Omit<UpdateSiteSectionGroupPayload, 'siteSectionGroup'> & { siteSectionGroup: ResolversParentTypes['SiteSectionGroup'] };
   UpdateSiteSectionInput: UpdateSiteSectionInput;
   UpdateSiteSectionPayload: Omit<UpdateSiteSectionPayload, 'siteSection'> & { siteSection: ResolversParentTypes['SiteSection'] };
+  UpdateSiteSpaceCustomizationInput: UpdateSiteSpaceCustomizationInput;
+  UpdateSiteSpaceCustomizationPayload: Omit<UpdateSiteSpaceCustomizationPayload, 'siteSpace'> & { siteSpace: ResolversParentTypes['SiteSpace'] };
   UpdateSiteSpaceInput: UpdateSiteSpaceInput;
   UpdateSiteSpacePayload: Omit<UpdateSiteSpacePayload, 'siteSpace'> & { siteSpace: ResolversParentTypes['SiteSpace'] };
   UpdateSpaceInput: UpdateSpaceInput;
@@ -16561,6 +17044,8 @@ export type ResolversParentTypes = {
   UpdateTeamMembersInput: UpdateTeamMembersInput;
   UpdateTeamMembersPayload: Omit<UpdateTeamMembersPayload, 'team' | 'teamMemberEdges' | 'teamMembers'> & { team: ResolversParentTypes['Team'], teamMemberEdges?: Maybe<Array<ResolversParentTypes['TeamMemberEdge']>>, teamMembers: Array<ResolversParentTypes['TeamMember']> };
   UpdateTeamPayload: Omit<UpdateTeamPayload, 'team'> & { team: ResolversParentTypes['Team'] };
+  UpdateUserInput: UpdateUserInput;
+  UpdateUserPayload: Omit<UpdateUserPayload, 'user'> & { user: ResolversParentTypes['User'] };
   UpdatesBlock: BlockRow<'updates'>;
   Upload: Scalars['Upload']['output'];
   UploadFileInput: UploadFileInput;
@@ -16730,10 +17215,14 @@ export type AuditEventResolvers<ContextType = Context, ParentType extends Resolv
   path?: Resolver<Maybe<ResolversTypes['AuditPath']>, ParentType, ContextType>;
   relatedIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   requestId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  schemaVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['AuditEventSource'], ParentType, ContextType>;
   subject?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType>;
   subjectId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['AuditTarget'], ParentType, ContextType>;
   token?: Resolver<Maybe<ResolversTypes['ApiToken']>, ParentType, ContextType>;
   tokenId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['AuditEventUrls'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -16749,11 +17238,20 @@ export type AuditEventEdgeResolvers<ContextType = Context, ParentType extends Re
   node?: Resolver<ResolversTypes['AuditEvent'], ParentType, ContextType>;
 };
 
+export type AuditEventUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditEventUrls'] = ResolversParentTypes['AuditEventUrls']> = {
+  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type AuditPathResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditPath'] = ResolversParentTypes['AuditPath']> = {
   collection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType>;
   collectionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
   spaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type AuditTargetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditTarget'] = ResolversParentTypes['AuditTarget']> = {
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type BacklinkConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BacklinkConnection'] = ResolversParentTypes['BacklinkConnection']> = {
@@ -16850,6 +17348,7 @@ export type ChangeRequestResolvers<ContextType = Context, ParentType extends Res
   changes?: Resolver<ResolversTypes['ContentChangeConnection'], ParentType, ContextType, Partial<ChangeRequestChangesArgs>>;
   commentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   comments?: Resolver<Maybe<ResolversTypes['CommentConnection']>, ParentType, ContextType, RequireFields<ChangeRequestCommentsArgs, 'orderBy'>>;
+  contributions?: Resolver<Array<ResolversTypes['Contribution']>, ParentType, ContextType>;
   contributors?: Resolver<Array<ResolversTypes['Actor']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
@@ -16859,6 +17358,7 @@ export type ChangeRequestResolvers<ContextType = Context, ParentType extends Res
   outdated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   requestedReviewers?: Resolver<ResolversTypes['RequestedReviewerConnection'], ParentType, ContextType, RequireFields<ChangeRequestRequestedReviewersArgs, 'orderBy'>>;
   reverts?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType>;
+  review?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType, RequireFields<ChangeRequestReviewArgs, 'id'>>;
   reviews?: Resolver<ResolversTypes['ReviewConnection'], ParentType, ContextType, RequireFields<ChangeRequestReviewsArgs, 'orderBy'>>;
   revision?: Resolver<ResolversTypes['Revision'], ParentType, ContextType, RequireFields<ChangeRequestRevisionArgs, 'computed'>>;
   revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -16893,6 +17393,11 @@ export type ChangeRequestEdgeResolvers<ContextType = Context, ParentType extends
 export type ChangeRequestUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeRequestUrls'] = ResolversParentTypes['ChangeRequestUrls']> = {
   app?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ChangeSiteRedirectsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeSiteRedirectsPayload'] = ResolversParentTypes['ChangeSiteRedirectsPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  results?: Resolver<Array<ResolversTypes['SiteRedirectResult']>, ParentType, ContextType>;
 };
 
 export type CodeBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CodeBlock'] = ResolversParentTypes['CodeBlock']> = {
@@ -17177,8 +17682,10 @@ export type ContentChangeResolvers<ContextType = Context, ParentType extends Res
 
 export type ContentChangeConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentChangeConnection'] = ResolversParentTypes['ContentChangeConnection']> = {
   edges?: Resolver<Array<ResolversTypes['ContentChangeEdge']>, ParentType, ContextType>;
+  laterCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['ContentChange']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  summaries?: Resolver<Array<ResolversTypes['JSON']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -17219,6 +17726,13 @@ export type ContentReferenceResolvers<ContextType = Context, ParentType extends 
   space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   versionContext?: Resolver<ResolversTypes['VersionContext'], ParentType, ContextType>;
+};
+
+export type ContributionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Contribution'] = ResolversParentTypes['Contribution']> = {
+  actor?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ContributionKind'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type CoverValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CoverValue'] = ResolversParentTypes['CoverValue']> = {
@@ -18132,11 +18646,22 @@ export type InviteEdgeResolvers<ContextType = Context, ParentType extends Resolv
 export type InviteMembersPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InviteMembersPayload'] = ResolversParentTypes['InviteMembersPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   inviteEdges?: Resolver<Maybe<Array<ResolversTypes['InviteEdge']>>, ParentType, ContextType>;
+  invitedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   invites?: Resolver<Array<ResolversTypes['Invite']>, ParentType, ContextType>;
 };
 
 export type InviteUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InviteUrls'] = ResolversParentTypes['InviteUrls']> = {
   join?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type InvitedCollectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvitedCollection'] = ResolversParentTypes['InvitedCollection']> = {
+  collection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType>;
+  collectionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type InvitedSpaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvitedSpace'] = ResolversParentTypes['InvitedSpace']> = {
+  space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
+  spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
@@ -18195,8 +18720,12 @@ export type LinkInviteResolvers<ContextType = Context, ParentType extends Resolv
   createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invitedCollection?: Resolver<Maybe<ResolversTypes['InvitedCollection']>, ParentType, ContextType>;
+  invitedSpace?: Resolver<Maybe<ResolversTypes['InvitedSpace']>, ParentType, ContextType>;
+  level?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
   maxUses?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  redundant?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
   team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['LinkInviteUrls'], ParentType, ContextType>;
@@ -18431,6 +18960,7 @@ export type MoveSpacePayloadResolvers<ContextType = Context, ParentType extends 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acceptInvite?: Resolver<ResolversTypes['AcceptInvitePayload'], ParentType, ContextType, RequireFields<MutationAcceptInviteArgs, 'input'>>;
   addSectionToGroup?: Resolver<ResolversTypes['AddSectionToGroupPayload'], ParentType, ContextType, RequireFields<MutationAddSectionToGroupArgs, 'input'>>;
+  changeSiteRedirects?: Resolver<ResolversTypes['ChangeSiteRedirectsPayload'], ParentType, ContextType, RequireFields<MutationChangeSiteRedirectsArgs, 'input'>>;
   completeSignIn?: Resolver<ResolversTypes['CompleteSignInPayload'], ParentType, ContextType, RequireFields<MutationCompleteSignInArgs, 'input'>>;
   createChangeRequest?: Resolver<ResolversTypes['CreateChangeRequestPayload'], ParentType, ContextType, RequireFields<MutationCreateChangeRequestArgs, 'input'>>;
   createCollection?: Resolver<ResolversTypes['CreateCollectionPayload'], ParentType, ContextType, RequireFields<MutationCreateCollectionArgs, 'input'>>;
@@ -18544,10 +19074,12 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateSiteSection?: Resolver<ResolversTypes['UpdateSiteSectionPayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteSectionArgs, 'input'>>;
   updateSiteSectionGroup?: Resolver<ResolversTypes['UpdateSiteSectionGroupPayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteSectionGroupArgs, 'input'>>;
   updateSiteSpace?: Resolver<ResolversTypes['UpdateSiteSpacePayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteSpaceArgs, 'input'>>;
+  updateSiteSpaceCustomization?: Resolver<ResolversTypes['UpdateSiteSpaceCustomizationPayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteSpaceCustomizationArgs, 'input'>>;
   updateSpace?: Resolver<ResolversTypes['UpdateSpacePayload'], ParentType, ContextType, RequireFields<MutationUpdateSpaceArgs, 'input'>>;
   updateTeam?: Resolver<ResolversTypes['UpdateTeamPayload'], ParentType, ContextType, RequireFields<MutationUpdateTeamArgs, 'input'>>;
   updateTeamGrant?: Resolver<ResolversTypes['UpdateGrantPayload'], ParentType, ContextType, RequireFields<MutationUpdateTeamGrantArgs, 'input'>>;
   updateTeamMembers?: Resolver<ResolversTypes['UpdateTeamMembersPayload'], ParentType, ContextType, RequireFields<MutationUpdateTeamMembersArgs, 'input'>>;
+  updateUser?: Resolver<ResolversTypes['UpdateUserPayload'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'input'>>;
   uploadFile?: Resolver<ResolversTypes['UploadFilePayload'], ParentType, ContextType, RequireFields<MutationUploadFileArgs, 'input'>>;
 };
 
@@ -18667,6 +19199,8 @@ export type OpenApiSpecVersionConnectionResolvers<ContextType = Context, ParentT
 
 export type OpenApiSpecVersionContentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpecVersionContent'] = ResolversParentTypes['OpenAPISpecVersionContent']> = {
   filesystem?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  format?: Resolver<ResolversTypes['OpenAPISpecFormat'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -18704,6 +19238,7 @@ export type OpenPublishedSitePayloadResolvers<ContextType = Context, ParentType 
 
 export type OrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
   ai?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  auditEvent?: Resolver<Maybe<ResolversTypes['AuditEvent']>, ParentType, ContextType, RequireFields<OrganizationAuditEventArgs, 'id'>>;
   auditEvents?: Resolver<Maybe<ResolversTypes['AuditEventConnection']>, ParentType, ContextType, RequireFields<OrganizationAuditEventsArgs, 'orderBy'>>;
   billing?: Resolver<Maybe<ResolversTypes['Billing']>, ParentType, ContextType>;
   billingMigration?: Resolver<Maybe<ResolversTypes['BillingMigration']>, ParentType, ContextType>;
@@ -19071,7 +19606,11 @@ export type RequestReviewersPayloadResolvers<ContextType = Context, ParentType e
 
 export type RequestedReviewerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestedReviewer'] = ResolversParentTypes['RequestedReviewer']> = {
   done?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['RequestedReviewerKind'], ParentType, ContextType>;
   requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  requestedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  revision?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType>;
+  revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
@@ -19146,6 +19685,7 @@ export type ReviewResolvers<ContextType = Context, ParentType extends ResolversP
   revision?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType>;
   revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ReviewStatus'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['ReviewUrls'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -19159,6 +19699,10 @@ export type ReviewConnectionResolvers<ContextType = Context, ParentType extends 
 export type ReviewEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReviewEdge'] = ResolversParentTypes['ReviewEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Review'], ParentType, ContextType>;
+};
+
+export type ReviewUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReviewUrls'] = ResolversParentTypes['ReviewUrls']> = {
+  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type RevisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Revision'] = ResolversParentTypes['Revision']> = {
@@ -19570,11 +20114,15 @@ export type SiteProxyResolvers<ContextType = Context, ParentType extends Resolve
 
 export type SiteRedirectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteRedirect'] = ResolversParentTypes['SiteRedirect']> = {
   automatic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  captureWildcard?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   destination?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  draft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  permanent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['SiteRedirectTarget'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['SiteRedirectUrls'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -19589,6 +20137,24 @@ export type SiteRedirectConnectionResolvers<ContextType = Context, ParentType ex
 export type SiteRedirectEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteRedirectEdge'] = ResolversParentTypes['SiteRedirectEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['SiteRedirect'], ParentType, ContextType>;
+};
+
+export type SiteRedirectResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteRedirectResult'] = ResolversParentTypes['SiteRedirectResult']> = {
+  draft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  siteRedirect?: Resolver<Maybe<ResolversTypes['SiteRedirect']>, ParentType, ContextType>;
+  siteRedirectId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['SiteRedirectOutcome'], ParentType, ContextType>;
+};
+
+export type SiteRedirectTargetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteRedirectTarget'] = ResolversParentTypes['SiteRedirectTarget']> = {
+  kind?: Resolver<ResolversTypes['SiteRedirectTargetKind'], ParentType, ContextType>;
+  pageId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  siteSectionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  siteSpaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SiteRedirectUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteRedirectUrls'] = ResolversParentTypes['SiteRedirectUrls']> = {
@@ -20265,6 +20831,11 @@ export type UpdateSiteSectionPayloadResolvers<ContextType = Context, ParentType 
   siteSection?: Resolver<ResolversTypes['SiteSection'], ParentType, ContextType>;
 };
 
+export type UpdateSiteSpaceCustomizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateSiteSpaceCustomizationPayload'] = ResolversParentTypes['UpdateSiteSpaceCustomizationPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  siteSpace?: Resolver<ResolversTypes['SiteSpace'], ParentType, ContextType>;
+};
+
 export type UpdateSiteSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateSiteSpacePayload'] = ResolversParentTypes['UpdateSiteSpacePayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   siteSpace?: Resolver<ResolversTypes['SiteSpace'], ParentType, ContextType>;
@@ -20286,6 +20857,11 @@ export type UpdateTeamMembersPayloadResolvers<ContextType = Context, ParentType 
 export type UpdateTeamPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateTeamPayload'] = ResolversParentTypes['UpdateTeamPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   team?: Resolver<ResolversTypes['Team'], ParentType, ContextType>;
+};
+
+export type UpdateUserPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateUserPayload'] = ResolversParentTypes['UpdateUserPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
 export type UpdatesBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdatesBlock'] = ResolversParentTypes['UpdatesBlock']> = {
@@ -20364,7 +20940,9 @@ export type Resolvers<ContextType = Context> = {
   AuditEvent?: AuditEventResolvers<ContextType>;
   AuditEventConnection?: AuditEventConnectionResolvers<ContextType>;
   AuditEventEdge?: AuditEventEdgeResolvers<ContextType>;
+  AuditEventUrls?: AuditEventUrlsResolvers<ContextType>;
   AuditPath?: AuditPathResolvers<ContextType>;
+  AuditTarget?: AuditTargetResolvers<ContextType>;
   BacklinkConnection?: BacklinkConnectionResolvers<ContextType>;
   BacklinkEdge?: BacklinkEdgeResolvers<ContextType>;
   Billing?: BillingResolvers<ContextType>;
@@ -20382,6 +20960,7 @@ export type Resolvers<ContextType = Context> = {
   ChangeRequestConnection?: ChangeRequestConnectionResolvers<ContextType>;
   ChangeRequestEdge?: ChangeRequestEdgeResolvers<ContextType>;
   ChangeRequestUrls?: ChangeRequestUrlsResolvers<ContextType>;
+  ChangeSiteRedirectsPayload?: ChangeSiteRedirectsPayloadResolvers<ContextType>;
   CodeBlock?: CodeBlockResolvers<ContextType>;
   Collection?: CollectionResolvers<ContextType>;
   CollectionConnection?: CollectionConnectionResolvers<ContextType>;
@@ -20418,6 +20997,7 @@ export type Resolvers<ContextType = Context> = {
   ContentEdge?: ContentEdgeResolvers<ContextType>;
   ContentRefBlock?: ContentRefBlockResolvers<ContextType>;
   ContentReference?: ContentReferenceResolvers<ContextType>;
+  Contribution?: ContributionResolvers<ContextType>;
   CoverValue?: CoverValueResolvers<ContextType>;
   CreateChangeRequestPayload?: CreateChangeRequestPayloadResolvers<ContextType>;
   CreateCollectionPayload?: CreateCollectionPayloadResolvers<ContextType>;
@@ -20545,6 +21125,8 @@ export type Resolvers<ContextType = Context> = {
   InviteEdge?: InviteEdgeResolvers<ContextType>;
   InviteMembersPayload?: InviteMembersPayloadResolvers<ContextType>;
   InviteUrls?: InviteUrlsResolvers<ContextType>;
+  InvitedCollection?: InvitedCollectionResolvers<ContextType>;
+  InvitedSpace?: InvitedSpaceResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   JoinOrganizationPayload?: JoinOrganizationPayloadResolvers<ContextType>;
   LanguageSpace?: LanguageSpaceResolvers<ContextType>;
@@ -20657,6 +21239,7 @@ export type Resolvers<ContextType = Context> = {
   Review?: ReviewResolvers<ContextType>;
   ReviewConnection?: ReviewConnectionResolvers<ContextType>;
   ReviewEdge?: ReviewEdgeResolvers<ContextType>;
+  ReviewUrls?: ReviewUrlsResolvers<ContextType>;
   Revision?: RevisionResolvers<ContextType>;
   RevisionConnection?: RevisionConnectionResolvers<ContextType>;
   RevisionEdge?: RevisionEdgeResolvers<ContextType>;
@@ -20712,6 +21295,8 @@ export type Resolvers<ContextType = Context> = {
   SiteRedirect?: SiteRedirectResolvers<ContextType>;
   SiteRedirectConnection?: SiteRedirectConnectionResolvers<ContextType>;
   SiteRedirectEdge?: SiteRedirectEdgeResolvers<ContextType>;
+  SiteRedirectResult?: SiteRedirectResultResolvers<ContextType>;
+  SiteRedirectTarget?: SiteRedirectTargetResolvers<ContextType>;
   SiteRedirectUrls?: SiteRedirectUrlsResolvers<ContextType>;
   SiteSearchResult?: SiteSearchResultResolvers<ContextType>;
   SiteSearchResultConnection?: SiteSearchResultConnectionResolvers<ContextType>;
@@ -20806,10 +21391,12 @@ export type Resolvers<ContextType = Context> = {
   UpdateSiteRedirectPayload?: UpdateSiteRedirectPayloadResolvers<ContextType>;
   UpdateSiteSectionGroupPayload?: UpdateSiteSectionGroupPayloadResolvers<ContextType>;
   UpdateSiteSectionPayload?: UpdateSiteSectionPayloadResolvers<ContextType>;
+  UpdateSiteSpaceCustomizationPayload?: UpdateSiteSpaceCustomizationPayloadResolvers<ContextType>;
   UpdateSiteSpacePayload?: UpdateSiteSpacePayloadResolvers<ContextType>;
   UpdateSpacePayload?: UpdateSpacePayloadResolvers<ContextType>;
   UpdateTeamMembersPayload?: UpdateTeamMembersPayloadResolvers<ContextType>;
   UpdateTeamPayload?: UpdateTeamPayloadResolvers<ContextType>;
+  UpdateUserPayload?: UpdateUserPayloadResolvers<ContextType>;
   UpdatesBlock?: UpdatesBlockResolvers<ContextType>;
   Upload?: GraphQLScalarType;
   UploadFilePayload?: UploadFilePayloadResolvers<ContextType>;

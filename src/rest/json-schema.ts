@@ -18,7 +18,7 @@ import {
 import { directiveOf } from './directive.ts';
 import type { OperationVariable } from './parameters.ts';
 import type { Choice } from './route.ts';
-import { KeyedBody, ListBody, TreeBody } from './route.ts';
+import { EmptyList, KeyedBody, ListBody, TreeBody } from './route.ts';
 import type { SelectedFields, SelectedField } from './selection.ts';
 import type { TaggedType } from './tagged.ts';
 import type { WireFormat } from './wire.ts';
@@ -84,6 +84,8 @@ export class JsonSchemas {
         Object.entries(more).map(([name, part]) => [name, this.#describe(part)]),
       );
     }
+    if (value instanceof EmptyList)
+      return { type: 'array', items: scalars['String'], maxItems: 0, description: 'Always empty.' };
     if (value instanceof KeyedBody) return this.#keyedBody(value);
     if (value instanceof TreeBody) return { type: 'array', items: this.#tree(value) };
     if (typeof value !== 'object' || value === null)
@@ -309,7 +311,7 @@ export class JsonSchemas {
   }
 
   #inputFields(type: GraphQLInputObjectType, without: readonly string[] = []): SchemaObject {
-    const fields = Object.values(type.getFields()).filter(({ name }) => !without.includes(name));
+    const fields = this.#wire.inputFields(type).filter(({ name }) => !without.includes(name));
     const needed = fields.filter((field) => this.#wire.isRequired(field));
     const schema = objectOf(
       fields.map((field) => [this.#wire.nameOf(field), this.input(field, true)]),
@@ -336,8 +338,11 @@ export class JsonSchemas {
         items: this.#inputValue(named.ofType, limits),
         ...(typeof limits['items'] === 'number' && { maxItems: limits['items'] }),
       };
-    const bare = this.#wire.bareList(named);
-    if (bare) return { anyOf: [this.input(bare.list), this.input(bare.other)] };
+    const bare = this.#wire.bareType(named);
+    if (bare) return { anyOf: [this.input(bare.first), this.input(bare.other)] };
+    const textField = this.#wire.textField(named);
+    if (textField && isInputObjectType(named))
+      return { anyOf: [this.input(textField), this.inputObject(named)] };
     if (isInputObjectType(named)) return this.inputObject(named);
     if (isEnumType(named)) return this.#enum(named);
     return {

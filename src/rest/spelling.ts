@@ -32,8 +32,12 @@ export interface Spellings<Allowed extends Names = Names> {
    * names the member, so that `insertPage` is `insert_page`.
    */
   readonly tagged?: Readonly<Partial<Record<Allowed['input'], string>>>;
-  /** `@oneOf` types of a list and another value that are the value of their member. */
+  /** `@oneOf` types of a list or a text and another value that are the value of their member. */
   readonly bare?: readonly Allowed['input'][];
+  /** Input fields that bodies do not have. */
+  readonly graphqlOnly?: readonly Allowed['inputField'][];
+  /** Objects that can also be sent as a text: the field whose value the text is. */
+  readonly texts?: Readonly<Partial<Record<Allowed['input'], string>>>;
   /** Interfaces that are the value of one of their fields. */
   readonly plain?: Readonly<Partial<Record<Allowed['type'], string>>>;
   /** Values of required fields that may be absent. */

@@ -87,7 +87,11 @@ export const sites: readonly Route[] = [
     route(
       'PATCH /v1/orgs/{organizationId}/sites/{siteId}/publishing/auth',
       q.UpdatePublishingAuthDocument,
-      { body: (data) => data.updatePublishingAuth.publishingAuth, addition: true },
+      {
+        ignoredFields: ['logoutURL'],
+        body: (data) => data.updatePublishingAuth.publishingAuth,
+        addition: true,
+      },
     ),
     route(
       'POST /v1/orgs/{organizationId}/sites/{siteId}/publishing/auth/regenerate',
@@ -267,6 +271,14 @@ export const sites: readonly Route[] = [
       },
     ),
     route(
+      'PATCH /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/customization',
+      q.UpdateSiteSpaceCustomizationDocument,
+      {
+        body: (data) => data.updateSiteSpaceCustomization.siteSpace.customization,
+        addition: true,
+      },
+    ),
+    route(
       'DELETE /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/customization',
       q.DeleteSiteSpaceCustomizationDocument,
       { status: 205, deleted: (data) => data.deleteSiteSpaceCustomization.deleted, addition: true },
@@ -321,6 +333,10 @@ export const sites: readonly Route[] = [
       status: 201,
       body: (data) => data.createSiteRedirect.siteRedirect,
       location: '/v1/orgs/{organizationId}/sites/{siteId}/redirects/{id}',
+      addition: true,
+    }),
+    route('PUT /v1/orgs/{organizationId}/sites/{siteId}/redirects', q.ChangeSiteRedirectsDocument, {
+      body: (data) => ({ results: data.changeSiteRedirects.results }),
       addition: true,
     }),
     route(
