@@ -75,6 +75,10 @@ const rows: Readonly<Record<string, Row>> = {
   // The path has no parent: an absent token, or one of another user, is 404.
   revokeToken: { scopes: [UNRESTRICTED], about: 'token', ...anybody },
   getUser: { scopes: [USER], about: 'user', ...anybody },
+  updateUser: {
+    ...{ scopes: [UNRESTRICTED], about: 'user', may: ({ self }) => self, needs: 'oneself' },
+    has: () => 'guest',
+  },
   // Reads a team's id here; the tests of edges check what each caller can read of each type.
   'Query.node': holder(MEMBERS),
   'Query.nodes': holder(MEMBERS),
@@ -87,6 +91,7 @@ const rows: Readonly<Record<string, Row>> = {
   // Organization.
   getOrganization: inOrganization(anybody, READ),
   updateOrganization: inOrganization(admin, WRITE, READ),
+  getAuditEvent: inOrganization(admin, READ),
   listAuditEvents: inOrganization(admin, READ),
 
   // Invites require an organization admin.
@@ -186,6 +191,7 @@ const rows: Readonly<Record<string, Row>> = {
   listChangeRequestChanges: onContent(readOn, SPACE),
   getMergePreview: onContent(readOn, SPACE),
   listReviews: onContent(readOn, SPACE),
+  getReview: onContent(readOn, SPACE),
   listRequestedReviewers: onContent(readOn, SPACE),
   // Rule: `edit` is required to create a change request, change its content or update it from
   // primary, and for the subject and status of one's own.
@@ -216,6 +222,8 @@ const rows: Readonly<Record<string, Row>> = {
   exportRevision: onContent(readOn, SPACE),
   exportChangeRequest: onContent(readOn, SPACE),
   getChangeRequestPDF: onContent(readOn, SPACE),
+  getSpacePDF: onContent(readOn, SPACE),
+  listContributors: onContent(readOn, SPACE),
 
   // Rule: an import into a space requires `create`, into a change request `edit`. Reading the
   // result of an import requires `edit`.

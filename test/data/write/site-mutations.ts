@@ -73,6 +73,10 @@ export function siteMutations(world: World): Readonly<Record<string, Mutation>> 
       'site.customize',
       ({ siteSpace }) => `(input: { siteSpaceId: "${siteSpace}", customization: {} })`,
     ),
+    updateSiteSpaceCustomization: of(
+      'site.customize',
+      ({ siteSpace }) => `(input: { siteSpaceId: "${siteSpace}", customization: {} })`,
+    ),
     deleteSiteSpaceCustomization: of(
       'site.customize',
       ({ siteSpace }) => `(input: { siteSpaceId: "${siteSpace}" })`,
@@ -95,6 +99,11 @@ export function siteMutations(world: World): Readonly<Record<string, Mutation>> 
     updateSiteRedirect: of(
       'redirect.update',
       ({ redirect }) => `(input: { id: "${redirect}", source: "/c" })`,
+    ),
+    changeSiteRedirects: of(
+      'redirect.update',
+      ({ site }) =>
+        `(input: { ${site}, redirects: [{ source: "/changed", target: { address: "/new" } }] })`,
     ),
     deleteSiteRedirect: of('redirect.delete', ({ redirect }) => `(input: { id: "${redirect}" })`),
     createSiteSectionGroup: of(
