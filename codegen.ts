@@ -13,6 +13,7 @@ const rows = '../data/rows.ts';
 const translation = '../data/rows/translation.ts';
 const published = '../data/rows/published-site.ts';
 const block = '../data/rows/block.ts';
+const changes = '../data/rows/content-change.ts';
 
 const readByVisitors = new Set(['Site', 'SiteSection', 'SiteSectionGroup', 'SiteSpace', 'Space']);
 
@@ -66,8 +67,9 @@ const otherMappers = {
   ComputedPage: `${rows}#PageRow`,
   File: `${rows}#ShownFile`,
   ReusableContent: `${rows}#ReusableContentRow`,
-  ContentChange: `${rows}#ContentChangeRow`,
-  BlockChange: `${rows}#BlockChangeRow`,
+  ContentChange: `${changes}#ContentChangeRow`,
+  BlockChange: `${changes}#BlockChangeRow`,
+  Contribution: '../data/loaders/content.ts#ContributionRow',
   LanguageSpace: `${translation}#TranslationRow`,
   Translation: `${translation}#ShownTranslation`,
   PageTranslation: `${translation}#PageTranslationRow`,
