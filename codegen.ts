@@ -13,6 +13,7 @@ const rows = '../data/rows.ts';
 const translation = '../data/rows/translation.ts';
 const published = '../data/rows/published-site.ts';
 const block = '../data/rows/block.ts';
+const changes = '../data/rows/content-change.ts';
 
 const readByVisitors = new Set(['Site', 'SiteSection', 'SiteSectionGroup', 'SiteSpace', 'Space']);
 
@@ -66,8 +67,9 @@ const otherMappers = {
   ComputedPage: `${rows}#PageRow`,
   File: `${rows}#ShownFile`,
   ReusableContent: `${rows}#ReusableContentRow`,
-  ContentChange: `${rows}#ContentChangeRow`,
-  BlockChange: `${rows}#BlockChangeRow`,
+  ContentChange: `${changes}#ContentChangeRow`,
+  BlockChange: `${changes}#BlockChangeRow`,
+  Contribution: '../data/loaders/content.ts#ContributionRow',
   LanguageSpace: `${translation}#TranslationRow`,
   Translation: `${translation}#ShownTranslation`,
   PageTranslation: `${translation}#PageTranslationRow`,
@@ -79,9 +81,14 @@ const otherMappers = {
   SiteStructure: `${rows}#StructureRow`,
   PublishedSite: `${published}#PublishedSiteRow`,
   PublishedLocation: `${published}#PublishedLocationRow`,
+  SiteCustomizations: `${published}#PublishedSiteRow`,
+  PublicUrl: `${published}#PublicUrlRow`,
+  PublicUrlContent: `${published}#PublicUrlContentRow`,
   PublishedPage: `${published}#PublishedPageRow`,
   SiteSearchResult: `${published}#SiteSearchResultRow`,
+  SiteSearchResultConnection: `${published}#SiteSearchResultPage`,
   SiteSearchSection: `${rows}#SiteSearchSectionRow`,
+  SiteSearchSpace: `${published}#SiteSearchSpaceRow`,
   PublishingAuth: `${rows}#SiteRow`,
   SSOLogin: `${rows}#SAMLProviderRow`,
   ResolvedRedirect: `${rows}#ShownRedirect`,
@@ -151,7 +158,7 @@ const config: CodegenConfig = {
   pluginLoader: (name) =>
     name.endsWith('action-scopes') ? { plugin: writeActionScopes } : import(name),
   schema: texts.map(withoutExamples),
-  documents: ['src/{rest,reader}/*.graphql', ...standardDocuments(texts.join('\n'))],
+  documents: ['src/{rest,reader,site-text,mcp}/*.graphql', ...standardDocuments(texts.join('\n'))],
   emitLegacyCommonJSImports: false,
   generates: {
     'src/generated/resolvers.ts': {

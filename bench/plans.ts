@@ -176,6 +176,10 @@ async function fillAll(superuserUrl: string): Promise<Filled> {
       organization_id, parent_id, default_level, count(*) FROM spaces WHERE deleted_at IS NULL
       GROUP BY organization_id, parent_id, default_level`,
   );
+  await client.query(
+    `INSERT INTO event_positions SELECT id, organization_id,
+      row_number() OVER (PARTITION BY organization_id ORDER BY created_at, id), '', created_at FROM events`,
+  );
   await client.query('VACUUM (ANALYZE)');
   await client.end();
   console.log(`filled in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);

@@ -11,6 +11,7 @@ import { blocksErrors } from './block-docs.ts';
 import { derivedErrors } from './derived.ts';
 import { guideErrors, settingsErrors, totalsErrors, treeErrors } from './documented.ts';
 import { checkMigrations } from './engine.ts';
+import { eventsErrors } from './event-docs.ts';
 import { imageErrors } from './image.ts';
 import { languageErrors } from './language.ts';
 import { lockErrors } from './lock.ts';
@@ -180,6 +181,7 @@ const steps: readonly (readonly [name: string, step: Step])[] = [
   ["docs' routes", guideErrors],
   ["docs' totals", totalsErrors],
   ["docs' blocks", blocksErrors],
+  ["docs' events", eventsErrors],
   ['language', async () => (await languageErrors(root)).join('\n')],
 ];
 

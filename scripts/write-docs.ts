@@ -1,8 +1,10 @@
 // Writes the examples of the OpenAPI document, and the generated parts of the docs: the table of
-// settings, the routes, the pages with their GraphQL documents, the totals, and the page of blocks.
+// settings, the routes, the pages with their GraphQL documents, the totals, and the pages of blocks
+// and of events.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { BLOCKS_PAGE, blocksPage } from './block-docs.ts';
 import { DOCUMENTS, withRoutes, withSettings, withTotals } from './documented.ts';
+import { EVENTS_PAGE, eventsPage } from './event-docs.ts';
 import { EXAMPLES, examplesFile } from './examples.ts';
 import { restDocuments } from './rest-routes.ts';
 
@@ -16,3 +18,4 @@ for (const [page, text] of restDocuments()) writeFileSync(new URL(page, document
 for (const [page, text] of withTotals())
   writeFileSync(new URL(`../${page}`, import.meta.url), text);
 writeFileSync(new URL(`../${BLOCKS_PAGE}`, import.meta.url), blocksPage());
+writeFileSync(new URL(`../${EVENTS_PAGE}`, import.meta.url), eventsPage());

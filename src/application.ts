@@ -24,7 +24,7 @@ import { createGraphQLServer } from './graphql/server.ts';
 import { trustedDocumentsOf } from './graphql/trusted-manifest.ts';
 import { createWorker, jobs, type Worker } from './jobs/worker.ts';
 import { documentSchema } from './domain/document-json/schema.ts';
-import { readerOf } from './reader/reader.ts';
+import { endpointsOf } from './endpoints.ts';
 import { createDocs } from './rest/docs.ts';
 import { createAppPages } from './server/app.ts';
 import { createRest } from './rest/handler.ts';
@@ -101,16 +101,15 @@ function createDependencies(
     baseUrl,
     appUrl,
     publicUrl,
-    signInRedirects,
     poolSize,
     preparedStatements,
     dataDir,
     s3,
     allowPrivateNetworks,
-    pdfFonts,
   } = config;
   const secrets = createSecrets(secretKey);
-  const settings = { baseUrl, appUrl, publicUrl, signInRedirects, pdfFonts };
+  const { signInRedirects, pdfFonts, revalidation } = config;
+  const settings = { baseUrl, appUrl, publicUrl, signInRedirects, pdfFonts, revalidation };
   const database = openDatabase({
     url: databaseUrl,
     poolSize,
@@ -174,9 +173,9 @@ const asPerson =
     createContext(dependencies, { viewer: viewerOfPerson(userId), requestId, now: new Date() });
 
 /**
- * Connections for jobs: one for each that runs at the same time, and one that fetches further jobs.
+ * Connections for jobs: one for each concurrent job, one that fetches jobs, and one for routines.
  */
-const MAX_JOB_CONNECTIONS = 7;
+const MAX_JOB_CONNECTIONS = 8;
 
 /**
  * Creates a worker with its own connections: it has the deadlines of jobs, and takes no connection
@@ -195,13 +194,14 @@ function openJobs(
     deadlines: JOB_DEADLINES,
   });
   const jobDependencies = { ...dependencies, database };
-  const { blobs, fetch, threads } = jobDependencies;
+  const { blobs, fetch, threads, settings } = jobDependencies;
   const queue = openQueue(database, databaseDirectUrl ?? databaseUrl);
   const worker = createWorker({
     database,
     blobs,
     fetch,
     threads,
+    revalidation: settings.revalidation,
     as: asPerson(jobDependencies),
     queue,
     log,
@@ -348,7 +348,7 @@ function openServer(
     pageHandlers: [samlPages(signInsOn(dependencies))],
     docs: createDocs(schema, documentSchema),
     app: config.app ? createAppPages() : undefined,
-    reader: readerOf(config, createRun(schema), authenticate),
+    ...endpointsOf(config, createRun(schema), authenticate),
     published: responses && {
       cache: responses,
       readVersion: createVersionReader(dependencies.database.query),

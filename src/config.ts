@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { readEnvFile, withoutEmpty } from './config/env-file.ts';
 import { bucketOf } from './config/bucket.ts';
 import { missingIn } from './config/missing.ts';
+import { revalidationOf } from './config/revalidation.ts';
 import { developmentKey, keyOf } from './secret-key.ts';
 import {
   docs,
@@ -41,6 +42,15 @@ const forms = z.object({
   BASE_URL: address('`http://HOST:PORT`', 'Public address of this server.'),
   APP_URL: address('`BASE_URL/app`', 'Public address of the app.'),
   PUBLIC_URL: address('`BASE_URL/public`', 'Public address of published content.'),
+  REVALIDATE_URL: address(
+    'none',
+    'Address of a front end that is notified of changes of published content, for example `https://docs.acme.test/~gitbook/revalidate`.',
+  ),
+  REVALIDATE_SECRET: z.string().optional().register(docs, {
+    expected: 'a text',
+    defaultText: 'none',
+    text: 'Key of the HMAC-SHA-256 of these requests, in `x-gitbook-signature`.',
+  }),
   SIGN_IN_REDIRECTS: listOf(isPlainAddress).optional().register(docs, {
     expected: 'http or https addresses without query and fragment, separated by commas',
     defaultText: '`APP_URL/sign-in`',
@@ -234,6 +244,8 @@ export interface Config {
   readonly publicUrl: string;
   /** Undefined: `sign-in` below the app's address. */
   readonly signInRedirects: readonly string[] | undefined;
+  /** Undefined: no front end is notified of changes. */
+  readonly revalidation: ReturnType<typeof revalidationOf>;
   /** Undefined: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
   /** Undefined: one role both serves and migrates. */
@@ -340,6 +352,7 @@ function configOf(read: Settings): Config {
     appUrl: read.APP_URL ?? `${baseUrl}/app`,
     publicUrl: read.PUBLIC_URL ?? `${baseUrl}/public`,
     signInRedirects: read.SIGN_IN_REDIRECTS,
+    revalidation: revalidationOf(read),
     databaseUrl: read.DATABASE_URL,
     databaseOwnerUrl: read.DATABASE_OWNER_URL,
     databaseDirectUrl: read.DATABASE_DIRECT_URL,

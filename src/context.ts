@@ -52,6 +52,15 @@ export interface PublicSettings {
   readonly signInRedirects: readonly string[] | undefined;
   /** Folder of additional fonts for PDFs. */
   readonly pdfFonts: string | undefined;
+  /** The front end that is notified of changes of published content. */
+  readonly revalidation?: Revalidation | undefined;
+}
+
+/** A front end that keeps published content in a cache of its own. */
+export interface Revalidation {
+  readonly url: string;
+  /** The key that requests are signed with. */
+  readonly secret: string | undefined;
 }
 
 /** A published site as one response shows it. */

@@ -6,6 +6,7 @@ import { demoId } from '../prisma/seed/ids.ts';
 import { type Console, openConsole } from './application.ts';
 import { commandLine, migrateDatabase, openCommandDatabase } from './commands/command-database.ts';
 import { serve } from './commands/serve.ts';
+import { verifyAudit } from './commands/verify-audit.ts';
 import { work } from './commands/work.ts';
 import { type Config, loadConfig, settingsTable } from './config.ts';
 import { printContract } from './graphql/print.ts';
@@ -146,6 +147,19 @@ users
         data: { emailConfirmedAt: new Date() },
       });
       print(id);
+    }),
+  );
+
+const audit = program.command('audit').description('audit events');
+audit
+  .command('verify')
+  .description(
+    'verify the chain of hashes over the events; prints a line for each organization, and exits with 1 after a difference',
+  )
+  .option('--organization <id>', 'id of the only organization to verify; all by default')
+  .action((options: { organization?: string }) =>
+    withDatabase(async ({ database }) => {
+      if (!(await verifyAudit(database, options.organization, print))) process.exitCode = 1;
     }),
   );
 

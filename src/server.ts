@@ -6,7 +6,7 @@ import { afterCommit, AppError, internal } from './domain/errors.ts';
 import { toAppError } from './graphql/errors.ts';
 import { isUploadForm } from './graphql/json-lane.ts';
 import { keepBody, keptBodyOf } from './graphql/whole-body.ts';
-import type { SiteReader } from './reader/reader.ts';
+import type { PublishedAddresses } from './endpoints.ts';
 import { MAX_UPLOAD_BYTES } from './rest/route.ts';
 import { supportedAccept } from './server/accept.ts';
 import { clientAddress } from './server/address.ts';
@@ -184,9 +184,13 @@ class RequestDispatcher {
       await request.meter.spendForAddress();
       return this.#send(req, res, await pages.answer(req, request));
     }
-    const { reader } = this.#options;
-    if (reader && path.startsWith(reader.below))
-      return this.#read(req, res, request, { reader, path });
+    const { addresses, memberMcp } = this.#options;
+    if (addresses && path.startsWith(addresses.below))
+      return this.#read(req, res, request, { addresses, path });
+    if (memberMcp && path === '/mcp') {
+      request.note({ operation: 'mcp' });
+      return this.#send(req, res, await memberMcp(req, request));
+    }
     if (request.api === 'site') {
       request.note({ operation: pagesOf(path) ?? 'unknown' });
       const answer = await this.#pages(req, path);
@@ -203,15 +207,15 @@ class RequestDispatcher {
       : this.#rest(req, res, request, lookup));
   }
 
-  /** Answers a request of the reader as an anonymous read of a published site. */
+  /** Answers a request at the address of a published site, as an anonymous read of it. */
   async #read(
     req: IncomingMessage,
     res: ServerResponse,
     request: OpenRequest,
-    { reader, path }: { readonly reader: SiteReader; readonly path: string },
+    { addresses, path }: { readonly addresses: PublishedAddresses; readonly path: string },
   ): Promise<void> {
     request.note({ operation: 'reader' });
-    const asset = reader.asset(path);
+    const asset = addresses.asset(path);
     if (asset) return this.#send(req, res, asset);
     try {
       const lookup = request.tokenless ? await this.#beginLookup(req, request) : undefined;
@@ -219,13 +223,14 @@ class RequestDispatcher {
       if (lookup && (await this.#published?.answer(req, res, { request, lookup }))) return;
       const trace = lookup ?? new SiteTrace();
       request.published = trace;
-      const page = await reader.answer(req, request);
-      if (page.status !== 200) return await this.#send(req, res, page);
+      const { operation, ...page } = await addresses.answer(req, request);
+      request.note({ operation });
+      if (page.status !== 200 || req.method === 'POST') return await this.#send(req, res, page);
       const whole = cacheable(page, trace.publicSites);
-      lookup?.store({ operation: 'reader', ...whole });
+      lookup?.store({ operation, ...whole });
       await this.#send(req, res, conditional(req, whole));
     } catch (error) {
-      const refusal = reader.refusal(error);
+      const refusal = addresses.refusal(req, error);
       request.note({ reason: toAppError(error).reason });
       await this.#send(req, res, refusal);
     }

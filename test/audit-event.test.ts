@@ -54,13 +54,17 @@ async function expectNewest(
       object: 'audit-event',
       id: body.items[i].id,
       action,
-      actor: userBody(world, 'ana'),
+      actor: { ...userBody(world, 'ana'), type: 'user', label: 'Ana Alvarez' },
+      source: 'api',
       token,
       subject,
+      target: { type: body.items[i].target.type, id: subject },
       fields,
       related,
       requestId: 'test',
       createdAt: body.items[i].createdAt,
+      occurredAt: body.items[i].createdAt,
+      urls: { location: `${world.url}${events(organization)}/${body.items[i].id}` },
     })),
   );
 }
@@ -230,8 +234,14 @@ describe('every write records one event', () => {
         }),
       ),
     ).toEqual([
-      { actor: face, token: robot.id, requestId: 'test' },
-      { actor: userBody(world, 'ana'), token: await anasToken(), requestId: 'my-own-request' },
+      {
+        actor: { ...face, type: 'user', label: 'Robot' },
+        ...{ token: robot.id, requestId: 'test' },
+      },
+      {
+        actor: { ...userBody(world, 'ana'), type: 'user', label: 'Ana Alvarez' },
+        ...{ token: await anasToken(), requestId: 'my-own-request' },
+      },
     ]);
   });
 });
@@ -274,7 +284,7 @@ describe('the list of events', () => {
       },
     });
     const fields =
-      '__typename id action actor { id } token: tokenId subject: subjectId path { space: spaceId collection: collectionId } fields related: relatedIds requestId createdAt';
+      '__typename id action actor { id } token: tokenId subject: subjectId path { space: spaceId collection: collectionId } fields related: relatedIds requestId createdAt position';
     const { data } = await world
       .as('ana')
       .query(
@@ -294,6 +304,7 @@ describe('the list of events', () => {
       related: ['a', 'b'],
       requestId: 'r',
       createdAt: '2026-02-01T00:01:00.000Z',
+      position: null,
     };
     expect(data).toEqual({
       organization: {
@@ -305,10 +316,19 @@ describe('the list of events', () => {
         },
       },
     });
-    const { __typename, actor, token, ...rest } = event;
+    const { __typename, actor, token, position, ...rest } = event;
     expect((await world.as('ana').get(events(crowd))).body).toEqual({
       count: 1,
-      items: [{ object: 'audit-event', ...rest }],
+      items: [
+        {
+          object: 'audit-event',
+          ...rest,
+          source: 'api',
+          target: { type: 'unknown', id: event.subject },
+          occurredAt: event.createdAt,
+          urls: { location: `${world.url}${events(crowd)}/${id}` },
+        },
+      ],
     });
     const node = `query ($id: ID!) { node(id: $id) { ... on AuditEvent { ${fields} } } }`;
     expect((await world.as('ana').query(node, { id })).data).toEqual({ node: event });

@@ -104,6 +104,8 @@ describe('inviting', () => {
           urls: { join: second.urls.join },
         },
       ],
+      invited: 2,
+      users: [],
     });
     expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(30 * DAY);
     expect(new URL(urls.join).pathname).toBe(`/app/join/${ids.acme}/${id}`);
@@ -205,10 +207,10 @@ describe('inviting', () => {
   });
 
   it.each([
-    [{}, 'emails', 'emails is required.'],
-    [{ emails: null }, 'emails', 'emails must be a list.'],
+    [{}, 'emails', 'Send at least one address.'],
+    [{ emails: null }, 'emails', 'emails may be absent, but not null.'],
     [{ emails: 'kim@x.test' }, 'emails', 'emails must be a list.'],
-    [{ emails: ['kim@x.test', 7] }, 'emails.1', 'emails.1 must be a text.'],
+    [{ emails: ['kim@x.test', 7] }, 'emails.1', 'emails.1 must be a text or an object.'],
     [{ emails: ['k@'] }, 'emails.0', 'emails.0 must have 3 to 320 characters, and has 2.'],
     [
       { emails: [`${'k'.repeat(313)}@xy.test`] },

@@ -60,7 +60,7 @@ async function link(
 }
 
 const LinkInviteFields =
-  'fragment F on LinkInvite { __typename id role team { id title } createdAt expiresAt maxUses uses createdBy { id } organization { id } urls { location join } }';
+  'fragment F on LinkInvite { __typename id role team { id title } createdAt expiresAt maxUses uses redundant createdBy { id } organization { id } urls { location join } }';
 const CreateLinkInvite = `mutation ($input: CreateLinkInviteInput!) { createLinkInvite(input: $input) { linkInvite { ...F } } } ${LinkInviteFields}`;
 const UpdateLinkInvite = `mutation ($input: UpdateLinkInviteInput!) { updateLinkInvite(input: $input) { linkInvite { ...F } } } ${LinkInviteFields}`;
 const DeleteLinkInvite =
@@ -85,7 +85,7 @@ describe('creating a link invite', () => {
     const { id, createdAt, urls } = body;
     expect(status).toBe(201);
     expect(body).toEqual({
-      object: 'link-invite',
+      object: 'invite',
       id,
       role: 'edit',
       team: writers(),
@@ -93,6 +93,7 @@ describe('creating a link invite', () => {
       expiresAt: '2031-02-03T04:05:06.000Z',
       maxUses: 3,
       uses: 0,
+      redundant: true,
       createdBy: ana(),
       urls: { location: `${world.url}${links}/${id}`, join: urls.join },
     });
@@ -116,6 +117,7 @@ describe('creating a link invite', () => {
       expiresAt: null,
       maxUses: 1,
       uses: 0,
+      redundant: true,
       createdBy: { id: ids.user('ana') },
       organization: { id: ids.acme },
       urls: { location: `${world.url}${links}/${linkInvite.id}`, join: linkInvite.urls.join },
@@ -149,7 +151,7 @@ describe('creating a link invite', () => {
     const { status, body } = await world.as('ana').post(links);
     expect({ status, keys: Object.keys(body) }).toEqual({
       status: 201,
-      keys: ['object', 'id', 'role', 'createdAt', 'uses', 'createdBy', 'urls'],
+      keys: ['object', 'id', 'role', 'createdAt', 'uses', 'redundant', 'createdBy', 'urls'],
     });
   });
 
@@ -180,7 +182,7 @@ describe('creating a link invite', () => {
     [
       { uses: 1 },
       'uses',
-      'There is no field `uses` here. Fields are: `role`, `team`, `expiresAt`, `maxUses`.',
+      'There is no field `uses` here. Fields are: `role`, `level`, `space`, `collection`, `team`, `expiresAt`, `maxUses`.',
     ],
   ])('refuses %j', async (body, field, message) => {
     const answer = await world.as('ana').post(links, body);
@@ -283,6 +285,7 @@ describe('updating a link invite', () => {
       expiresAt: null,
       maxUses: 3,
       uses: 0,
+      redundant: true,
       createdBy: { id: ids.user('ana') },
       organization: { id: ids.acme },
       urls: linkInvite.urls,

@@ -37,6 +37,7 @@ const SLOW_FILES = [
   'test/data/embedded-processes.test.ts',
   'test/data/pdf-hostile.test.ts',
   'test/data/pdf-process.test.ts',
+  'test/site-text/lists.test.ts',
 ];
 
 /**

@@ -206,7 +206,8 @@ describe('a page', () => {
     expect([
       await textAt(`revisions/${made}/page/${a}`),
       await textAt(`revisions/${made}/content/path/a`),
-    ]).toEqual(['First.', 'First.']);
+      await textAt(`revisions/${made}/path/a`),
+    ]).toEqual(['First.', 'First.', 'First.']);
     const document =
       'query ($r: ID!, $c: ID!, $p: ID!) { revision(id: $r) { page(id: $p) { ... on DocumentPage { markdown } } } changeRequest(id: $c) { revision { page(id: $p) { ... on DocumentPage { markdown } } } } }';
     const { data } = await world.as('ana').query(document, { r: made, c: request, p: a });

@@ -191,6 +191,9 @@ describe('a PDF', () => {
       .as('ana')
       .get(`/v1/spaces/${testSpace.id}/change-requests/${request}/pdf`);
     expect((await readAt(body.url)).sheets).toEqual([`Untitled\n${day()}`]);
+    const ofSpace = await world.as('ana').get(`/v1/spaces/${testSpace.id}/pdf`);
+    expect(ofSpace.status).toBe(200);
+    expect((await readAt(ofSpace.body.url)).sheets).toEqual([`Untitled\n${day()}`]);
   });
 
   it('replaces what it cannot draw by its text, and accepts any text', async () => {

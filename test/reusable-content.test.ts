@@ -33,15 +33,11 @@ describe('a reusable content', () => {
     expect(
       (await world.as('ana').get(`${guide}/content/reusable-contents/${ids.reusableContent}`)).body,
     ).toEqual(body);
-    expect(
-      (
-        await world
-          .as('dan')
-          .get(
-            `${guide}/revisions/${ids.revision('guide')}/content/reusable-contents/${ids.reusableContent}?metadata=false`,
-          )
-      ).body,
-    ).toEqual(body);
+    const revision = `${guide}/revisions/${ids.revision('guide')}`;
+    for (const parent of [`${revision}/content`, revision]) {
+      const path = `${parent}/reusable-contents/${ids.reusableContent}?metadata=false`;
+      expect((await world.as('dan').get(path)).body).toEqual(body);
+    }
     expect((await contentOf(world, ids.space('guide'))).reusableContents).toEqual([support]);
   });
 

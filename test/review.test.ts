@@ -57,11 +57,15 @@ interface Shown {
 }
 
 /** Returns a review as `/v1` serializes it: by default an approval of the current revision. */
-const reviewBody = ({ by, ...rest }: Shown) => ({
-  object: 'review',
+const reviewBody = ({ url }: MadeChangeRequest, { by, id, createdAt, ...rest }: Shown) => ({
+  object: 'change-request-review',
+  id,
   status: 'approved',
   reviewer: userBody(world, by),
   outdated: false,
+  createdAt,
+  updatedAt: createdAt,
+  urls: { location: `${world.url}${url}/reviews/${id}` },
   ...rest,
 });
 
@@ -76,10 +80,20 @@ const reviewNode = ({ by, revision, ...rest }: Shown) => ({
   ...rest,
 });
 
-const requestedBody = (by: Person, requestedAt: string, done: boolean) => ({
-  object: 'requested-reviewer',
+/** Returns a review request of ben as `/v1` serializes it. */
+const requestedBody = (
+  { revision }: MadeChangeRequest,
+  by: Person,
+  requestedAt: string,
+  done: boolean,
+) => ({
+  object: 'change-request-requested-reviewer',
+  kind: 'user',
   user: userBody(world, by),
+  revision,
+  requestedBy: userBody(world, 'ben'),
   requestedAt,
+  createdAt: requestedAt,
   done,
 });
 
@@ -92,7 +106,7 @@ describe('a review', () => {
     expect(status).toBe(201);
     const { id, createdAt } = body;
     expect(body).toEqual(
-      reviewBody({
+      reviewBody(made, {
         id,
         by: 'cat',
         revision: made.revision,
@@ -101,7 +115,10 @@ describe('a review', () => {
         comment: 'Another fox.',
       }),
     );
-    expect(headers.get('location')).toBe(`${world.url}${made.url}/reviews`);
+    expect(headers.get('location')).toBe(body.urls.location);
+    expect((await world.as('ben').get(`${made.url}/reviews/${id}`)).body).toEqual(body);
+    const other = await makeReviewed();
+    expect((await world.as('ben').get(`${other.url}/reviews/${id}`)).body).toEqual(notFound);
     const { data } = await world
       .as('ana')
       .query(CREATE, { input: { changeRequestId: made.id, status: 'APPROVED' } });
@@ -115,6 +132,39 @@ describe('a review', () => {
     expect([event, first]).toEqual([
       { subjectId: made.id, fields: ['reviews'], related: [mine.id] },
       { subjectId: made.id, fields: ['reviews'], related: [id] },
+    ]);
+  });
+
+  it('can have its comment as an object, as published clients send it', async () => {
+    const made = await makeReviewed();
+    const post = (comment: unknown) =>
+      world.as('cat').post(`${made.url}/reviews`, { status: 'approved', comment });
+    const { status, body } = await post({ markdown: 'Good.' });
+    expect([status, body.comment]).toEqual([201, 'Good.']);
+    expect((await post('x'.repeat(10_001))).body).toEqual(
+      bad('comment', 'comment must have at most 10000 characters, and has 10001.'),
+    );
+    expect((await post({ text: 'Good.' })).status).toBe(400);
+    const input = { changeRequestId: made.id, status: 'APPROVED', body: { markdown: 'Also.' } };
+    const { data } = await world.as('ana').query(CREATE, { input });
+    expect(data.createReview.review.comment).toBe('Also.');
+    expect(
+      errorsOf(await world.as('ana').query(CREATE, { input: { ...input, comment: 'Both.' } })),
+    ).toEqual(badAt('createReview', 'input.body', 'Send either a comment or a body.'));
+  });
+
+  it('is listed by whether the change request has changed since', async () => {
+    const made = await makeReviewed();
+    const before = (await world.as('cat').post(`${made.url}/reviews`, { status: 'approved' })).body;
+    await editRequest(world, made, [change(made.space.refs['A'], { emoji: '🐻' })]);
+    const after = (await world.as('cat').post(`${made.url}/reviews`, { status: 'approved' })).body;
+    const listed = async (query: string) =>
+      (await world.as('ben').get(`${made.url}/reviews?${query}`)).body.items.map(
+        ({ id }: { id: string }) => id,
+      );
+    expect([await listed('outdated=true'), await listed('outdated=false')]).toEqual([
+      [before.id],
+      [after.id],
     ]);
   });
 
@@ -278,23 +328,25 @@ describe('a review request', () => {
     const [{ requestedAt }] = first.body.requestedReviewers;
     expect([first.status, first.body]).toEqual([
       200,
-      { requestedReviewers: [requestedBody('cat', requestedAt, false)] },
+      {
+        requestedReviewers: [requestedBody(made, 'cat', requestedAt, false)],
+        users: [requestedBody(made, 'cat', requestedAt, false)],
+      },
     ]);
     const second = await ask('ben', [ids.user('cat'), ids.user('ana'), ids.user('ana')]);
     const at = second.body.requestedReviewers[0].requestedAt;
-    expect(second.body).toEqual({
-      requestedReviewers: [
-        requestedBody('ana', at, false),
-        requestedBody('cat', requestedAt, false),
-      ],
-    });
+    const both = [
+      requestedBody(made, 'ana', at, false),
+      requestedBody(made, 'cat', requestedAt, false),
+    ];
+    expect(second.body).toEqual({ requestedReviewers: both, users: both });
     expect((await world.as('ben').get(`${made.url}/requested-reviewers`)).body).toEqual({
       count: 2,
       items: second.body.requestedReviewers,
     });
     expect(
       (await world.as('ben').get(`${made.url}/requested-reviewers?limit=1`)).body.items,
-    ).toEqual([requestedBody('ana', at, false)]);
+    ).toEqual([requestedBody(made, 'ana', at, false)]);
     const node = (name: Person, when: string) => ({
       __typename: 'RequestedReviewer',
       user: { id: ids.user(name) },

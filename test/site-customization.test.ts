@@ -97,8 +97,8 @@ describe('the customization of a site', () => {
   });
 
   const languages =
-    'en, fr, de, es, it, pt, ru, ja, zh, ko, ar, hi, nl, pl, tr, sv, no, da, fi, el, cs, hu, ro, th, vi, id, ms, he, uk, sk, bg, hr, lt, lv, et, sl, pt-br, zh-tw, yue';
-  const themes = 'clean, muted, bold, gradient';
+    'en, fr, de, es, it, pt, ru, ja, zh, ko, ar, hi, nl, pl, tr, sv, no, da, fi, el, cs, hu, ro, th, vi, id, ms, he, uk, sk, bg, hr, lt, lv, et, sl, pt-br, zh-tw, yue, or null';
+  const themes = 'clean, muted, bold, gradient, or null';
   const link = (url: string) => ({ header: { links: [{ title: 'A', to: { kind: 'url', url } }] } });
   const noLink = 'url must be an absolute http or https address, or a path such as /guide.';
   const noAddress = 'url must be an absolute http or https address.';
@@ -107,20 +107,20 @@ describe('the customization of a site', () => {
     [
       { colors: {} },
       'colors',
-      `There is no field \`colors\` here. Fields are: ${Object.keys(plain)
+      `There is no field \`colors\` here. Fields are: ${Object.keys(rich)
         .map((name) => `\`${name}\``)
         .join(', ')}.`,
     ],
     [{ pdf: { on: true } }, 'pdf.on', 'There is no field `on` here. Fields are: `enabled`.'],
     [{ styling: { theme: 'loud' } }, 'styling.theme', `styling.theme must be one of ${themes}.`],
     [{ styling: { theme: 'CLEAN' } }, 'styling.theme', `styling.theme must be one of ${themes}.`],
-    [{ styling: { theme: null } }, 'styling.theme', 'theme may be absent, but not null.'],
+    [{ styling: { font: null } }, 'styling.font', 'font may be absent, but not null.'],
     [{ styling: null }, 'styling', 'styling may be absent, but not null.'],
     [{ styling: [] }, 'styling', 'styling must be an object.'],
     [
       { styling: { corners: 'sharp' } },
       'styling.corners',
-      'styling.corners must be one of straight, rounded, circular.',
+      'styling.corners must be one of straight, rounded, circular, or null.',
     ],
     [
       { styling: { primaryColor: { light: 'red', dark: '#000000' } } },
@@ -207,18 +207,18 @@ describe('the customization of a site', () => {
     [
       { themes: { default: 'dim' } },
       'themes.default',
-      'themes.default must be one of light, dark, system.',
+      'themes.default must be one of light, dark, system, or null.',
     ],
     [{ ai: { mode: 'all' } }, 'ai.mode', 'ai.mode must be one of none, search, assistant.'],
     [
       { externalLinks: { target: '_blank' } },
       'externalLinks.target',
-      'externalLinks.target must be one of self, blank.',
+      'externalLinks.target must be one of self, blank, or null.',
     ],
     [
       { feedback: { enabled: 'yes' } },
       'feedback.enabled',
-      'feedback.enabled must be true or false.',
+      'feedback.enabled must be true or false, or null.',
     ],
     [{ privacyPolicy: { url: 'javascript:alert(1)' } }, 'privacyPolicy.url', noAddress],
     [{ socialPreview: { url: '/preview.png' } }, 'socialPreview.url', noAddress],
@@ -331,14 +331,34 @@ describe('all customizations of a site', () => {
       .put(`${site.url}/site-spaces/${first}/customization`, { ai: { mode: 'search' } });
     const { load } = world.console.as(ids.user('ana'));
     const { siteSpaces } = await load.siteParts.must(site.id);
-    const all = customizationsOf(await load.site.must(site.id), siteSpaces);
-    expect([all.site.pdf, all.site.ai, all.site.styling.theme]).toEqual([
-      { enabled: false },
-      { mode: 'NONE' },
-      'CLEAN',
+    const row = await load.site.must(site.id);
+    const own = [first, { enabled: false }, { mode: 'SEARCH', suggestions: [] }];
+    const looksOfAll = (ofAll: boolean) =>
+      [...customizationsOf(row, siteSpaces, ofAll)].map(([id, { pdf, ai }]) => [id, pdf, ai]);
+    expect(looksOfAll(false)).toEqual([own]);
+    const [, { id: second }] = (await world.as('ana').get(`${site.url}/site-spaces`)).body.items;
+    expect(looksOfAll(true)).toEqual([
+      own,
+      [second, { enabled: false }, { mode: 'NONE', suggestions: [] }],
     ]);
-    expect([...all.siteSpaces].map(([id, { pdf, ai }]) => [id, pdf, ai])).toEqual([
-      [first, { enabled: false }, { mode: 'SEARCH' }],
+    const { customizations } = (await world.as('ana').get(`${site.url}/published`)).body;
+    expect(Object.keys(customizations.siteSpaces).sort()).toEqual([first, second].sort());
+    expect(customizations.siteSpaces[second]).toEqual(customizations.site);
+  });
+
+  it('have the page actions that their other settings turn on, unless these are set', async () => {
+    const [one, two] = [await makeOwnSpace(world, 'One'), await makeOwnSpace(world, 'Two')];
+    const site = await makeSite(world, { spaces: [one, two] });
+    const [{ id: first }] = (await world.as('ana').get(`${site.url}/site-spaces`)).body.items;
+    const at = `${site.url}/site-spaces/${first}/customization`;
+    const itemsOf = async (url: string) => (await world.as('ana').get(url)).body.pageActions.items;
+    await world.as('ana').put(looksOf(site), { git: { showEditLink: true } });
+    await world.as('ana').put(at, { pageActions: { externalAI: true }, pdf: { enabled: false } });
+    expect([await itemsOf(looksOf(site)), await itemsOf(at)]).toEqual([
+      ['markdown', 'git', 'pdf'],
+      ['markdown', 'external-ai', 'git'],
     ]);
+    await world.as('ana').put(looksOf(site), { pageActions: { items: [] } });
+    expect([await itemsOf(looksOf(site)), await itemsOf(at)]).toEqual([[], []]);
   });
 });

@@ -12,8 +12,8 @@ import { useWorld } from './support.ts';
 
 const world = useWorld();
 const SEED = 20261122;
-/** The number of requests per reader: 2,000 together. */
-const SHARES: Readonly<Record<Reader, number>> = { anybody: 900, partner: 800, staff: 800 };
+/** The number of requests per reader: 2,800 together. */
+const SHARES: Readonly<Record<Reader, number>> = { anybody: 900, partner: 800, staff: 1100 };
 
 let stage: Stage;
 let credentials: Readonly<Record<Reader, Comer>>;
@@ -32,7 +32,7 @@ const ask = (as: Reader, name: Reader, count: number, seed: number) =>
     stage.leaksIn(text, name),
   );
 
-describe('2,500 requests', () => {
+describe('2,800 requests', () => {
   it.each(readers)(
     'of visitors (%s) reveal nothing hidden, and everything visible',
     { timeout: 600_000 },
@@ -60,6 +60,22 @@ describe('2,500 requests', () => {
   it('use every route that accepts visitors', () => {
     const covered = [...addresses.map((path) => `GET ${path}`), `POST ${SEARCH}`, `POST ${OPEN}`];
     expect(visitedRoutes.filter((route) => !covered.includes(route))).toEqual([]);
+  });
+
+  it('of texts and MCP reveal nothing hidden, and what pages show', {
+    timeout: 120_000,
+  }, async () => {
+    const read = async (as: Reader, name: Reader) =>
+      judgeAll(
+        new Requests(stage, as, credentials[as], new Random(SEED)).machineReadings(),
+        (text) => stage.leaksIn(text, name),
+      );
+    for (const name of readers) {
+      const { leaks, given, seen } = await read(name, name);
+      expect(leaks).toEqual([]);
+      expect([given > 10, seen.size > 20]).toEqual([true, true]);
+    }
+    expect((await read('partner', 'anybody')).leaks.length).toBeGreaterThan(20);
   });
 
   it('of a visitor with more access are detected as leaks', { timeout: 240_000 }, async () => {

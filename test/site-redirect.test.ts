@@ -19,7 +19,8 @@ import { useWorld } from './support.ts';
 
 const world = useWorld({ PUBLIC_URL: 'https://docs.test' });
 
-const FIELDS = '__typename id source destination automatic createdAt site { id } urls { location }';
+const FIELDS =
+  '__typename id source destination target { kind url path siteSectionId siteSpaceId pageId } draft permanent captureWildcard automatic createdAt site { id } urls { location }';
 const GET = `query ($id: ID!) { siteRedirect(id: $id) { ${FIELDS} } }`;
 const LIST = `query ($site: ID!, $first: Int, $after: String) { site(id: $site) { redirects(first: $first, after: $after) {
   totalCount pageInfo { hasNextPage } nodes { ${FIELDS} } edges { node { id } } } } }`;
@@ -38,25 +39,44 @@ interface Shown {
 }
 
 /** Returns a manual redirect as `/v1` serializes it. */
-const redirectBody = ({ url }: MadeSite, { id, ...rest }: Shown) => ({
+const redirectBody = ({ url }: MadeSite, { id, destination, ...rest }: Shown) => ({
   object: 'site-redirect',
   id,
-  automatic: false,
+  destination: destination.startsWith('/')
+    ? { kind: 'path', path: destination }
+    : { kind: 'external', url: destination },
+  target: destination,
+  ...{ draft: false, permanent: false, captureWildcard: false, automatic: false },
   urls: { location: `${world.url}${url}/redirects/${id}` },
   ...rest,
 });
 
 /** Returns the same redirect in GraphQL. */
 const redirectNode = (site: MadeSite, shown: Shown) => {
-  const { object: _, ...rest } = redirectBody(site, shown);
-  return { __typename: 'SiteRedirect', site: { id: site.id }, ...rest };
+  const {
+    object: _,
+    destination: { kind, ...destination },
+    target,
+    ...rest
+  } = redirectBody(site, shown);
+  return {
+    __typename: 'SiteRedirect',
+    site: { id: site.id },
+    ...rest,
+    destination: target,
+    target: {
+      ...{ url: null, path: null, siteSectionId: null, siteSpaceId: null, pageId: null },
+      kind: kind.toUpperCase(),
+      ...destination,
+    },
+  };
 };
 
 const make = (site: MadeSite, source: string, destination: string) =>
   done(world.as('ana').post(`${site.url}/redirects`, { source, destination }));
 const pairsOf = async (site: MadeSite) => {
   const { items } = await done(world.as('ana').get(`${site.url}/redirects?limit=1000`));
-  return items.map(({ source, destination }: Shown) => [source, destination]);
+  return items.map(({ source, target }: Shown & { target: string }) => [source, target]);
 };
 
 const NO_PATH = 'Send a path of the site with a leading slash, without query and fragment.';
@@ -193,7 +213,7 @@ describe('a redirect', () => {
     [
       { source: '/a', destination: '/b', automatic: true },
       'automatic',
-      'There is no field `automatic` here. Fields are: `source`, `destination`.',
+      'There is no field `automatic` here. Fields are: `source`, `destination`, `draft`, `permanent`, `captureWildcard`.',
     ],
   ])('is refused with %j', async (input, field, message) => {
     const site = await makeSite(world);
@@ -335,7 +355,7 @@ describe('the redirects of a site', () => {
           id: one.id,
           createdAt: one.createdAt,
           source: one.source,
-          destination: one.destination,
+          destination: one.target,
         }),
       ),
       edges: made.slice(0, 2).map(({ id }) => ({ node: { id } })),
@@ -435,7 +455,12 @@ describe('the destination of a path', () => {
     );
     expect([status, body]).toEqual([
       200,
-      { source: '/old path', destination: 'https://acme.test/new?x=1', urls: {} },
+      {
+        source: '/old path',
+        destination: 'https://acme.test/new?x=1',
+        target: 'https://acme.test/new?x=1',
+        urls: {},
+      },
     ]);
     expect(
       (await reader.query(RESOLVE, { ...variablesOf(site), source: '/old path' })).data.site
@@ -461,6 +486,7 @@ describe('the destination of a path', () => {
     expect((await world.as('ana').get(at)).body).toEqual({
       source: '/old',
       destination: '/space-1?x=1#y',
+      target: published,
       urls: { published },
     });
     expect(

@@ -19,6 +19,7 @@ const world = useWorld();
 const PART = `{ siteSpace { hasAdvancedCustomizationFeature customization ${SOME} } }`;
 const GET_PART = `query ($part: ID!) { siteSpace(id: $part) { hasAdvancedCustomizationFeature customization ${SOME} } }`;
 const SET_PART = `mutation ($part: ID!, $input: SiteCustomizationInput!) { setSiteSpaceCustomization(input: { siteSpaceId: $part, customization: $input }) ${PART} }`;
+const UPDATE_PART = `mutation ($part: ID!, $input: SiteCustomizationInput!) { updateSiteSpaceCustomization(input: { siteSpaceId: $part, customization: $input }) ${PART} }`;
 const DELETE_PART = `mutation ($part: ID!) { deleteSiteSpaceCustomization(input: { siteSpaceId: $part }) ${PART} }`;
 
 const looksOf = ({ url }: Pick<MadeSite, 'url'>) => `${url}/customization`;
@@ -62,6 +63,7 @@ describe('the customization of a site space', () => {
       ...expected,
       styling: { ...expected.styling, corners: 'rounded' },
       pdf: { enabled: false },
+      pageActions: { ...plain.pageActions, items: ['markdown'] },
     };
     expect((await world.as('cat').get(url)).body).toEqual(later);
     expect(
@@ -103,10 +105,80 @@ describe('the customization of a site space', () => {
     });
   });
 
+  it('is changed in part, as published clients ask, and null takes back a value', async () => {
+    const { site, part, url } = await makeShown();
+    await world.as('ana').put(looksOf(site), { styling: { theme: 'bold' } });
+    const { status, body } = await world.as('ana').patch(url, {
+      styling: { theme: 'muted', sidebar: { list: 'line' } },
+      favicon: { icon: { light: 'https://acme.test/a.png', dark: 'https://acme.test/b.png' } },
+      header: { logo: { light: 'https://acme.test/c.png', dark: 'https://acme.test/d.png' } },
+    });
+    expect([status, body]).toEqual([
+      200,
+      {
+        ...plain,
+        styling: {
+          ...plain.styling,
+          theme: 'muted',
+          sidebar: { background: 'default', list: 'line' },
+        },
+        favicon: { icon: { light: 'https://acme.test/a.png', dark: 'https://acme.test/b.png' } },
+        header: {
+          ...plain.header,
+          logo: { light: 'https://acme.test/c.png', dark: 'https://acme.test/d.png' },
+        },
+      },
+    ]);
+    const changed = await world.as('ana').patch(url, {
+      styling: { theme: null, corners: 'straight' },
+      favicon: { emoji: '1f98a' },
+      header: { logo: null },
+    });
+    expect(changed.body).toEqual({
+      ...plain,
+      styling: {
+        ...plain.styling,
+        theme: 'bold',
+        corners: 'straight',
+        sidebar: { background: 'default', list: 'line' },
+      },
+      favicon: { emoji: '🦊' },
+    });
+    expect((await world.as('ana').patch(url, {})).body).toEqual(changed.body);
+    const { data } = await world.as('ana').query(UPDATE_PART, {
+      part,
+      input: { styling: { corners: null, sidebar: { list: null } }, favicon: null },
+    });
+    expect(data).toEqual({
+      updateSiteSpaceCustomization: {
+        siteSpace: {
+          hasAdvancedCustomizationFeature: true,
+          customization: {
+            ...someOfPlain,
+            styling: { ...someOfPlain.styling, theme: 'BOLD' },
+          },
+        },
+      },
+    });
+  });
+
+  it('is the default where a replaced value is null', async () => {
+    const { url } = await makeShown();
+    const { status, body } = await world.as('ana').put(url, {
+      styling: { theme: null, sidebar: { list: null } },
+      favicon: null,
+      themes: { default: 'dark', toggeable: null },
+    });
+    expect([status, body]).toEqual([
+      200,
+      { ...plain, themes: { ...plain.themes, default: 'dark' } },
+    ]);
+  });
+
   it('is validated like that of a site', async () => {
     const { part, url } = await makeShown();
     expect((await world.as('ana').put(url, { styling: { depth: 'deep' } })).body).toEqual(
-      bad('styling.depth', 'styling.depth must be one of flat, subtle.'),
+      bad('styling.depth', 'styling.depth must be one of flat, subtle, or null.'),
     );
     const graph = await world
       .as('ana')

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildLecternSchema } from '../src/graphql/schema.ts';
 import { type AccessFixture, createAccessFixture, idOf, type Targets } from './access/fixture.ts';
 import { sql } from './sql.ts';
-import { useWorld } from './support.ts';
+import { ids, useWorld } from './support.ts';
 
 const world = useWorld();
 
@@ -103,6 +103,11 @@ const updates: Readonly<Record<string, Update>> = {
     fields: ['path', 'condition'],
     path: (targets) => `${site(targets)}/site-spaces/${targets.siteSpaceId}`,
   },
+  updateSiteSpaceCustomization: {
+    type: 'SiteSpace',
+    fields: [],
+    by: ({ siteSpaceId }) => ({ siteSpaceId, customization: {} }),
+  },
   updateSpace: {
     type: 'Space',
     fields: ['title', 'emoji', 'editMode', 'visibility', 'defaultLevel'],
@@ -116,6 +121,8 @@ const updates: Readonly<Record<string, Update>> = {
     by: ({ spaceId: contentId, teamId }) => ({ contentId, teamId }),
   },
   updateTeamMembers: { type: 'Team', fields: [], by: ({ teamId }) => ({ teamId }) },
+  // People change themselves only, so `stateOf` reads Ana, who sends the updates.
+  updateUser: { type: 'User', fields: ['displayName'], by: () => ({ id: ids.user('ana') }) },
 };
 
 const mutations = buildLecternSchema().getMutationType()?.getFields() ?? {};
@@ -169,8 +176,8 @@ describe.each(Object.entries(updates))('%s', (name, update) => {
 
   it('changes nothing without fields, and with the values that are there', async () => {
     const { targets } = fixture;
-    const before = await stateOf(update, targets);
     const key = update.by?.(targets) ?? { id: idOf(update.type, targets) };
+    const before = await stateOf(update, { ...targets, userId: ids.user('ana') });
     const values = Object.fromEntries(update.fields.map((field) => [field, before[field]]));
     const events = await eventIds();
     if (!update.isRequired) await send(key);
@@ -179,7 +186,7 @@ describe.each(Object.entries(updates))('%s', (name, update) => {
       const { status } = await world.as('ana').patch(update.path(targets), {});
       expect(status).toBe(200);
     }
-    expect(await stateOf(update, targets)).toEqual(before);
+    expect(await stateOf(update, { ...targets, userId: ids.user('ana') })).toEqual(before);
     expect(await eventIds()).toEqual(events);
   });
 });

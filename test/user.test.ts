@@ -25,6 +25,60 @@ const ana = () => ({
   urls: { location: `${world.url}/v1/users/${ids.user('ana')}` },
 });
 
+const UPDATE =
+  'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { user { displayName photoUrl } } }';
+const forbiddenOf = (message: string, needs: string, has?: string) =>
+  refused(403, 'FORBIDDEN', message, { details: { needs, ...(has !== undefined && { has }) } });
+
+describe('a user', () => {
+  it('changes their own name and photo, and nobody else does', async () => {
+    const { userIds } = await makeOrganization(world, 2);
+    const [, id = ''] = userIds;
+    const visitor = world.with(await world.tokenOf(id));
+    const { body: before } = await visitor.get('/v1/user');
+    const path = `/v1/users/${id}`;
+    const { status, body } = await visitor.patch(path, {
+      displayName: 'Ada',
+      photoURL: 'https://acme.test/ada.png',
+    });
+    expect([status, body]).toEqual([
+      200,
+      { ...before, displayName: 'Ada', photoURL: 'https://acme.test/ada.png' },
+    ]);
+    expect((await visitor.patch(path, {})).body).toEqual(body);
+    expect((await visitor.get('/v1/user')).body).toEqual(body);
+    const { data } = await visitor.query(UPDATE, {
+      input: { id, displayName: 'Ada L.', photoUrl: null },
+    });
+    expect(data).toEqual({ updateUser: { user: { displayName: 'Ada L.', photoUrl: null } } });
+    expect((await visitor.patch(path, { photoURL: 'ada.png' })).body).toEqual(
+      refused(400, 'BAD_USER_INPUT', 'photoURL must be an absolute http or https address.', {
+        field: 'photoURL',
+      }),
+    );
+    expect((await world.as('ana').patch(`/v1/users/${ids.user('ben')}`, {})).body).toEqual(
+      forbiddenOf('Only the user themselves may do this.', 'oneself', 'guest'),
+    );
+    expect((await world.as('eve').patch(path, { displayName: 'Eve' })).body).toEqual(notFound);
+    const scoped = world.with(await world.tokenOf(id, { scopes: ['user:read'] }));
+    expect((await scoped.patch(path, { displayName: 'Ada' })).status).toBe(403);
+  });
+
+  it('that represents a service account is not changed here', async () => {
+    const { body: made } = await world
+      .as('ana')
+      .post(`/v1/orgs/${ids.acme}/service-accounts/${ids.publisher}/tokens`, { label: 'Robot' });
+    const path = `/v1/users/${ids.user('publisher')}`;
+    expect((await world.with(made.secret).patch(path, { displayName: 'Bot' })).body).toEqual(
+      forbiddenOf(
+        'A service account is changed in its organization.',
+        'a person',
+        'a service account',
+      ),
+    );
+  });
+});
+
 describe('the viewer', () => {
   it('is the user of the token', async () => {
     const { status, body } = await world.as('ana').get('/v1/user');

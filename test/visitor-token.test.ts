@@ -318,8 +318,18 @@ describe('a visitor who tries addresses', () => {
     );
     const open = (path: string) =>
       world.nobody.post('/v1/urls/published', { url: addressOf(world, site, path) });
-    const never = JSON.stringify(await bodyOf(open('/nothing/at-all')));
-    expect(JSON.parse(never)).toEqual(gone);
+    /** Returns the response without the path that the visitor sent. */
+    const responseTo = async (path: string): Promise<string> => {
+      const { path: inSpace, pathname, canonicalUrl, ...rest } = await done(open(path));
+      expect([inSpace, pathname, canonicalUrl]).toEqual([
+        path.slice(1),
+        path,
+        addressOf(world, site, path),
+      ]);
+      return JSON.stringify(rest);
+    };
+    const never = await responseTo('/nothing/at-all');
+    expect(JSON.parse(never).space).toBe(site.spaces[0]);
     for (const path of [
       '/beta',
       '/beta/hidden-page',
@@ -327,7 +337,7 @@ describe('a visitor who tries addresses', () => {
       '/pro',
       '/nothing',
     ]) {
-      expect(JSON.stringify(await bodyOf(open(path)))).toBe(never);
+      expect(await responseTo(path)).toBe(never);
       expect(
         await bodyOf(world.nobody.get(`${site.url}/redirect?source=${encodeURIComponent(path)}`)),
       ).toEqual(gone);
@@ -358,13 +368,19 @@ describe('a visitor who tries addresses', () => {
       await done(ana().post(`${site.url}/redirects`, { source, destination }));
     const open = (path: string) =>
       world.nobody.post('/v1/urls/published', { url: addressOf(world, site, path) });
-    const { path, redirect, space } = await done(open('/old'));
-    expect([path, redirect, space]).toEqual([
-      'install',
-      addressOf(world, site, '/install#words'),
-      site.spaces[0],
-    ]);
-    for (const source of ['/closed', '/away']) expect(await bodyOf(open(source))).toEqual(gone);
+    const of = { organization: site.testOrganization.id, site: site.id };
+    expect(await done(open('/old'))).toEqual({
+      ...of,
+      target: 'content',
+      redirect: addressOf(world, site, '/install#words'),
+    });
+    expect(await done(open('/away'))).toEqual({
+      ...of,
+      target: 'external',
+      redirect: 'https://example.test/',
+    });
+    const { redirect, pathname, space } = await done(open('/closed'));
+    expect([redirect, pathname, space]).toEqual([undefined, '/closed', site.spaces[0]]);
     expect(await bodyOf(world.nobody.get(`${site.url}/redirect?source=/closed`))).toEqual(gone);
   });
 

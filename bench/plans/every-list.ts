@@ -151,7 +151,8 @@ const valuesOf = ({
     },
     AuditEventFilter: {
       ...{ actorId: users, action: ['"team.create"', '"member.remove"', '"nothing"'] },
-      ...{ subjectId: [`"${people.team}"`], ...period('created') },
+      ...{ subjectId: [`"${people.team}"`], spaceId: [`"${content.space}"`] },
+      ...period('created'),
     },
   };
 };

@@ -157,6 +157,10 @@ export function questions(p: People): Question[] {
       'busy actor, common action': `filter: { actorId: "${p.admin}", action: "team.create" }`,
       'busy actor, rare action': `filter: { actorId: "${p.admin}", action: "member.remove" }`,
     }),
+    ...of('organization.eventsAfter', 'eventsAfter', {
+      'from the start': '',
+      'near the end': 'position: 19900',
+    }),
   ];
 }
 

@@ -24,6 +24,8 @@ export interface FetchOptions {
   readonly refusal?: (to: URL) => string | undefined;
   /** The header `Accept`. */
   readonly accept?: string;
+  /** The body of a POST; without it the method is GET. Use it with `maxRedirects: 0`. */
+  readonly post?: string;
   /** Further headers; they are not sent to another origin. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Aborts the fetch, which throws the signal's reason. */
@@ -44,7 +46,7 @@ interface FetchedResponse {
 }
 
 /**
- * Fetches a URL with GET.
+ * Fetches a URL.
  * @throws FetchRefused
  */
 export type GuardedFetch = (url: string, options: FetchOptions) => Promise<FetchedResponse>;
@@ -138,6 +140,7 @@ async function follow(
     };
     const response = await request(url, {
       dispatcher: agent,
+      ...(options.post !== undefined && { method: 'POST', body: options.post }),
       headers,
       signal,
       headersTimeout: 0,

@@ -14,6 +14,7 @@ import {
 } from './connection.ts';
 import { identityOf, visibilityOf } from './connection/identity.ts';
 import type { Query } from './database.ts';
+import { assignPositions } from './event-log.ts';
 import { ComputedValues } from './loaders/computed.ts';
 import { type ContentLoaders, contentLoaders } from './loaders/content.ts';
 import { lazyLoaders, type LoaderFactories } from './loaders/factories.ts';
@@ -57,6 +58,8 @@ export interface Loaders extends RowLoaders, ContentLoaders, TranslationLoaders 
   readonly organizationIdsOfUser: DataLoader<string, readonly string[]>;
   /** Id of the organization with a hostname, current or former, in lower case; null for none. */
   readonly organizationIdOfHostname: DataLoader<string, string | null>;
+  /** Assigns positions to the committed events of an organization. */
+  readonly assignedPositions: DataLoader<string, true>;
   /** Values that were computed from loaded rows. */
   readonly computed: ComputedValues;
   /** The viewer; null for anonymous callers. */
@@ -168,6 +171,11 @@ const LOADERS: LoaderFactories<Omit<Loaders, 'memberships' | 'viewer'>> = {
   memberCountOfTeam: ({ query }) => grouped(query, MEMBERS_OF_TEAM, 0),
   organizationIdsOfUser: ({ query }) => grouped(query, ORGANIZATIONS_OF_USER, noTexts),
   organizationIdOfHostname: ({ query }) => grouped(query, ORGANIZATION_OF_HOSTNAME, null),
+  assignedPositions: ({ query }) =>
+    new DataLoader<string, true>(async (organizationIds) => {
+      await assignPositions(query, organizationIds);
+      return organizationIds.map(() => true);
+    }),
   computed: () => new ComputedValues(),
   editsIn: ({ query, memberships }) =>
     new DataLoader<string, boolean>(async (organizationIds) => {

@@ -38,13 +38,13 @@ const LEASE_S = 15;
 const queueOptions = {
   'purge-trash': { retryLimit: 5, retryDelay: 10, expireInSeconds: LEASE_S },
   'purge-idempotency-keys': { retryLimit: 5, retryDelay: 10, expireInSeconds: LEASE_S },
-  'purge-visitor-tokens': { retryLimit: 5, retryDelay: 10, expireInSeconds: LEASE_S },
   'purge-sign-ins': { retryLimit: 5, retryDelay: 10, expireInSeconds: LEASE_S },
   'collect-content': { retryLimit: 5, retryDelay: 10, expireInSeconds: LEASE_S },
   'collect-bytes': { retryLimit: 5, retryDelay: 10, expireInSeconds: LEASE_S },
   'import-content': { retryLimit: 4, retryDelay: 2, expireInSeconds: LEASE_S },
   'process-openapi': { retryLimit: 4, retryDelay: 2, expireInSeconds: LEASE_S },
   'refresh-openapi': { retryLimit: 5, retryDelay: 10, expireInSeconds: LEASE_S },
+  revalidate: { retryLimit: 8, retryDelay: 2, expireInSeconds: LEASE_S },
   'purge-events': { retryLimit: 5, retryDelay: 10, expireInSeconds: LEASE_S },
   'clean-up-imports': { retryLimit: 5, retryDelay: 10, expireInSeconds: LEASE_S },
 } as const satisfies Readonly<Record<string, QueueOptions>>;

@@ -1,9 +1,8 @@
 /** Row types of loaders and connections: Prisma's models, with timestamps as PostgreSQL's text. */
 import type * as Model from '../generated/prisma/client.ts';
-import type { BlockChange } from '../domain/blocks.ts';
 import type { StoredKind } from '../domain/kinds.ts';
 import type { LevelSource } from '../domain/level.ts';
-import type { Content, Entry, Json, Page, ReusableContent } from '../domain/content.ts';
+import type { Content, Json, Page, ReusableContent } from '../domain/content.ts';
 import type { LinkTarget } from '../domain/links.ts';
 import type { ConflictBlock, ConflictKind } from '../domain/merge/conflict.ts';
 import type { SearchPhrase } from '../domain/search.ts';
@@ -24,6 +23,7 @@ export type StoredRow<T> = {
 
 /** Rows of kinds that are read with more than their own columns. */
 interface AugmentedRows {
+  readonly AuditEvent: AuditEventRow;
   readonly Integration: IntegrationRow;
   readonly IntegrationInstallation: InstallationRow;
 }
@@ -45,7 +45,7 @@ export type InviteRow = RowOf<'Invite'>;
 export type LinkInviteRow = RowOf<'LinkInvite'>;
 export type ApiTokenRow = RowOf<'ApiToken'>;
 export type ServiceAccountRow = RowOf<'ServiceAccount'>;
-export type AuditEventRow = RowOf<'AuditEvent'>;
+export type AuditEventRow = StoredRow<Model.AuditEvent> & { readonly position: number | null };
 /** An actor as the viewer can see it. */
 export type ActorRow = UserRow | ServiceAccountRow | InstallationRow;
 
@@ -115,6 +115,8 @@ export interface VisitorReader {
   readonly kind: 'visitor';
   /** The key of the share link that the visitor opened; null for none. */
   readonly shareKey: string | null;
+  /** True if URLs have the key as a segment of their path, as the one that the visitor opened. */
+  readonly isKeyInPath: boolean;
   /** The site, as stored. */
   readonly site: SiteRow;
   /** The parts of the site that the visitor can see. */
@@ -232,22 +234,6 @@ export interface ShownFile {
   readonly git: Json;
 }
 
-/** The change of one object between two revisions. */
-export interface ContentChangeRow {
-  readonly subject: 'PAGE' | 'FILE' | 'VARIABLE' | 'REUSABLE_CONTENT';
-  readonly id: string;
-  readonly before: Entry | undefined;
-  readonly after: Entry | undefined;
-  readonly pathBefore: string | undefined;
-  readonly pathAfter: string | undefined;
-  readonly isMoved: boolean;
-  readonly organizationId: string;
-  /** Texts by hash that are not stored as rows, because the merge is only previewed. */
-  readonly unstoredTexts: ReadonlyMap<string, string>;
-}
-
-export type BlockChangeRow = BlockChange;
-
 /** A page with search results. */
 export interface SearchResultRow {
   readonly id: string;
@@ -273,7 +259,10 @@ interface SearchSectionRow<Urls> {
   readonly phrases: readonly SearchPhrase[];
 }
 export type MemberSearchSectionRow = SearchSectionRow<{ readonly app: string }>;
-export type SiteSearchSectionRow = SearchSectionRow<{ readonly published: string | null }>;
+export type SiteSearchSectionRow = SearchSectionRow<{
+  readonly app: string;
+  readonly published: string | null;
+}> & { readonly score: number };
 
 /** A space with search results. */
 export interface SpaceSearchResultRow {

@@ -27,6 +27,9 @@ const FILES = `(SELECT coalesce(json_agg(json_build_object('kind', x.kind, 'blob
 /** SQL for the organization that publishes the integration of an installation. */
 const PUBLISHER = `(SELECT ig.owner_id FROM integrations ig WHERE ig.id = n.integration_id) AS "ownerId"`;
 
+/** SQL for the position of an event in the log of its organization. */
+const POSITION = `(SELECT x.position FROM event_positions x WHERE x.id = e.id AND x.organization_id = e.organization_id) AS position`;
+
 /** The columns of a kind in addition to those of its model: their SQL, and their declaration. */
 interface Addition {
   readonly sql: string;
@@ -36,6 +39,7 @@ interface Addition {
 const additions: { readonly [Name in LoaderName]?: Addition } = {
   integration: { sql: FILES, row: { files: column.json<IntegrationRow['files']>() } },
   installation: { sql: PUBLISHER, row: { ownerId: column.text } },
+  auditEvent: { sql: POSITION, row: { position: column.nullable(column.integer) } },
 };
 
 /**

@@ -1,24 +1,32 @@
-/** Makes and checks visitor tokens, which are valid for one hour and one site. */
+/**
+ * Makes and checks visitor tokens: signed JWTs of one site that are derived from what the visitor
+ * came with, and are not stored. Visitors of the same view have the same token for a day.
+ */
+import { jwtVerify, SignJWT } from 'jose';
 import { unauthenticated } from '../domain/errors.ts';
-import { isToken } from '../domain/token.ts';
-import type { Query, Tx } from './database.ts';
-import { newId } from './new-id.ts';
+import type { Query } from './database.ts';
 import { PUBLISHED_VERSION } from './published-versions.ts';
-import { hashOf, newToken } from './secrets.ts';
+import { hashOf, type Secrets } from './secrets.ts';
 import { column, statement } from './statement.ts';
 
 /**
  * A visitor of a site, as identified by their token. What they can see is computed for each response.
  */
 export interface SiteVisitor {
+  /** Names the token, and therefore all visitors who have the same one. */
   readonly tokenId: string;
   readonly organizationId: string;
   readonly siteId: string;
   /** The share link that the visitor opened; null for none. */
   readonly shareLinkId: string | null;
+  /** True if the visitor's URLs have the key of the link in their path. */
+  readonly isKeyInPath: boolean;
   /** True when the visitor came with a token that was signed with the site's key. */
   readonly signed: boolean;
-  /** The visitor's claims at that time; claims without a signature are under `unsigned`. */
+  /**
+   * The visitor's claims that the site declared at that time; claims without a signature are under
+   * `unsigned`.
+   */
   readonly claims: object;
 }
 
@@ -32,71 +40,122 @@ export interface KnownVisitor extends SiteVisitor {
   readonly version: string | null;
 }
 
-/** Lifetime of a token, in milliseconds. */
-const LIFETIME_MS = 60 * 60 * 1000;
+/** The view of a visitor that their token stands for. */
+interface VisitorTokenInput extends Omit<SiteVisitor, 'tokenId'> {
+  /** Time at which the key of the site was replaced; null if it never was. */
+  readonly keyChangedAt: string | null;
+}
 
-// Gap: a new key of the site ends the visitor tokens that came from an older JWT, though a JWT of
-// the previous key is valid for one more day and can be exchanged for another token.
-const BY_TOKEN = statement<KnownVisitor>(
-  'visitor.byToken',
-  `SELECT v.id AS "tokenId", v.organization_id AS "organizationId", v.site_id AS "siteId", v.share_link_id AS "shareLinkId", v.signed, v.claims, v.expires_at AS "expiresAt", ${PUBLISHED_VERSION} AS version
-  FROM visitor_tokens v JOIN sites si ON si.id = v.site_id AND si.organization_id = v.organization_id LEFT JOIN published_versions p ON p.id = v.organization_id
-  WHERE v.hash = $1 AND v.expires_at > $2 AND (NOT v.signed OR si.visitor_key_changed_at IS NULL OR v.created_at >= si.visitor_key_changed_at)`,
-  {
-    tokenId: column.text,
-    organizationId: column.text,
-    siteId: column.text,
-    shareLinkId: column.nullable(column.text),
-    signed: column.boolean,
-    claims: column.json<object>(),
-    expiresAt: column.timestamp,
-    version: column.nullable(column.text),
-  },
+/** The days at whose ends tokens change, in milliseconds. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+/**
+ * Milliseconds that a token is valid after the day in which it is made, so that a response of the
+ * last minute can be used.
+ */
+const OVERLAP_MS = 5 * 60 * 1000;
+/** Characters of a token that is verified. */
+const MAX_TOKEN_LENGTH = 16_384;
+
+/** Returns the key that the visitor tokens of all sites are signed with. */
+const keyOf = (secrets: Secrets): Uint8Array => secrets.derive('visitor tokens');
+
+/** Returns the version of the key that a signed visitor came with: the time of its replacement. */
+const keyVersionOf = (changedAt: string | null): number =>
+  changedAt === null ? 0 : new Date(changedAt).getTime();
+
+/** Returns the token of a visitor: the same one for the same input in the same day (UTC). */
+export function makeVisitorToken(
+  secrets: Secrets,
+  now: Date,
+  input: VisitorTokenInput,
+): Promise<string> {
+  const { organizationId, siteId, shareLinkId, isKeyInPath, signed, claims, keyChangedAt } = input;
+  const day = Math.floor(now.getTime() / DAY_MS);
+  const payload = {
+    kind: 'site',
+    organization: organizationId,
+    site: siteId,
+    ...(shareLinkId !== null && { shareLink: shareLinkId }),
+    ...(isKeyInPath && { keyInPath: true }),
+    ...(signed && { key: keyVersionOf(keyChangedAt) }),
+    claims,
+  };
+  return new SignJWT(payload)
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuedAt((day * DAY_MS) / 1000)
+    .setExpirationTime(((day + 1) * DAY_MS + OVERLAP_MS) / 1000)
+    .sign(keyOf(secrets));
+}
+
+/** The content of a valid token. */
+interface TokenPayload extends SiteVisitor {
+  readonly keyVersion: number | null;
+  readonly expiresAt: string;
+}
+
+/** Returns the content of a token; undefined if it is not signed with the key, or expired. */
+async function payloadOf(
+  secrets: Secrets,
+  token: string,
+  now: Date,
+): Promise<TokenPayload | undefined> {
+  if (token.length > MAX_TOKEN_LENGTH) return undefined;
+  try {
+    const { payload } = await jwtVerify(token, keyOf(secrets), {
+      algorithms: ['HS256'],
+      requiredClaims: ['exp', 'site', 'organization', 'claims'],
+      currentDate: now,
+    });
+    const { organization, site, shareLink, keyInPath, key, claims, exp = 0 } = payload;
+    return {
+      tokenId: Buffer.from(hashOf(token)).toString('base64url'),
+      organizationId: String(organization),
+      siteId: String(site),
+      shareLinkId: typeof shareLink === 'string' ? shareLink : null,
+      isKeyInPath: keyInPath === true,
+      signed: key !== undefined,
+      keyVersion: typeof key === 'number' ? key : null,
+      claims: typeof claims === 'object' && claims !== null ? claims : {},
+      expiresAt: new Date(exp * 1000).toISOString(),
+    };
+  } catch {
+    return undefined; // The response does not reveal why a token is invalid.
+  }
+}
+
+const SITE_OF_TOKEN = statement(
+  'visitor.siteOfToken',
+  `SELECT si.visitor_key_changed_at AS "keyChangedAt", ${PUBLISHED_VERSION} AS version
+  FROM sites si LEFT JOIN published_versions p ON p.id = si.organization_id
+  WHERE si.id = $1 AND si.organization_id = $2`,
+  { keyChangedAt: column.nullable(column.timestamp), version: column.nullable(column.text) },
 );
 
 /**
  * Returns the visitor that a token belongs to.
- * @throws UNAUTHENTICATED when the token is malformed, unknown, expired or older than the site's
- * key
+ * @throws UNAUTHENTICATED when the token is invalid or expired, when its site does not exist, and
+ * when a signed visitor came with a key that the site has replaced
  */
 export async function visitorOfToken(
   query: Query,
+  secrets: Secrets,
   token: string,
   now: Date,
 ): Promise<KnownVisitor> {
-  const [visitor] = isToken(token) ? await query(BY_TOKEN, [hashOf(token), now.toISOString()]) : [];
-  if (!visitor)
+  const payload = await payloadOf(secrets, token, now);
+  const [site] = payload
+    ? await query(SITE_OF_TOKEN, [payload.siteId, payload.organizationId])
+    : [];
+  // Gap: a new key of the site ends the visitor tokens that came from an older JWT, though a JWT of
+  // the previous key is valid for one more day and can be exchanged for another token.
+  if (
+    !payload ||
+    !site ||
+    (payload.signed && payload.keyVersion !== keyVersionOf(site.keyChangedAt))
+  )
     throw unauthenticated(
       'This visitor token is unknown or expired. Open the public URL again to get a new one.',
     );
-  return visitor;
-}
-
-const INSERT = statement(
-  'visitor.make',
-  `INSERT INTO visitor_tokens (id, organization_id, site_id, hash, last_four, share_link_id, signed, claims, created_at, expires_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-  {},
-);
-
-/** Creates a visitor token. */
-export async function makeVisitorToken(
-  tx: Tx,
-  now: Date,
-  { organizationId, siteId, shareLinkId, signed, claims }: Omit<SiteVisitor, 'tokenId'>,
-): Promise<string> {
-  const token = newToken('lv');
-  const times = [now.toISOString(), new Date(now.getTime() + LIFETIME_MS).toISOString()];
-  await tx.query(INSERT, [
-    newId('VisitorToken'),
-    organizationId,
-    siteId,
-    hashOf(token),
-    token.slice(-4),
-    shareLinkId,
-    signed,
-    JSON.stringify(claims),
-    ...times,
-  ]);
-  return token;
+  const { keyVersion: _, ...visitor } = payload;
+  return { ...visitor, version: site.version };
 }

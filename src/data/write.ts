@@ -1,9 +1,10 @@
 /**
  * Runs every write: transaction, subject, access check, body and event succeed or fail together.
  */
-import type { Context } from '../context.ts';
+import type { Context, Revalidation } from '../context.ts';
 import { type Action, type SubjectKindOf, subjectKindOf } from '../domain/access.ts';
 import { notFound } from '../domain/errors.ts';
+import type { RecordedAction } from '../domain/event-types.ts';
 import { authorize, traceAuthorization } from './authorize.ts';
 import type { OrganizationOwned, Subjects } from './subjects.ts';
 import type { Blobs } from './blobs.ts';
@@ -21,7 +22,11 @@ import { type Loaders, makeLoaders } from './loaders.ts';
 import { newId } from './new-id.ts';
 import type { Threads } from './threads.ts';
 import { type Enqueue, enqueueOver } from './queue.ts';
+import { enqueueRevalidation } from './revalidation.ts';
 import { statement } from './statement.ts';
+
+/** An action of a caller that is recorded as an event: `domain/event-types.ts` describes it. */
+type WriteAction = Extract<Action, RecordedAction>;
 
 /** The part of an event that the body of a write adds. */
 interface Change {
@@ -44,7 +49,7 @@ interface Change {
 
 /** The effects of a write on objects other than its subject, in any organization. */
 interface RelatedEvents {
-  readonly action: Action;
+  readonly action: WriteAction;
   /** Names of the fields that changed. */
   readonly fields: readonly string[];
   readonly things: readonly { readonly id: string; readonly organizationId: string }[];
@@ -76,7 +81,7 @@ export interface WriteContext extends Tx {
  * The target of a write: its action, the subject of the access check, and the result where that
  * subject is absent.
  */
-interface WriteTarget<A extends Action, T> {
+interface WriteTarget<A extends WriteAction, T> {
   readonly action: A;
   on(load: Loaders, tx: Tx): Promise<Subjects[SubjectKindOf<A>] | null>;
   /**
@@ -100,7 +105,7 @@ const MIN_RESPONSE_MS = 2000;
  * @throws NOT_FOUND or FORBIDDEN before the body begins
  * @throws Error when the action is not the one that the root field declares
  */
-export async function write<A extends Action, T>(
+export async function write<A extends WriteAction, T>(
   ctx: Context,
   target: WriteTarget<A, T>,
   body: (tx: WriteContext, subject: Subjects[SubjectKindOf<A>]) => Promise<T>,
@@ -129,6 +134,7 @@ export async function write<A extends Action, T>(
         );
         ctx.trail.allowed.push({ action, subject: checked });
         let change: Change | undefined = {};
+        let isSkipped = false;
         const result = await body(
           {
             ...tx,
@@ -150,12 +156,17 @@ export async function write<A extends Action, T>(
             },
             skipEvent: () => {
               change = undefined;
+              isSkipped = true;
             },
           },
           checked,
         );
-        if (change)
-          await append(ctx, tx, action, locationOf(subjectKindOf(action), checked), change);
+        const location = locationOf(subjectKindOf(action), checked);
+        if (change) await append(ctx, tx, action, location, change);
+        if (!isSkipped) {
+          const changedId = subjectIdOf(ctx, location, change ?? {});
+          await enqueueRevalidation(ctx, enqueueOver(tx.query), action, { ...location, changedId });
+        }
         return result;
       });
     return await ctx.texts.restarting(attempt);
@@ -273,6 +284,8 @@ export interface JobContext {
   readonly fetch?: GuardedFetch | undefined;
   /** Worker threads; absent where no job needs them. */
   readonly threads?: Threads | undefined;
+  /** The front end that is notified of changes; absent where there is none. */
+  readonly revalidation?: Revalidation | undefined;
   /**
    * Returns a request context of this user with their current rights; absent where no job needs it.
    */
@@ -295,7 +308,7 @@ interface SystemSubjects {
 }
 
 /** Actions of the system. No caller can request them, so the access table does not list them. */
-export type SystemAction = keyof SystemSubjects;
+export type SystemAction = Extract<keyof SystemSubjects, RecordedAction>;
 
 const systemLocations: {
   readonly [A in SystemAction]: (subject: SystemSubjects[A]) => EventLocation;

@@ -37,6 +37,26 @@ export const documentOf = (markdown: string): JSONDocument => ({
   nodes: [...documentNodesOf(markdown)],
 });
 
+/** Returns a document without a heading of level 1 at its beginning that has this title. */
+export function withoutTitle(document: object, title: string): object {
+  const nodes: readonly unknown[] =
+    'nodes' in document && Array.isArray(document.nodes) ? document.nodes : [];
+  const [first] = nodes;
+  return isBlock(first) && first.type === 'heading-1' && textIn(first).trim() === title
+    ? { ...document, nodes: nodes.slice(1) }
+    : document;
+}
+
+const isBlock = (node: unknown): node is JSONBlock =>
+  typeof node === 'object' && node !== null && 'type' in node;
+
+/** Returns the texts of all leaves of a node. */
+function textIn(node: object): string {
+  if ('text' in node) return typeof node.text === 'string' ? node.text : '';
+  const parts: unknown = 'leaves' in node ? node.leaves : 'nodes' in node ? node.nodes : undefined;
+  return Array.isArray(parts) ? parts.map((part: object) => textIn(part)).join('') : '';
+}
+
 /**
  * Yields the blocks of a text as JSON.
  * @throws QUERY_TOO_COMPLEX for a result of more than 8 MiB

@@ -53,6 +53,34 @@ export function secretsFor(json: unknown, field: string): ReadonlyMap<string, st
   );
 }
 
+/** Maximum length of a content security policy in characters. */
+const MAX_POLICY_LENGTH = 4096;
+
+/**
+ * Returns a content security policy from its directives, for example `default-src 'none'`.
+ * @throws BAD_USER_INPUT for what is no directive, and for a policy that is too long
+ */
+export function policyOfDirectives(
+  directives: Readonly<Record<string, string | null>>,
+  field: string,
+): string {
+  const policy = checkEach(Object.entries(directives), ([name, value]) => {
+    if (
+      !/^[a-z][a-z-]*$/.test(name) ||
+      !/^[\x20-\x7e\t\r\n]*$/.test(value ?? '') ||
+      /;/.test(value ?? '')
+    )
+      throw badInput(
+        'Send names of directives, such as default-src, with values without semicolons.',
+        `${field}.${name.slice(0, 64)}`,
+      );
+    return `${name} ${value ?? ''}`.trim();
+  }).join('; ');
+  if (policy.length > MAX_POLICY_LENGTH)
+    throw badInput(`A policy has at most ${MAX_POLICY_LENGTH} characters.`, field);
+  return policy;
+}
+
 /** Returns the domain of a URL or URL prefix; undefined if it has none. */
 function domainOf(text: string): string | undefined {
   const [, host] =

@@ -125,7 +125,6 @@ export const kinds = {
   SiteSpace: { prefix: 'sts', loader: 'siteSpace', table: 'site_spaces', alias: 'sp' },
   ShareLink: { prefix: 'shl', loader: 'shareLink', table: 'share_links', alias: 'sl' },
   SiteRedirect: { prefix: 'red', loader: 'siteRedirect', table: 'site_redirects', alias: 'rd' },
-  VisitorToken: { prefix: 'vtk' },
   SAMLProvider: {
     prefix: 'saml',
     loader: 'samlProvider',

@@ -9,6 +9,8 @@ export interface PublicAddress {
   readonly of:
     | { readonly hostname: string }
     | { readonly organization: string; readonly basename: string };
+  /** The path of the site in the URL as written, with a leading and a trailing slash. */
+  readonly base: string;
   /** The path in the site as written, with a leading slash. */
   readonly path: string;
   /** The key of a share link. */
@@ -24,7 +26,8 @@ function decoded(segment: string): string {
   }
 }
 
-const segmentsOf = ({ pathname }: URL): string[] =>
+/** Returns the segments of a path as written. */
+export const rawSegmentsOf = (pathname: string): string[] =>
   pathname.split('/').filter((segment) => segment !== '');
 
 /**
@@ -39,18 +42,20 @@ export function readPublicAddress(
   if (!URL.canParse(address)) throw badInput('This is not an address.', field);
   const [url, base] = [new URL(address), new URL(publicUrl)];
   const shareKey = url.searchParams.get('shareKey');
-  const [segments, baseSegments] = [segmentsOf(url), segmentsOf(base)];
+  const [segments, baseSegments] = [rawSegmentsOf(url.pathname), rawSegmentsOf(base.pathname)];
   if (url.host !== base.host)
-    return { of: { hostname: url.hostname }, path: `/${segments.join('/')}`, shareKey };
+    return { of: { hostname: url.hostname }, base: '/', path: `/${segments.join('/')}`, shareKey };
   if (baseSegments.some((segment, i) => segments[i] !== segment)) return undefined;
-  const [organization, basename, ...path] = segments.slice(baseSegments.length);
+  const pathStart = baseSegments.length + 2;
+  const [organization, basename] = segments.slice(baseSegments.length, pathStart);
   if (organization === undefined || basename === undefined) return undefined;
   const of = { organization: decoded(organization), basename: decoded(basename) };
   // PostgreSQL takes no text with this character.
   if (Object.values(of).some((name) => name.includes('\0'))) return undefined;
   return {
     of,
-    path: `/${path.join('/')}`,
+    base: `/${segments.slice(0, pathStart).join('/')}/`,
+    path: `/${segments.slice(pathStart).join('/')}`,
     shareKey,
   };
 }

@@ -53,6 +53,16 @@ function prefixesIn(parts: AddressedParts): ReadonlyMap<string, readonly string[
   return new Map([...within(undefined), ...sections.flatMap(within)]);
 }
 
+/**
+ * Returns the path prefix of each section by its id, as segments; empty for the default one. `parts`
+ * is the same as for `prefixesOf`.
+ */
+export function sectionPrefixesOf(parts: AddressedParts): ReadonlyMap<string, readonly string[]> {
+  const sections = sectionsInOrder(parts);
+  const first = defaultOf(sections);
+  return new Map(sections.map(({ id, path }) => [id, id === first?.id ? [] : [path]]));
+}
+
 /** A possible meaning of a path: a site space, and the path of a page in it. */
 export interface Candidate<SiteSpace> {
   readonly siteSpace: SiteSpace;

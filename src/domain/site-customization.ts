@@ -25,6 +25,10 @@ export const defaultCustomization = {
     icons: 'REGULAR',
     sidebar: { background: 'DEFAULT', list: 'DEFAULT' },
     search: 'PROMINENT',
+    codeTheme: {
+      default: { light: 'DEFAULT_LIGHT', dark: 'DEFAULT_DARK' },
+      openapi: { light: 'DEFAULT_LIGHT', dark: 'DEFAULT_DARK' },
+    },
   },
   internationalization: { locale: 'EN' },
   favicon: {},
@@ -33,7 +37,7 @@ export const defaultCustomization = {
   themes: { default: 'LIGHT', toggeable: true },
   pdf: { enabled: true },
   feedback: { enabled: false },
-  ai: { mode: 'NONE' },
+  ai: { mode: 'NONE', suggestions: EMPTY_LIST },
   advancedCustomization: { enabled: false },
   trademark: { enabled: false },
   externalLinks: { target: 'SELF' },
@@ -42,6 +46,7 @@ export const defaultCustomization = {
   git: { showEditLink: false },
   privacyPolicy: {},
   socialPreview: {},
+  socialAccounts: EMPTY_LIST,
   insights: { trackingCookie: true },
 } as const;
 
@@ -64,6 +69,51 @@ export function overlaid<Whole extends object>(base: Whole, settings: object): W
   return Object.fromEntries(merged) as Whole; // settings were read with the same SDL
 }
 
+/** The settings that turn on actions in the menu of a page. */
+interface PageActionSwitches {
+  readonly pageActions: { readonly markdown: boolean; readonly externalAi: boolean };
+  readonly git: { readonly showEditLink: boolean };
+  readonly pdf: { readonly enabled: boolean };
+}
+
+/** Returns the actions in the menu of a page that these settings turn on, in order. */
+export const pageActionsOf = ({ pageActions, git, pdf }: PageActionSwitches) =>
+  [
+    pageActions.markdown && ('MARKDOWN' as const),
+    pageActions.externalAi && ('EXTERNAL_AI' as const),
+    git.showEditLink && ('GIT' as const),
+    pdf.enabled && ('PDF' as const),
+  ].filter((action) => action !== false);
+/**
+ * Returns saved settings with changes merged into them, field by field. Lists and the favicon are
+ * replaced as a whole, and `null` removes a setting.
+ */
+export function changedSettings(settings: Fields, changes: Fields): Fields {
+  const merged = new Map<string, unknown>(Object.entries(settings));
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) merged.delete(name);
+    else if (isObject(value) && name !== 'favicon')
+      merged.set(name, changedSettings(fieldsOf(merged.get(name)), value));
+    else if (value !== undefined) merged.set(name, value);
+  }
+  return Object.fromEntries(merged);
+}
+
+const fieldsOf = (value: unknown): Fields => (isObject(value) ? value : {});
+
+/** Returns settings without the nulls of fields that always have a value. */
+function withoutUnset(settings: Fields, defaults: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(settings).flatMap(([name, value]) => {
+      const { [name]: byDefault } = defaults;
+      if (value === null && byDefault !== undefined) return [];
+      return [
+        [name, isObject(value) && isObject(byDefault) ? withoutUnset(value, byDefault) : value],
+      ];
+    }),
+  );
+}
+
 /** Maximum size of a saved customization. */
 const MAX_CUSTOMIZATION_LENGTH = 64 * 1024;
 
@@ -81,10 +131,12 @@ export function storedCustomization(
   { favicon, ...settings }: WithFavicon,
   field: string,
 ): Readonly<Record<string, Json>> {
-  const text = JSON.stringify({
-    ...settings,
-    favicon: favicon && { ...favicon, emoji: emojiOf(favicon.emoji) },
-  });
+  const text = JSON.stringify(
+    withoutUnset(
+      { ...settings, favicon: favicon && { ...favicon, emoji: emojiOf(favicon.emoji) } },
+      defaultCustomization,
+    ),
+  );
   const size = new TextEncoder().encode(text).length;
   if (size > MAX_CUSTOMIZATION_LENGTH)
     throw badInput(

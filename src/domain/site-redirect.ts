@@ -3,11 +3,13 @@ import { destinationOf, pathOfSegments, segmentsOf } from './site-address.ts';
 
 /**
  * A redirect: a manual one to its destination, or an automatic one into a site space, to a page or
- * to the path below its source.
+ * to the path below its source. A manual one can lead to a site space or a page, too.
  */
 export interface RedirectSource {
   readonly source: string;
   readonly destination: string | null;
+  /** True if a manual one adds the rest of the path to its destination. */
+  readonly captureWildcard: boolean;
   readonly siteSpaceId: string | null;
   readonly pageId: string | null;
 }
@@ -24,13 +26,45 @@ export function sourcesOf(path: string): string[] {
   return [...segments, ''].map((_, i) => pathOfSegments(segments.slice(0, segments.length - i)));
 }
 
+/** Returns the source that matches all paths below a path. */
+const wildcardBelow = (path: string): string => `${path === '/' ? '' : path}/*`;
+
+/** Returns the sources with a wildcard that match a path, for its ancestors up to the root. */
+export const wildcardsOf = (path: string): string[] => sourcesOf(path).slice(1).map(wildcardBelow);
+
 /** Returns a path below another. */
 export const pathBelow = (parentPath: string, rest: readonly string[]): string =>
   pathOfSegments([...segmentsOf(parentPath), ...rest]);
 
 /**
+ * Returns a destination with the rest of a path added to its own path, before its query and fragment.
+ */
+function destinationBelow(destination: string, rest: readonly string[]): string {
+  const target = destinationOf(destination);
+  if ('path' in target) return pathBelow(target.path, rest) + target.behind;
+  const url = new URL(target.address);
+  url.pathname = [url.pathname.replace(/\/$/, ''), ...rest.map(encodeURIComponent)].join('/');
+  return url.href;
+}
+
+/** Returns the target of a manual redirect; `rest` is the part of the path after its source. */
+function manualTarget(
+  { siteSpaceId, pageId, captureWildcard }: RedirectSource,
+  destination: string,
+  rest: readonly string[],
+): RedirectTarget {
+  const added = captureWildcard ? rest : [];
+  if (siteSpaceId === null)
+    return { kind: 'destination', destination: destinationBelow(destination, added) };
+  return pageId === null
+    ? { kind: 'below', siteSpaceId, pagePath: added }
+    : { kind: 'page', siteSpaceId, pageId };
+}
+
+/**
  * Returns the possible targets of a path, the best first: a redirect from the path itself, then
- * those from ancestors, the longest first, with the rest of the path.
+ * those from ancestors, the longest first, with the rest of the path. A source with a wildcard
+ * precedes the ancestor that it is below.
  *
  * Redirects into site spaces that are not in `visibleIds` are ignored.
  */
@@ -41,24 +75,25 @@ export function redirectTargetOf(
 ): RedirectTarget[] {
   const segments = segmentsOf(path);
   const bySource = new Map(rows.map((row) => [row.source, row]));
-  return sourcesOf(path).flatMap((source): RedirectTarget[] => {
+  const isVisible = ({ siteSpaceId }: RedirectSource): boolean =>
+    siteSpaceId === null || visibleIds.has(siteSpaceId);
+  const targetsFrom = (source: string): RedirectTarget[] => {
     const row = bySource.get(source);
-    if (!row) return [];
-    if (row.destination !== null)
-      return source === path ? [{ kind: 'destination', destination: row.destination }] : [];
-    if (row.siteSpaceId === null || !visibleIds.has(row.siteSpaceId)) return [];
+    if (!row || !isVisible(row)) return [];
+    const isExact = source === path;
+    if (row.destination !== null) return isExact ? [manualTarget(row, row.destination, [])] : [];
+    if (row.siteSpaceId === null) return [];
     if (row.pageId !== null)
-      return source === path
-        ? [{ kind: 'page', siteSpaceId: row.siteSpaceId, pageId: row.pageId }]
-        : [];
-    return [
-      {
-        kind: 'below',
-        siteSpaceId: row.siteSpaceId,
-        pagePath: segments.slice(segmentsOf(source).length),
-      },
-    ];
-  });
+      return isExact ? [{ kind: 'page', siteSpaceId: row.siteSpaceId, pageId: row.pageId }] : [];
+    const pagePath = segments.slice(segmentsOf(source).length);
+    return [{ kind: 'below', siteSpaceId: row.siteSpaceId, pagePath }];
+  };
+  const targetsBelow = (source: string): RedirectTarget[] => {
+    const row = source === path ? undefined : bySource.get(wildcardBelow(source));
+    if (!row || row.destination === null || !isVisible(row)) return [];
+    return [manualTarget(row, row.destination, segments.slice(segmentsOf(source).length))];
+  };
+  return sourcesOf(path).flatMap((source) => [...targetsBelow(source), ...targetsFrom(source)]);
 }
 
 /** A redirect that a person created. */

@@ -8,7 +8,6 @@ const tokenKinds = {
   lp: 'PERSONAL',
   ls: 'SERVICE_ACCOUNT',
   li: 'INSTALLATION',
-  lv: 'VISITOR',
 } as const;
 
 /** The prefix of a token. */
@@ -17,7 +16,7 @@ export type TokenPrefix = keyof typeof tokenKinds;
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const RANDOM = 34;
 const CHECK = 6;
-const FORM = /^(lp|ls|li|lv)_([0-9A-Za-z]{34})([0-9A-Za-z]{6})$/;
+const FORM = /^(lp|ls|li)_([0-9A-Za-z]{34})([0-9A-Za-z]{6})$/;
 
 /**
  * Returns a token from random bytes. Bytes from 248 are skipped, so that all characters are equally
@@ -39,8 +38,8 @@ export function isToken(text: string): boolean {
   return prefix !== undefined && checkOf(`${prefix}_${body}`) === check;
 }
 
-/** Returns whether a text has the prefix of a visitor token. */
-export const isVisitorToken = (text: string): boolean => text.startsWith('lv_');
+/** Returns whether a text has the form of a visitor token, which is a JWT. */
+export const isVisitorToken = (text: string): boolean => text.startsWith('eyJ');
 
 /** Returns whether a text has the prefix of an installation token. */
 export const isInstallationToken = (text: string): boolean => text.startsWith('li_');

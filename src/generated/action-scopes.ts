@@ -115,4 +115,5 @@ export const actionScopes = {
   'translation.update': 'space:write',
   'user.read': 'user:read',
   'user.self': 'user:read',
+  'user.update': '*',
 } as const satisfies Partial<Record<Action, string>>;

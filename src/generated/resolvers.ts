@@ -1,8 +1,10 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkListPage, PageOfViews, ActorRow, ContentView, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, PageRow, ReusableContentRow, ContentChangeRow, BlockChangeRow, MergeConflictRow, MergePreviewRow, SearchResultRow, MemberSearchSectionRow, SpaceSearchResultRow, StructureRow, SiteSearchSectionRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, BrokenLinkNumbers, ReferenceRow, MemberSpaceRow, FileReferenceRow, PageTargetRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
+import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkListPage, PageOfViews, ActorRow, ContentView, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, PageRow, ReusableContentRow, MergeConflictRow, MergePreviewRow, SearchResultRow, MemberSearchSectionRow, SpaceSearchResultRow, StructureRow, SiteSearchSectionRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, BrokenLinkNumbers, ReferenceRow, MemberSpaceRow, FileReferenceRow, PageTargetRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
 import type { ShownTranslation, TranslationRow, PageTranslationRow } from '../data/rows/translation.ts';
 import type { Connection } from '../data/connection.ts';
-import type { PublishedSiteRow, PublishedLocationRow, PublishedPageRow, SiteSearchResultRow } from '../data/rows/published-site.ts';
+import type { SiteSearchResultPage, PublishedSiteRow, PublishedLocationRow, PublicUrlRow, PublicUrlContentRow, PublishedPageRow, SiteSearchResultRow, SiteSearchSpaceRow } from '../data/rows/published-site.ts';
+import type { ContentChangeRow, BlockChangeRow } from '../data/rows/content-change.ts';
+import type { ContributionRow } from '../data/loaders/content.ts';
 import type { AlreadyExists, StaleRevision } from '../graphql/user-errors.ts';
 import type { BlockRow, InlineRow, TableColumnRow, TableRowRow, TableCellRow } from '../data/rows/block.ts';
 import type { Mark } from '../domain/document/model.ts';
@@ -278,7 +280,7 @@ export type ApiTokenUrls = {
   location: Scalars['String']['output'];
 };
 
-/** A record of one write in an organization. Events are immutable and never deleted. */
+/** A record of one write in an organization. Events are immutable, and are deleted only after `EVENTS_RETENTION_DAYS`. */
 export type AuditEvent = Node & {
   __typename?: 'AuditEvent';
   /** Name of the action, for example `team.create`. */
@@ -293,10 +295,20 @@ export type AuditEvent = Node & {
   id: Scalars['ID']['output'];
   /** Location of the object at that time; null if it was in no space or collection. */
   path?: Maybe<AuditPath>;
+  /**
+   * Position in the log of the organization: 1, 2, 3 and so on without gaps, in the order in which the
+   * writes were committed. Null until it is assigned, within a few seconds after the write.
+   * `eventsAfter` assigns the positions first, and returns no event without one.
+   */
+  position?: Maybe<Scalars['Int']['output']>;
   /** Ids of other affected objects, for example the users who were added to a team. `nodes` reads them. */
   relatedIds: Array<Scalars['ID']['output']>;
   /** Id of the request, as in the log and in `x-request-id`. */
   requestId: Scalars['String']['output'];
+  /** Version of the form of the event: 1. */
+  schemaVersion: Scalars['Int']['output'];
+  /** The way in which the action was requested. */
+  source: AuditEventSource;
   /**
    * The object of the action. Null if it was deleted, if `node` does not find objects of its type, and
    * if the caller cannot read it.
@@ -304,6 +316,8 @@ export type AuditEvent = Node & {
   subject?: Maybe<Node>;
   /** Id of the object of the action. */
   subjectId: Scalars['ID']['output'];
+  /** The object of the action with its type. */
+  target: AuditTarget;
   /**
    * The token of the request. Null if there was none, if it was revoked, and if the caller cannot read
    * it: people read only their own tokens, and admins those of service accounts.
@@ -311,6 +325,8 @@ export type AuditEvent = Node & {
   token?: Maybe<ApiToken>;
   /** Id of the token of the request; null for sign-ins, invites and the command line. */
   tokenId?: Maybe<Scalars['ID']['output']>;
+  /** URLs of the event. */
+  urls: AuditEventUrls;
 };
 
 /** A page of a list of events. */
@@ -345,6 +361,11 @@ export type AuditEventFilter = {
   createdSince?: InputMaybe<Scalars['DateTime']['input']>;
   /** Returns only events before this time, for example `2026-11-26T08:00:00Z`. */
   createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /**
+   * Returns only events whose `path` has this space (`spc_…`): those of the space and of what it
+   * contained at that time. The event of its creation has the space as subject only.
+   */
+  spaceId?: InputMaybe<Scalars['ID']['input']>;
   /** Returns only events with this id as subject. */
   subjectId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -362,6 +383,20 @@ export type AuditEventOrderField =
   /** By time of the action. */
   | 'CREATED_AT';
 
+/** The way in which an action was requested. More ways may be added. */
+export type AuditEventSource =
+  /** A request to one of the APIs. */
+  | 'API'
+  /** The command line of the server. */
+  | 'SCRIPT';
+
+/** URLs of an audit event. */
+export type AuditEventUrls = {
+  __typename?: 'AuditEventUrls';
+  /** URL of the event in `/v1`. */
+  location: Scalars['String']['output'];
+};
+
 /** The location of an object at the time of an action. */
 export type AuditPath = {
   __typename?: 'AuditPath';
@@ -373,6 +408,15 @@ export type AuditPath = {
   space?: Maybe<Space>;
   /** Id of the space of the object (`spc_…`); null if it was in none. */
   spaceId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** The object of an action, which may be deleted. */
+export type AuditTarget = {
+  __typename?: 'AuditTarget';
+  /** Id of the object, that of `subject`. */
+  key: Scalars['ID']['output'];
+  /** Type of the object in kebab case, for example `change-request`. */
+  type: Scalars['String']['output'];
 };
 
 /** A page of a list of backlinks. */
@@ -630,6 +674,8 @@ export type ChangeRequest = Commentable & Node & {
    * the field is null, with the error FORBIDDEN.
    */
   comments?: Maybe<CommentConnection>;
+  /** Edits of the content of the change request by actor, the latest first. */
+  contributions: Array<Contribution>;
   /** The actors that created the change request or changed its content. */
   contributors: Array<Actor>;
   /** Time of creation. */
@@ -648,6 +694,8 @@ export type ChangeRequest = Commentable & Node & {
   requestedReviewers: RequestedReviewerConnection;
   /** The merged change request that this one reverts; null if it is not a revert. */
   reverts?: Maybe<ChangeRequest>;
+  /** A review of the change request; null if there is none with the id. */
+  review?: Maybe<Review>;
   /** Reviews of the change request, newest first by default. */
   reviews: ReviewConnection;
   /** The head, the current revision of the change request. */
@@ -714,6 +762,12 @@ export type ChangeRequestRequestedReviewersArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<RequestedReviewerOrder>;
+};
+
+
+/** A line of revisions next to the primary content of a space, until it is merged or archived. */
+export type ChangeRequestReviewArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -824,6 +878,25 @@ export type ChangeRequestUrls = {
   app: Scalars['String']['output'];
   /** URL of the change request in `/v1`. */
   location: Scalars['String']['output'];
+};
+
+/** Changes of redirects by their sources. */
+export type ChangeSiteRedirectsInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** The changes, 1 to 100. */
+  redirects: Array<SiteRedirectChangeInput>;
+  /** Id of the site (`site_…`). */
+  siteId: Scalars['ID']['input'];
+};
+
+/** Result of `changeSiteRedirects`. */
+export type ChangeSiteRedirectsPayload = {
+  __typename?: 'ChangeSiteRedirectsPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The results, in the order of the changes. */
+  results: Array<SiteRedirectResult>;
 };
 
 /** A block of code. */
@@ -1774,10 +1847,18 @@ export type ContentChangeConnection = {
   __typename?: 'ContentChangeConnection';
   /** The changes of the page with their cursors. */
   edges: Array<ContentChangeEdge>;
+  /** Number of changes after this page of the list. */
+  laterCount: Scalars['Int']['output'];
   /** The changes of the page. */
   nodes: Array<ContentChange>;
   /** Position of the page in the list. */
   pageInfo: PageInfo;
+  /**
+   * The changes of this page of the list in the form that `changes` has in `/v1`, for example `{"type":
+   * "page_created", "page": {"id": "pag_…", "type": "document", "title": "Install"}}`. A page that was
+   * edited and moved has two, and the variables have one together.
+   */
+  summaries: Array<Scalars['JSON']['output']>;
   /** Number of changes on all pages. */
   totalCount: Scalars['Int']['output'];
 };
@@ -1931,6 +2012,13 @@ export type ContentReference = {
   versionContext: VersionContext;
 };
 
+/** A content security policy in one of its forms. */
+export type ContentSecurityPolicyInput =
+  /** Values by directive, for example `{"default-src": "'none'"}`, of at most 4,096 characters in total. */
+  { directives: Scalars['StringMap']['input']; policy?: never; }
+  |  /** Value of the header, for example `default-src 'none'`. Line breaks are replaced by spaces. */
+  { directives?: never; policy: Scalars['String']['input']; };
+
 /** The kind of item that a change is about. */
 export type ContentSubject =
   /** A file. */
@@ -1961,6 +2049,24 @@ export type ContributedChangeRequestFilter = {
   /** Returns only change requests with this text in the subject, regardless of case. */
   subject?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** The edits of a change request by one actor. */
+export type Contribution = {
+  __typename?: 'Contribution';
+  /** The actor; null if the actor was deleted. */
+  actor?: Maybe<Actor>;
+  /** Number of edits. */
+  count: Scalars['Int']['output'];
+  /** Kind of the contribution. */
+  kind: ContributionKind;
+  /** Time of the latest edit. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+/** The kind of a contribution. More kinds may be added. */
+export type ContributionKind =
+  /** Edits of the content. */
+  | 'EDIT';
 
 /** The size of a cover. */
 export type CoverSize =
@@ -2126,17 +2232,26 @@ export type CreateInstallationTokenPayload = {
 export type CreateLinkInviteInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of a collection (`col_…`) that new members get access to. */
+  collectionId?: InputMaybe<Scalars['ID']['input']>;
   /** Time of expiry, in the future, for example `2027-01-31T00:00:00Z`. Default: no expiry. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /**
+   * Level of new members on the space or collection, which is required with it. ADMIN is refused. The
+   * token needs the scope `space:permissions:write`.
+   */
+  level?: InputMaybe<Role>;
   /** Maximum number of uses, 1 to 100000, for example `20`. Default: no limit. */
   maxUses?: InputMaybe<Scalars['Int']['input']>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
   /**
    * Role of new members; null for guests. ADMIN is refused. Default: the default role of the
-   * organization.
+   * organization, and null for an invite to a space or collection.
    */
   role?: InputMaybe<Role>;
+  /** Id of a space (`spc_…`) that new members get access to. */
+  spaceId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the team (`team_…`) that new members join. */
   teamId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -2188,6 +2303,8 @@ export type CreateOpenApiSpecPayload = {
 export type CreateOrganizationInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** E-mail domains whose people may join without an invite, as in `UpdateOrganizationInput.emailDomains`. */
+  emailDomains?: InputMaybe<Array<Scalars['String']['input']>>;
   /**
    * Subdomain of the organization in public URLs, for example `acme-docs`: lower-case letters, digits
    * and hyphens. The request fails with ALREADY_EXISTS if it is taken, and with BAD_USER_INPUT if the
@@ -2218,6 +2335,8 @@ export type CreateOrganizationPayload = {
 
 /** Properties of a new review. */
 export type CreateReviewInput = {
+  /** Comment of the reviewer as an object, in place of `comment`. */
+  body?: InputMaybe<ReviewBodyInput>;
   /** Id of the change request (`cr_…`). */
   changeRequestId: Scalars['ID']['input'];
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
@@ -2383,22 +2502,30 @@ export type CreateSitePayload = {
 
 /** Properties of a new redirect. */
 export type CreateSiteRedirectInput = {
+  /** True to add the rest of the path to the destination, for a source that ends in `/*`. Default: false. */
+  captureWildcard?: InputMaybe<Scalars['Boolean']['input']>;
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
    * Destination: a path in the site, for example `/guide/install`, or an absolute http or https
    * address. If it is the source of another manual redirect, that redirect's destination is used; a
-   * cycle is refused.
+   * cycle is refused. Required without `target`.
    */
-  destination: Scalars['String']['input'];
+  destination?: InputMaybe<Scalars['String']['input']>;
+  /** True for a redirect that is not in effect yet. Default: false. */
+  draft?: InputMaybe<Scalars['Boolean']['input']>;
+  /** True for a permanent redirect. Default: false. */
+  permanent?: InputMaybe<Scalars['Boolean']['input']>;
   /** Id of the site (`site_…`). */
   siteId: Scalars['ID']['input'];
   /**
    * Path in the site with a leading slash, for example `/setup`, without query and fragment. The
    * request fails with ALREADY_EXISTS if another manual redirect has the path; an automatic one is
-   * replaced.
+   * replaced. `/old/*` is the source of all paths below `/old`.
    */
   source: Scalars['String']['input'];
+  /** Destination in place of `destination`: a part of the site, or an address. */
+  target?: InputMaybe<SiteRedirectTargetInput>;
 };
 
 /** Result of `createSiteRedirect`. */
@@ -2630,14 +2757,22 @@ export type CreateTranslationSettingsPayload = {
 /** The AI features for visitors. */
 export type CustomizationAi = {
   __typename?: 'CustomizationAI';
+  /** Greeting of the assistant; null for that of the front end. */
+  greeting?: Maybe<Scalars['String']['output']>;
   /** Mode of the AI features. */
   mode: CustomizationAiMode;
+  /** Questions that are suggested to visitors, in order; at most 5. */
+  suggestions: Array<Scalars['String']['output']>;
 };
 
 /** The AI features for visitors. */
 export type CustomizationAiInput = {
+  /** Greeting of the assistant, for example `How can I help?`; null for that of the front end. */
+  greeting?: InputMaybe<Scalars['String']['input']>;
   /** Mode of the AI features. */
   mode?: InputMaybe<CustomizationAiMode>;
+  /** Questions that are suggested to visitors, each of 3 to 64 characters, in order; at most 5. */
+  suggestions?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 /** The AI feature for questions of visitors. */
@@ -2662,12 +2797,196 @@ export type CustomizationAddressInput = {
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** An announcement above all pages of a site. */
+export type CustomizationAnnouncement = {
+  __typename?: 'CustomizationAnnouncement';
+  /** True if the announcement is shown. */
+  enabled: Scalars['Boolean']['output'];
+  /** Link of the announcement; null for none. */
+  link?: Maybe<CustomizationLink>;
+  /** Text of the announcement. */
+  message: Scalars['String']['output'];
+  /** Style of the announcement. */
+  style: CustomizationAnnouncementStyle;
+};
+
+/** An announcement above all pages of a site. */
+export type CustomizationAnnouncementInput = {
+  /** True if the announcement is shown. */
+  enabled: Scalars['Boolean']['input'];
+  /** Link of the announcement; null for none. */
+  link?: InputMaybe<CustomizationLinkInput>;
+  /** Text of the announcement, for example `Version 2 is here.` */
+  message: Scalars['String']['input'];
+  /** Style of the announcement. */
+  style: CustomizationAnnouncementStyle;
+};
+
+/** The style of the announcement of a site. */
+export type CustomizationAnnouncementStyle =
+  /** A danger. */
+  | 'DANGER'
+  /** Information. */
+  | 'INFO'
+  /** A success. */
+  | 'SUCCESS'
+  /** A warning. */
+  | 'WARNING';
+
 /** The background of pages. */
 export type CustomizationBackground =
   /** A tint of the primary color. */
   | 'MATCH'
   /** White or black. */
   | 'PLAIN';
+
+/** A theme of the colors in code, as front ends that highlight code name it. */
+export type CustomizationCodeTheme =
+  /** The theme `andromeeda`. */
+  | 'ANDROMEEDA'
+  /** The theme `aurora-x`. */
+  | 'AURORA_X'
+  /** The theme `ayu-dark`. */
+  | 'AYU_DARK'
+  /** The theme `catppuccin-frappe`. */
+  | 'CATPPUCCIN_FRAPPE'
+  /** The theme `catppuccin-latte`. */
+  | 'CATPPUCCIN_LATTE'
+  /** The theme `catppuccin-macchiato`. */
+  | 'CATPPUCCIN_MACCHIATO'
+  /** The theme `catppuccin-mocha`. */
+  | 'CATPPUCCIN_MOCHA'
+  /** The theme `dark-plus`. */
+  | 'DARK_PLUS'
+  /** The dark colors of the front end. */
+  | 'DEFAULT_DARK'
+  /** The light colors of the front end. */
+  | 'DEFAULT_LIGHT'
+  /** The theme `dracula`. */
+  | 'DRACULA'
+  /** The theme `dracula-soft`. */
+  | 'DRACULA_SOFT'
+  /** The theme `everforest-dark`. */
+  | 'EVERFOREST_DARK'
+  /** The theme `everforest-light`. */
+  | 'EVERFOREST_LIGHT'
+  /** The theme `github-dark`. */
+  | 'GITHUB_DARK'
+  /** The theme `github-dark-default`. */
+  | 'GITHUB_DARK_DEFAULT'
+  /** The theme `github-dark-dimmed`. */
+  | 'GITHUB_DARK_DIMMED'
+  /** The theme `github-dark-high-contrast`. */
+  | 'GITHUB_DARK_HIGH_CONTRAST'
+  /** The theme `github-light`. */
+  | 'GITHUB_LIGHT'
+  /** The theme `github-light-default`. */
+  | 'GITHUB_LIGHT_DEFAULT'
+  /** The theme `github-light-high-contrast`. */
+  | 'GITHUB_LIGHT_HIGH_CONTRAST'
+  /** The theme `gruvbox-dark-hard`. */
+  | 'GRUVBOX_DARK_HARD'
+  /** The theme `gruvbox-dark-medium`. */
+  | 'GRUVBOX_DARK_MEDIUM'
+  /** The theme `gruvbox-dark-soft`. */
+  | 'GRUVBOX_DARK_SOFT'
+  /** The theme `gruvbox-light-hard`. */
+  | 'GRUVBOX_LIGHT_HARD'
+  /** The theme `gruvbox-light-medium`. */
+  | 'GRUVBOX_LIGHT_MEDIUM'
+  /** The theme `gruvbox-light-soft`. */
+  | 'GRUVBOX_LIGHT_SOFT'
+  /** The theme `houston`. */
+  | 'HOUSTON'
+  /** The theme `kanagawa-dragon`. */
+  | 'KANAGAWA_DRAGON'
+  /** The theme `kanagawa-lotus`. */
+  | 'KANAGAWA_LOTUS'
+  /** The theme `kanagawa-wave`. */
+  | 'KANAGAWA_WAVE'
+  /** The theme `laserwave`. */
+  | 'LASERWAVE'
+  /** The theme `light-plus`. */
+  | 'LIGHT_PLUS'
+  /** The theme `material-theme`. */
+  | 'MATERIAL_THEME'
+  /** The theme `material-theme-darker`. */
+  | 'MATERIAL_THEME_DARKER'
+  /** The theme `material-theme-lighter`. */
+  | 'MATERIAL_THEME_LIGHTER'
+  /** The theme `material-theme-ocean`. */
+  | 'MATERIAL_THEME_OCEAN'
+  /** The theme `material-theme-palenight`. */
+  | 'MATERIAL_THEME_PALENIGHT'
+  /** The theme `min-dark`. */
+  | 'MIN_DARK'
+  /** The theme `min-light`. */
+  | 'MIN_LIGHT'
+  /** The theme `monochrome-dark`. */
+  | 'MONOCHROME_DARK'
+  /** The theme `monochrome-light`. */
+  | 'MONOCHROME_LIGHT'
+  /** The theme `monokai`. */
+  | 'MONOKAI'
+  /** The theme `night-owl`. */
+  | 'NIGHT_OWL'
+  /** The theme `nord`. */
+  | 'NORD'
+  /** The theme `one-dark-pro`. */
+  | 'ONE_DARK_PRO'
+  /** The theme `one-light`. */
+  | 'ONE_LIGHT'
+  /** The theme `plastic`. */
+  | 'PLASTIC'
+  /** The theme `poimandres`. */
+  | 'POIMANDRES'
+  /** The theme `red`. */
+  | 'RED'
+  /** The theme `rose-pine`. */
+  | 'ROSE_PINE'
+  /** The theme `rose-pine-dawn`. */
+  | 'ROSE_PINE_DAWN'
+  /** The theme `rose-pine-moon`. */
+  | 'ROSE_PINE_MOON'
+  /** The theme `slack-dark`. */
+  | 'SLACK_DARK'
+  /** The theme `slack-ochin`. */
+  | 'SLACK_OCHIN'
+  /** The theme `snazzy-light`. */
+  | 'SNAZZY_LIGHT'
+  /** The theme `solarized-dark`. */
+  | 'SOLARIZED_DARK'
+  /** The theme `solarized-light`. */
+  | 'SOLARIZED_LIGHT'
+  /** The theme `synthwave-84`. */
+  | 'SYNTHWAVE_84'
+  /** The theme `tokyo-night`. */
+  | 'TOKYO_NIGHT'
+  /** The theme `vesper`. */
+  | 'VESPER'
+  /** The theme `vitesse-black`. */
+  | 'VITESSE_BLACK'
+  /** The theme `vitesse-dark`. */
+  | 'VITESSE_DARK'
+  /** The theme `vitesse-light`. */
+  | 'VITESSE_LIGHT';
+
+/** The themes of code on a site. */
+export type CustomizationCodeThemes = {
+  __typename?: 'CustomizationCodeThemes';
+  /** Themes of code blocks. */
+  default: ThemedCodeTheme;
+  /** Themes of code in the reference of an API. */
+  openapi: ThemedCodeTheme;
+};
+
+/** The themes of code on a site. */
+export type CustomizationCodeThemesInput = {
+  /** Themes of code blocks. */
+  default?: InputMaybe<ThemedCodeThemeInput>;
+  /** Themes of code in the reference of an API. */
+  openapi?: InputMaybe<ThemedCodeThemeInput>;
+};
 
 /** The corners of framed elements. */
 export type CustomizationCorners =
@@ -2899,11 +3218,31 @@ export type CustomizationLinks =
   /** Links in the primary color. */
   | 'DEFAULT';
 
+/** An action in the menu of a page. */
+export type CustomizationPageAction =
+  /** Asks the AI assistant of the site. */
+  | 'ASSISTANT'
+  /** Opens the page in an external AI assistant. */
+  | 'EXTERNAL_AI'
+  /** Opens the source of the page in the git repository. */
+  | 'GIT'
+  /** Copies the page as markdown. */
+  | 'MARKDOWN'
+  /** Connects a program with the site through MCP. */
+  | 'MCP'
+  /** Exports the page as PDF. */
+  | 'PDF';
+
 /** The actions on pages that are offered to visitors. */
 export type CustomizationPageActions = {
   __typename?: 'CustomizationPageActions';
   /** True if pages can be opened in an external AI assistant. */
   externalAi: Scalars['Boolean']['output'];
+  /**
+   * Actions in the menu of a page, in order; empty for no menu. Default: those that `markdown`,
+   * `externalAi`, `git.showEditLink` and `pdf.enabled` turn on.
+   */
+  items: Array<CustomizationPageAction>;
   /** True if pages can be copied as markdown. */
   markdown: Scalars['Boolean']['output'];
 };
@@ -2912,6 +3251,11 @@ export type CustomizationPageActions = {
 export type CustomizationPageActionsInput = {
   /** True if pages can be opened in an external AI assistant. */
   externalAi?: InputMaybe<Scalars['Boolean']['input']>;
+  /**
+   * Actions in the menu of a page, in order; empty for no menu. Default: those that `markdown`,
+   * `externalAi`, `git.showEditLink` and `pdf.enabled` turn on.
+   */
+  items?: InputMaybe<Array<CustomizationPageAction>>;
   /** True if pages can be copied as markdown. */
   markdown?: InputMaybe<Scalars['Boolean']['input']>;
 };
@@ -2983,6 +3327,8 @@ export type CustomizationStyling = {
   __typename?: 'CustomizationStyling';
   /** Background of pages. */
   background: CustomizationBackground;
+  /** Themes of code. */
+  codeTheme: CustomizationCodeThemes;
   /** Corners of framed elements. */
   corners: CustomizationCorners;
   /** Color of errors and dangerous actions. */
@@ -3017,6 +3363,8 @@ export type CustomizationStyling = {
 export type CustomizationStylingInput = {
   /** Background of pages. */
   background?: InputMaybe<CustomizationBackground>;
+  /** Themes of code. */
+  codeTheme?: InputMaybe<CustomizationCodeThemesInput>;
   /** Corners of framed elements. */
   corners?: InputMaybe<CustomizationCorners>;
   /** Color of errors and dangerous actions. */
@@ -3621,6 +3969,7 @@ export type DocumentPageDocumentArgs = {
   dereferenced?: InputMaybe<Scalars['Boolean']['input']>;
   deterministicOnly?: InputMaybe<Scalars['Boolean']['input']>;
   evaluated?: InputMaybe<Scalars['Boolean']['input']>;
+  titled?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -3635,6 +3984,7 @@ export type DocumentPageMarkdownArgs = {
   dereferenced?: InputMaybe<Scalars['Boolean']['input']>;
   deterministicOnly?: InputMaybe<Scalars['Boolean']['input']>;
   evaluated?: InputMaybe<Scalars['Boolean']['input']>;
+  fileUrls?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** A file to download without a token. */
@@ -3850,6 +4200,19 @@ export type EffectiveAccessOrderField =
   /** By name of the user, regardless of case. */
   | 'NAME';
 
+/** A URL as a page embeds it. It is derived from the URL alone: nothing is fetched. */
+export type Embed = {
+  __typename?: 'Embed';
+  /** Frame of a known website as HTML; null for a link. */
+  html?: Maybe<Scalars['String']['output']>;
+  /** Name or host name of the website. */
+  site: Scalars['String']['output'];
+  /** Title: the host name and the path of the URL. */
+  title: Scalars['String']['output'];
+  /** Way in which the URL is embedded. */
+  type: EmbedType;
+};
+
 /** Content of another website. */
 export type EmbedBlock = Block & {
   __typename?: 'EmbedBlock';
@@ -3874,6 +4237,13 @@ export type EmbedBlock = Block & {
   /** URL of the content, for example `https://video.test/1`. */
   url: Scalars['String']['output'];
 };
+
+/** The way in which a URL is embedded. */
+export type EmbedType =
+  /** A link with a title. */
+  | 'LINK'
+  /** A frame of a known site, such as a player of videos. */
+  | 'RICH';
 
 /** An emoji. */
 export type EmojiInline = Inline & {
@@ -4162,6 +4532,11 @@ export type GrantAllInput = {
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Id of the space or collection (`spc_…` or `col_…`). */
   contentId: Scalars['ID']['input'];
+  /**
+   * Level of the users and teams without a level of their own; null denies access, whatever the parent
+   * collections grant. Required if there are such users or teams.
+   */
+  role?: InputMaybe<Role>;
   /** Grants to teams, each once. At most 1000. */
   teams?: InputMaybe<Array<GrantToTeamInput>>;
   /** Grants to users who are members, each once. At most 1000. */
@@ -4250,7 +4625,10 @@ export type GrantOrigin = {
 
 /** A team, and a level to grant to it. */
 export type GrantToTeamInput = {
-  /** Level to grant; null denies access, whatever the parent collections grant. */
+  /**
+   * Level to grant; null denies access, whatever the parent collections grant. Default:
+   * `GrantAllInput.role`.
+   */
   role?: InputMaybe<Role>;
   /** Id of the team (`team_…`). An id of a user (`usr_…`) is refused as one of no team. */
   teamId: Scalars['ID']['input'];
@@ -4258,7 +4636,10 @@ export type GrantToTeamInput = {
 
 /** A user, and a level to grant to them. */
 export type GrantToUserInput = {
-  /** Level to grant; null denies access, whatever the parent collections grant. */
+  /**
+   * Level to grant; null denies access, whatever the parent collections grant. Default:
+   * `GrantAllInput.role`.
+   */
   role?: InputMaybe<Role>;
   /** Id of the user (`usr_…`). An id of a team (`team_…`) is refused as one of nobody. */
   userId: Scalars['ID']['input'];
@@ -5338,11 +5719,13 @@ export type InviteMembersInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /**
-   * E-mail addresses, 1 to 100, for example `["fay@acme.test"]`. The request fails with ALREADY_EXISTS
-   * for the address of a member. An address that was invited before gets a new link, and its previous
-   * link becomes invalid.
+   * E-mail addresses, at most 100, for example `["fay@acme.test"]`. The request fails with
+   * ALREADY_EXISTS for the address of a member. An address that was invited before gets a new link, and
+   * its previous link becomes invalid. At least one address is required, here or in `invitees`.
    */
-  emails: Array<Scalars['String']['input']>;
+  emails?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** People with roles of their own, at most 100. The same rules as for `emails` apply. */
+  invitees?: InputMaybe<Array<InviteeInput>>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
   /** Role of the new members; null for guests. Default: the default role of the organization. */
@@ -5356,6 +5739,8 @@ export type InviteMembersPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The edges of `invites` in the list of their parent, in the default order of that list. */
   inviteEdges?: Maybe<Array<InviteEdge>>;
+  /** Number of new invites. */
+  invitedCount: Scalars['Int']['output'];
   /** The new invites, in the order of the addresses. */
   invites: Array<Invite>;
 };
@@ -5385,6 +5770,32 @@ export type InviteUrls = {
    * `organization:members:write`.
    */
   join?: Maybe<Scalars['String']['output']>;
+};
+
+/** The collection to which a link invite grants access. */
+export type InvitedCollection = {
+  __typename?: 'InvitedCollection';
+  /** The collection; null if the caller cannot read it. */
+  collection?: Maybe<Collection>;
+  /** Id of the collection (`col_…`). */
+  collectionId: Scalars['ID']['output'];
+};
+
+/** The space to which a link invite grants access. */
+export type InvitedSpace = {
+  __typename?: 'InvitedSpace';
+  /** The space; null if the caller cannot read it. */
+  space?: Maybe<Space>;
+  /** Id of the space (`spc_…`). */
+  spaceId: Scalars['ID']['output'];
+};
+
+/** A person to invite. */
+export type InviteeInput = {
+  /** E-mail address, for example `fay@acme.test`. If it occurs again, the last role counts. */
+  email: Scalars['String']['input'];
+  /** Role of the new member; null for a guest. Default: `InviteMembersInput.role`. */
+  role?: InputMaybe<Role>;
 };
 
 /** The organization to join. */
@@ -5613,10 +6024,18 @@ export type LinkInvite = Node & {
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
   /** Id of the link invite (`lnk_…`). */
   id: Scalars['ID']['output'];
+  /** The collection that new members get access to; null for none. */
+  invitedCollection?: Maybe<InvitedCollection>;
+  /** The space that new members get access to; null for none. */
+  invitedSpace?: Maybe<InvitedSpace>;
+  /** Level of new members on the space or collection; null for an invite without one. */
+  level?: Maybe<Role>;
   /** Maximum number of uses; null for no limit. */
   maxUses?: Maybe<Scalars['Int']['output']>;
   /** The organization. Null without the scope `organization:read`. */
   organization?: Maybe<Organization>;
+  /** True if the role of the caller is at least that of the invite, so that it grants nothing new. */
+  redundant: Scalars['Boolean']['output'];
   /** Role of new members; null for guests. */
   role?: Maybe<Role>;
   /** The team that new members join; null for none. */
@@ -6412,6 +6831,11 @@ export type Mutation = {
   /** Moves a section to the end of a group. The caller needs role create or higher. */
   addSectionToGroup: AddSectionToGroupPayload;
   /**
+   * Creates, changes, publishes and deletes redirects by their sources. Each change succeeds or fails by
+   * itself: the result states which. The caller needs role create or higher.
+   */
+  changeSiteRedirects: ChangeSiteRedirectsPayload;
+  /**
    * Exchanges a code for a session token. No token is needed. The request fails with BAD_USER_INPUT if
    * the code is unknown, used or expired, or if the verifier is wrong.
    */
@@ -6889,6 +7313,11 @@ export type Mutation = {
    * space.
    */
   updateSiteSpace: UpdateSiteSpacePayload;
+  /**
+   * Changes the given values of the customization of a site space, and creates it if the site space has
+   * none. The caller needs role create or higher.
+   */
+  updateSiteSpaceCustomization: UpdateSiteSpaceCustomizationPayload;
   /** Changes a space. The caller needs level create or higher on it. */
   updateSpace: UpdateSpacePayload;
   /** Renames a team. The caller must be an organization admin. */
@@ -6903,6 +7332,8 @@ export type Mutation = {
    * or an owner of the team.
    */
   updateTeamMembers: UpdateTeamMembersPayload;
+  /** Changes the caller's own user. Other users, service accounts and tokens with scopes cannot. */
+  updateUser: UpdateUserPayload;
   /** Uploads a file to an organization. The caller needs level edit or higher on any of its content. */
   uploadFile: UploadFilePayload;
 };
@@ -6917,6 +7348,12 @@ export type MutationAcceptInviteArgs = {
 /** The root of all mutations. */
 export type MutationAddSectionToGroupArgs = {
   input: AddSectionToGroupInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationChangeSiteRedirectsArgs = {
+  input: ChangeSiteRedirectsInput;
 };
 
 
@@ -7599,6 +8036,12 @@ export type MutationUpdateSiteSpaceArgs = {
 
 
 /** The root of all mutations. */
+export type MutationUpdateSiteSpaceCustomizationArgs = {
+  input: UpdateSiteSpaceCustomizationInput;
+};
+
+
+/** The root of all mutations. */
 export type MutationUpdateSpaceArgs = {
   input: UpdateSpaceInput;
 };
@@ -7619,6 +8062,12 @@ export type MutationUpdateTeamGrantArgs = {
 /** The root of all mutations. */
 export type MutationUpdateTeamMembersArgs = {
   input: UpdateTeamMembersInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationUpdateUserArgs = {
+  input: UpdateUserInput;
 };
 
 
@@ -7920,6 +8369,11 @@ export type OpenApiSpecFilter = {
   updatedUntil?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
+/** The format of a document. More formats may be added. */
+export type OpenApiSpecFormat =
+  /** JSON. */
+  | 'JSON';
+
 /** The sort order of a list of OpenAPI specs. */
 export type OpenApiSpecOrder = {
   /** Direction of the order. */
@@ -8021,6 +8475,10 @@ export type OpenApiSpecVersionContent = {
    * specification}]`.
    */
   filesystem: Scalars['JSON']['output'];
+  /** Format of `text`. */
+  format: OpenApiSpecFormat;
+  /** The document at `url` as a text. */
+  text: Scalars['String']['output'];
   /** Same URL as `OpenAPISpecVersion.url`. */
   url: Scalars['String']['output'];
 };
@@ -8107,8 +8565,9 @@ export type OpenPublishedSiteInput = {
 export type OpenPublishedSitePayload = {
   __typename?: 'OpenPublishedSitePayload';
   /**
-   * Visitor token (`lv_…`), valid for one hour. It reads the site and the spaces that are visible to
-   * the visitor.
+   * Visitor token, a JWT. It reads the site and the spaces that are visible to the visitor. Visitors
+   * with the same claims and share link have the same token until 00:00 UTC; it is valid for five more
+   * minutes.
    */
   apiToken: Scalars['String']['output'];
   /** The `clientMutationId` of the input. */
@@ -8147,6 +8606,11 @@ export type Organization = Node & {
   __typename?: 'Organization';
   /** True if AI features are enabled. */
   ai: Scalars['Boolean']['output'];
+  /**
+   * An audit event of the organization; null if there is none with the id. The caller must be an
+   * organization admin. Otherwise the field is null, with the error FORBIDDEN.
+   */
+  auditEvent?: Maybe<AuditEvent>;
   /**
    * Returns the audit trail of the organization, newest first by default. The caller must be an organization
    * admin. Otherwise the field is null, with the error FORBIDDEN.
@@ -8188,6 +8652,14 @@ export type Organization = Node & {
    * input.
    */
   emailDomains: Array<Scalars['String']['output']>;
+  /**
+   * Returns the events after a position in the order of their positions, for a consumer that reads each
+   * event once: continue with the `position` of the last one. An event that is committed later never
+   * has a position before one that was returned. If the first one is not the next position, the events
+   * between were deleted after `EVENTS_RETENTION_DAYS`. The caller must be an organization admin.
+   * Otherwise the field is null, with the error FORBIDDEN.
+   */
+  eventsAfter?: Maybe<AuditEventConnection>;
   /**
    * Subdomain of the organization in public URLs, for example `acme-docs`, 3 to 32 characters, unique
    * in the service. Null if the organization has none.
@@ -8294,6 +8766,15 @@ export type Organization = Node & {
  * A company or community: the tenant that owns members, teams, content and sites. No reference crosses
  * its boundary.
  */
+export type OrganizationAuditEventArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * A company or community: the tenant that owns members, teams, content and sites. No reference crosses
+ * its boundary.
+ */
 export type OrganizationAuditEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -8343,6 +8824,19 @@ export type OrganizationCollectionsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<CollectionOrder>;
+};
+
+
+/**
+ * A company or community: the tenant that owns members, teams, content and sites. No reference crosses
+ * its boundary.
+ */
+export type OrganizationEventsAfterArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  position: Scalars['Int']['input'];
 };
 
 
@@ -8800,6 +9294,31 @@ export type PageLayoutInput = {
   width?: InputMaybe<LayoutWidth>;
 };
 
+/** A link to a page for search engines. */
+export type PageMetaLink = {
+  __typename?: 'PageMetaLink';
+  /** Kind of the link: `url`, or `page` for a page of a space. */
+  kind: Scalars['String']['output'];
+  /** Id of the page (`pag_…`); null for the kind `url`. */
+  pageId?: Maybe<Scalars['ID']['output']>;
+  /** Id of the space (`spc_…`); null for the kind `url`. */
+  spaceId?: Maybe<Scalars['ID']['output']>;
+  /** Public URL of the page, for example `https://docs.acme.test/help/install`; null if it has none. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+/** The links to a page for search engines. */
+export type PageMetaLinks = {
+  __typename?: 'PageMetaLinks';
+  /**
+   * Links to the page in the other site spaces of its section that the visitor can see, such as its
+   * translations, by the id of the page; at most 20. Empty for members.
+   */
+  alternates: Array<PageMetaLink>;
+  /** Link to the page on a published site; null if there is none. */
+  canonical?: Maybe<PageMetaLink>;
+};
+
 /** A page with its parent on one side of a merge. */
 export type PageParent = {
   __typename?: 'PageParent';
@@ -9131,6 +9650,88 @@ export type PublicOrganization = {
   urls: OrganizationUrls;
 };
 
+/** The destination of a public URL: content of a site, or another URL. */
+export type PublicUrl = {
+  __typename?: 'PublicUrl';
+  /** The content; null if the visitor is sent to another URL. */
+  content?: Maybe<PublicUrlContent>;
+  /** Id of the organization (`org_…`). */
+  organizationId: Scalars['ID']['output'];
+  /**
+   * URL to send the visitor to: the current one of content whose URL is a previous one, the destination
+   * of a redirect, or the sign-in page of the site with the path of the URL as `location`. Null if
+   * there is content.
+   */
+  redirect?: Maybe<Scalars['String']['output']>;
+  /** Id of the site (`site_…`). */
+  siteId: Scalars['ID']['output'];
+  /** Kind of `redirect`; null if there is content. */
+  target?: Maybe<PublicUrlTarget>;
+};
+
+/** The content that a public URL leads to, and the parts of the URL. */
+export type PublicUrlContent = {
+  __typename?: 'PublicUrlContent';
+  /**
+   * Visitor token, a JWT. It reads the site and the spaces that are visible to the visitor. Visitors
+   * with the same claims and share link have the same token until 00:00 UTC; it is valid for five more
+   * minutes.
+   */
+  apiToken: Scalars['String']['output'];
+  /** Path of the URL up to the site space, with slashes at both ends, for example `/help/api/`. */
+  basePath: Scalars['String']['output'];
+  /** Current URL of the content, without a share key and a query. */
+  canonicalUrl: Scalars['String']['output'];
+  /** True if no site space that the visitor can see has a longer URL that begins with this URL. */
+  complete: Scalars['Boolean']['output'];
+  /**
+   * Names the claims of the visitor without revealing them, for example as a key of caches. Null for a
+   * visitor without claims that the site declares.
+   */
+  contextId?: Maybe<Scalars['String']['output']>;
+  /**
+   * Path of the page in the space, for example `guide/setup`; of the first page if the URL has none. If
+   * there is no page at the URL, the rest of the URL, for example `llms.txt`.
+   */
+  path: Scalars['String']['output'];
+  /** Path of the URL behind `basePath`, with a leading slash, for example `/guide/setup`. */
+  pathname: Scalars['String']['output'];
+  /** Key of the share link that the visitor opened; null for none. */
+  shareKey?: Maybe<Scalars['String']['output']>;
+  /** Path of the URL up to the site, with slashes at both ends, for example `/help/`. */
+  siteBasePath: Scalars['String']['output'];
+  /** Id of the section (`sec_…`); null if the site has none. */
+  siteSectionId?: Maybe<Scalars['ID']['output']>;
+  /** Id of the site space (`sts_…`). */
+  siteSpaceId: Scalars['ID']['output'];
+  /** Id of the space (`spc_…`). */
+  spaceId: Scalars['ID']['output'];
+};
+
+/** A public URL to resolve. */
+export type PublicUrlInput = {
+  /**
+   * Set to true if `visitor.jwtToken` may be outdated, for example because it is from a cookie. An
+   * invalid one then leads to the sign-in page of the site; without such a page, the visitor is
+   * anonymous. Default: false.
+   */
+  redirectOnError?: InputMaybe<Scalars['Boolean']['input']>;
+  /**
+   * Public address, for example `https://docs.acme.test/help/install`. The key of a share link is
+   * `?shareKey=`, or the first segment behind the address of the site.
+   */
+  url: Scalars['String']['input'];
+  /** The visitor. Default: an anonymous visitor without claims. */
+  visitor?: InputMaybe<VisitorInput>;
+};
+
+/** The kind of the URL that a visitor is sent to. */
+export type PublicUrlTarget =
+  /** Content of the site. */
+  | 'CONTENT'
+  /** Another website, such as the sign-in page of the site. */
+  | 'EXTERNAL';
+
 /**
  * A complete version of an integration. Absent fields get their defaults, regardless of the previous
  * version. At most 16 MiB as JSON.
@@ -9186,6 +9787,8 @@ export type PublishIntegrationInput = {
    * each at most 16 KiB. They are stored encrypted and never returned.
    */
   secrets?: InputMaybe<Scalars['JSON']['input']>;
+  /** The policy in place of `contentSecurityPolicy`, as a text or by directive. */
+  securityPolicy?: InputMaybe<ContentSecurityPolicyInput>;
   /** Long description in markdown, for example `Adds a **greeting** to pages.`. */
   summary?: InputMaybe<Scalars['String']['input']>;
   /** Target of installations. Default: ALL. */
@@ -9448,6 +10051,16 @@ export type Query = {
   organization?: Maybe<Organization>;
   /** Organizations of the caller, newest first by default. */
   organizations?: Maybe<OrganizationConnection>;
+  /**
+   * Resolves a public URL for a front end that routes all URLs of a site. It finds the site and the
+   * site space by the longest prefix of the URL, and returns the rest of it, whether or not there is a
+   * page. No token is needed.
+   *
+   * The field is null for a site that does not exist, is not published, or is closed to the visitor,
+   * and if the visitor can see no content of it. A site of the visibility VISITOR_AUTH with a
+   * `fallbackUrl` leads visitors without a JWT there.
+   */
+  publicUrl?: Maybe<PublicUrl>;
   /** Returns the site at a public URL, as `publishedSite` does, with the content at the URL. */
   publishedLocation?: Maybe<PublishedLocation>;
   /**
@@ -9462,6 +10075,10 @@ export type Query = {
   /**
    * Returns a revision of a space or of one of its change requests. The caller needs level read or
    * higher on the space.
+   *
+   * Visitors of a site read the heads of the spaces that they can see. For the id of a former head of
+   * such a space, they receive its current head, so that a front end with an older id in its cache
+   * reads the content that is published now. All other revisions are NOT_FOUND for them.
    */
   revision?: Maybe<Revision>;
   /** Returns a SAML provider. The caller must be an organization admin. */
@@ -9636,6 +10253,12 @@ export type QueryOrganizationsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<OrganizationOrder>;
+};
+
+
+/** The root of all queries. */
+export type QueryPublicUrlArgs = {
+  input: PublicUrlInput;
 };
 
 
@@ -9992,8 +10615,19 @@ export type RequestedReviewer = {
   __typename?: 'RequestedReviewer';
   /** True if the user has reviewed the current revision of the change request. */
   done: Scalars['Boolean']['output'];
+  /** Kind of the reviewer. */
+  kind: RequestedReviewerKind;
   /** Time of the request. */
   requestedAt: Scalars['DateTime']['output'];
+  /**
+   * The actor that requested the review. Null if the actor was deleted, and for a request from before
+   * this was recorded.
+   */
+  requestedBy?: Maybe<Actor>;
+  /** The revision of the change request at the time of the request; null if it does not exist anymore. */
+  revision?: Maybe<Revision>;
+  /** Id of the revision of the change request at the time of the request (`rev_…`). */
+  revisionId: Scalars['ID']['output'];
   /** The user. */
   user: User;
 };
@@ -10029,6 +10663,11 @@ export type RequestedReviewerFilter = {
   done?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** The kind of a requested reviewer. More kinds may be added. */
+export type RequestedReviewerKind =
+  /** A user. */
+  | 'USER';
+
 /** The sort order of a list of requested reviewers. */
 export type RequestedReviewerOrder = {
   /** Direction of the order. */
@@ -10051,6 +10690,8 @@ export type ResolvedRedirect = {
   destination: Scalars['String']['output'];
   /** Requested path, decoded, with a leading slash and without a trailing slash, for example `/setup`. */
   source: Scalars['String']['output'];
+  /** URL of the destination; null for a path while the site is not published. */
+  target?: Maybe<Scalars['String']['output']>;
   /** URLs of the destination. */
   urls: ResolvedRedirectUrls;
 };
@@ -10209,6 +10850,14 @@ export type Review = Node & {
   revisionId: Scalars['ID']['output'];
   /** Verdict of the reviewer. */
   status: ReviewStatus;
+  /** URLs of the review. */
+  urls: ReviewUrls;
+};
+
+/** The comment of a review. */
+export type ReviewBodyInput = {
+  /** The comment in markdown, for example `Shorter, **please**.`. At most 10,000 characters. */
+  markdown: Scalars['String']['input'];
 };
 
 /** A page of a list of reviews. */
@@ -10262,6 +10911,13 @@ export type ReviewStatus =
   | 'APPROVED'
   /** The reviewer requests changes. */
   | 'CHANGES_REQUESTED';
+
+/** URLs of a review. */
+export type ReviewUrls = {
+  __typename?: 'ReviewUrls';
+  /** URL of the review in `/v1`. */
+  location: Scalars['String']['output'];
+};
 
 /** An immutable state of the content of a space or change request. */
 export type Revision = Node & {
@@ -10322,6 +10978,8 @@ export type Revision = Node & {
   pageByPath?: Maybe<Page>;
   /** Number of pages. */
   pageCount: Scalars['Int']['output'];
+  /** Returns the links to a page for search engines; null if there is no such page. */
+  pageMetaLinks?: Maybe<PageMetaLinks>;
   /** Pages at the root, in order. `Page.pages` has their child pages. */
   pages: Array<Page>;
   /** Ids of the parent revisions (`rev_…`): none, one, or two after a merge. */
@@ -10365,6 +11023,7 @@ export type RevisionAllFilesArgs = {
 
 /** An immutable state of the content of a space or change request. */
 export type RevisionAllPagesArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -10425,6 +11084,12 @@ export type RevisionPageArgs = {
 /** An immutable state of the content of a space or change request. */
 export type RevisionPageByPathArgs = {
   path: Scalars['String']['input'];
+};
+
+
+/** An immutable state of the content of a space or change request. */
+export type RevisionPageMetaLinksArgs = {
+  pageId: Scalars['ID']['input'];
 };
 
 
@@ -11626,6 +12291,8 @@ export type SiteCustomization = {
   advancedCustomization: CustomizationSwitch;
   /** AI features for visitors. */
   ai: CustomizationAi;
+  /** Announcement above all pages; null for none. */
+  announcement?: Maybe<CustomizationAnnouncement>;
   /** External links. */
   externalLinks: CustomizationExternalLinks;
   /** Favicon. Default: the icon of the site, if any. An image takes precedence over an emoji. */
@@ -11650,6 +12317,8 @@ export type SiteCustomization = {
   pdf: CustomizationSwitch;
   /** Privacy policy. */
   privacyPolicy: CustomizationAddress;
+  /** Accounts of the owner on other platforms, in order; at most 10. */
+  socialAccounts: Array<SocialAccount>;
   /** Image for previews of links to the site. */
   socialPreview: CustomizationAddress;
   /** Colors, fonts and shapes. */
@@ -11660,12 +12329,17 @@ export type SiteCustomization = {
   trademark: CustomizationSwitch;
 };
 
-/** The appearance and the features of a site. Absent fields get their defaults. */
+/**
+ * The appearance and the features of a site. Absent fields get their defaults, and so do null ones,
+ * except where null states something of its own.
+ */
 export type SiteCustomizationInput = {
   /** True if paid customization is enabled. */
   advancedCustomization?: InputMaybe<CustomizationSwitchInput>;
   /** AI features for visitors. */
   ai?: InputMaybe<CustomizationAiInput>;
+  /** Announcement above all pages; null for none. */
+  announcement?: InputMaybe<CustomizationAnnouncementInput>;
   /** External links. */
   externalLinks?: InputMaybe<CustomizationExternalLinksInput>;
   /** Favicon. Default: the icon of the site, if any. An image takes precedence over an emoji. */
@@ -11690,6 +12364,8 @@ export type SiteCustomizationInput = {
   pdf?: InputMaybe<CustomizationSwitchInput>;
   /** Privacy policy. */
   privacyPolicy?: InputMaybe<CustomizationAddressInput>;
+  /** Accounts of the owner on other platforms, in order; at most 10. */
+  socialAccounts?: InputMaybe<Array<SocialAccountInput>>;
   /** Image for previews of links to the site. */
   socialPreview?: InputMaybe<CustomizationAddressInput>;
   /** Colors, fonts and shapes. */
@@ -11705,8 +12381,14 @@ export type SiteCustomizations = {
   __typename?: 'SiteCustomizations';
   /** Customization of the site. */
   site: SiteCustomization;
-  /** Customizations of the site spaces that have their own. */
+  /** Customizations of the site spaces that have their own, or of all. */
   siteSpaces: Array<CustomizedSiteSpace>;
+};
+
+
+/** The customizations of a site and its site spaces. */
+export type SiteCustomizationsSiteSpacesArgs = {
+  all?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** One of the sites of a page, with its cursor. */
@@ -11829,18 +12511,49 @@ export type SiteRedirect = Node & {
    * see is not visible.
    */
   automatic: Scalars['Boolean']['output'];
+  /**
+   * True if a source that ends in `/*` adds the rest of the requested path to the destination, so that
+   * with `/old/*` and `/new` the path `/old/a/b` leads to `/new/a/b`.
+   */
+  captureWildcard: Scalars['Boolean']['output'];
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
   /** Current destination: a path in the site, for example `/guide/install`, or an absolute URL. */
   destination: Scalars['String']['output'];
+  /** True if the redirect is not in effect. */
+  draft: Scalars['Boolean']['output'];
   /** Id of the redirect (`red_…`). */
   id: Scalars['ID']['output'];
+  /** True if front ends redirect permanently (308), and false if they redirect for now (307). */
+  permanent: Scalars['Boolean']['output'];
   /** The site. */
   site: Site;
-  /** Decoded path in the site, for example `/setup`, with a leading slash and without a trailing slash. */
+  /**
+   * Decoded path in the site, for example `/setup`, with a leading slash and without a trailing slash. A
+   * source that ends in `/*` redirects all paths below it that have no redirect of their own.
+   */
   source: Scalars['String']['output'];
+  /** The destination as it was given. */
+  target: SiteRedirectTarget;
   /** URLs of the redirect. */
   urls: SiteRedirectUrls;
+};
+
+/** A change of the redirect with a source. */
+export type SiteRedirectChangeInput = {
+  /** True to add the rest of the path to the destination. Default: false for a new redirect. */
+  captureWildcard?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Effect of the change. Default: LIVE. */
+  intent?: InputMaybe<SiteRedirectIntent>;
+  /** True for a permanent redirect. Default: false for a new redirect. */
+  permanent?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Path in the site, as in `CreateSiteRedirectInput.source`. */
+  source: Scalars['String']['input'];
+  /**
+   * Destination of the redirect, which is created or changed; null deletes the redirect. Required
+   * unless `intent` is PUBLISH.
+   */
+  target?: InputMaybe<SiteRedirectTargetInput>;
 };
 
 /** A page of a list of redirects. */
@@ -11877,6 +12590,15 @@ export type SiteRedirectFilter = {
   source?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The effect of a change of a redirect by its source. */
+export type SiteRedirectIntent =
+  /** Keeps the redirect out of effect. */
+  | 'DRAFT'
+  /** Puts the redirect into effect. */
+  | 'LIVE'
+  /** Puts an existing draft into effect as it is. */
+  | 'PUBLISH';
+
 /** The sort order of a list of redirects. */
 export type SiteRedirectOrder = {
   /** Direction of the order. */
@@ -11892,6 +12614,96 @@ export type SiteRedirectOrderField =
   /** By path. */
   | 'SOURCE';
 
+/** The outcome of a change of a redirect. */
+export type SiteRedirectOutcome =
+  /** The redirect was created. */
+  | 'CREATED'
+  /** The redirect was deleted. */
+  | 'DELETED'
+  /** Nothing was changed, for the reason in `error`. */
+  | 'ERROR'
+  /** The draft was put into effect. */
+  | 'PUBLISHED'
+  /** The redirect was changed. */
+  | 'UPDATED';
+
+/** The result of a change of a redirect. */
+export type SiteRedirectResult = {
+  __typename?: 'SiteRedirectResult';
+  /** True if the redirect is not in effect. */
+  draft: Scalars['Boolean']['output'];
+  /** Reason of an error; null for none. */
+  error?: Maybe<Scalars['String']['output']>;
+  /** The redirect; null if it was deleted, and for an error. */
+  siteRedirect?: Maybe<SiteRedirect>;
+  /** Id of the redirect (`red_…`); null if it was deleted, and for an error. */
+  siteRedirectId?: Maybe<Scalars['ID']['output']>;
+  /** The source as it was given. */
+  source: Scalars['String']['output'];
+  /** The outcome. */
+  status: SiteRedirectOutcome;
+};
+
+/**
+ * The destination of a redirect as it was given. That of an automatic redirect is a site space or a
+ * page.
+ */
+export type SiteRedirectTarget = {
+  __typename?: 'SiteRedirectTarget';
+  /** Kind of the destination. */
+  kind: SiteRedirectTargetKind;
+  /** Id of the page of SITE_PAGE in all revisions (`pag_…`); null for the other kinds. */
+  pageId?: Maybe<Scalars['ID']['output']>;
+  /** Path in the site of PATH, for example `/guide/install`; null for the other kinds. */
+  path?: Maybe<Scalars['String']['output']>;
+  /** Id of the section of SITE_SECTION (`sec_…`); null for the other kinds. */
+  siteSectionId?: Maybe<Scalars['ID']['output']>;
+  /** Id of the site space of SITE_SPACE and SITE_PAGE (`sts_…`); null for the other kinds. */
+  siteSpaceId?: Maybe<Scalars['ID']['output']>;
+  /** Absolute URL of EXTERNAL; null for the other kinds. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+/**
+ * The destination of a redirect. Send `address`, or `kind` with its fields: `url` for EXTERNAL, `path`
+ * for PATH, `siteSectionId` for SITE_SECTION, `siteSpaceId` for SITE_SPACE, and `siteSpaceId` and
+ * `pageId` for SITE_PAGE. The request fails with BAD_USER_INPUT for a part that the site does not have.
+ */
+export type SiteRedirectTargetInput = {
+  /** Destination as in `CreateSiteRedirectInput.destination`, for example `/guide/install`. */
+  address?: InputMaybe<Scalars['String']['input']>;
+  /** Kind of the destination. Default: that of `address`. */
+  kind?: InputMaybe<SiteRedirectTargetKind>;
+  /** Id of the page (`pag_…`) in the space of the site space. */
+  pageId?: InputMaybe<Scalars['ID']['input']>;
+  /** Path in the site, or in the space that `spaceId` names, for example `getting-started/install`. */
+  path?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the section (`sec_…`). */
+  siteSectionId?: InputMaybe<Scalars['ID']['input']>;
+  /** Id of the site space (`sts_…`). */
+  siteSpaceId?: InputMaybe<Scalars['ID']['input']>;
+  /**
+   * Id of a space of the site (`spc_…`), for a path in it. If there is a page at the path, the redirect
+   * leads to the page.
+   */
+  spaceId?: InputMaybe<Scalars['ID']['input']>;
+  /** Absolute http or https address, for example `https://acme.test/download`. */
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The kind of the destination of a redirect. */
+export type SiteRedirectTargetKind =
+  /** An address outside of the site. */
+  | 'EXTERNAL'
+  /** A path of the site. */
+  | 'PATH'
+  /** A page of a site space, also after the page was moved. */
+  | 'SITE_PAGE'
+  /** A section, at its default site space. */
+  | 'SITE_SECTION'
+  /** A site space. */
+  | 'SITE_SPACE';
+
 /** URLs of a redirect. */
 export type SiteRedirectUrls = {
   __typename?: 'SiteRedirectUrls';
@@ -11899,18 +12711,55 @@ export type SiteRedirectUrls = {
   location: Scalars['String']['output'];
 };
 
+/** A page above a search result. */
+export type SiteSearchAncestor = {
+  __typename?: 'SiteSearchAncestor';
+  /** Title of the page. */
+  title: Scalars['String']['output'];
+};
+
 /** A search query on a site. */
 export type SiteSearchInput = {
+  /** Mode of the scope, for clients that do not send `scope`. */
+  mode?: InputMaybe<SiteSearchMode>;
   /**
    * Words, `"phrases"`, and `-words` to exclude, for example `install -windows`; the last word may be
    * a prefix.
    */
   query: Scalars['String']['input'];
+  /** Scope of the search. With a scope, results are grouped by space too. Default: the whole site. */
+  scope?: InputMaybe<SiteSearchScopeInput>;
+  /** Id of the current site space (`sts_…`), for `mode` without `scope`. */
+  siteSpaceId?: InputMaybe<Scalars['ID']['input']>;
+  /** Ids of site spaces (`sts_…`), for clients that do not send `scope`; at most 100. */
+  siteSpaceIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
+
+/** The part of a site that a search covers. */
+export type SiteSearchMode =
+  /** All site spaces. */
+  | 'ALL'
+  /** The same as `DEFAULT`. */
+  | 'CURRENT'
+  /** The site space that opens first in each section, and the current one. */
+  | 'DEFAULT'
+  /** The site spaces in `siteSpaceIds`. */
+  | 'SPECIFIC';
+
+/** A part of the default scope of a search. */
+export type SiteSearchRestriction =
+  /** Only the current site space. */
+  | 'CURRENT_SITE_SPACE'
+  /** All but the current site space. */
+  | 'OTHER_SITE_SPACES';
 
 /** A page of a site that matches a search query. */
 export type SiteSearchResult = {
   __typename?: 'SiteSearchResult';
+  /** Pages above the page, from the root. */
+  ancestors: Array<SiteSearchAncestor>;
+  /** Description of the page; empty for none. */
+  description: Scalars['String']['output'];
   /**
    * The page as the caller can see it, in the revision of the space that was searched. Null if it is
    * not there anymore, because a new version of an OpenAPI spec does not have it and is not indexed
@@ -11921,6 +12770,10 @@ export type SiteSearchResult = {
   pageId: Scalars['ID']['output'];
   /** Path of the page in the space, for example `guide/setup`. */
   path: Scalars['String']['output'];
+  /** Position of the page among all results, from 1. */
+  rank: Scalars['Int']['output'];
+  /** Relevance from 0 to 1: the reciprocal of `rank`. */
+  score: Scalars['Float']['output'];
   /** Matching sections of the page, best match first, at most 10. */
   sections: Array<SiteSearchSection>;
   /** The site space with the page. */
@@ -11948,6 +12801,8 @@ export type SiteSearchResultConnection = {
   nodes: Array<SiteSearchResult>;
   /** Position of the page in the list. */
   pageInfo: PageInfo;
+  /** The results of the page by space, best match first; null for a search without a scope. */
+  spaces?: Maybe<Array<SiteSearchSpace>>;
   /** Number of results on all pages. */
   totalCount: Scalars['Int']['output'];
 };
@@ -11959,6 +12814,18 @@ export type SiteSearchResultEdge = {
   cursor: Scalars['String']['output'];
   /** The item at the cursor. */
   node: SiteSearchResult;
+};
+
+/** The scope of a search. Site spaces that the caller cannot see are ignored. */
+export type SiteSearchScopeInput = {
+  /** Id of the current site space (`sts_…`), for `DEFAULT`. */
+  currentSiteSpaceId?: InputMaybe<Scalars['ID']['input']>;
+  /** Part of the site that is searched. */
+  mode: SiteSearchMode;
+  /** Part of the default scope, for `DEFAULT`. Default: all of it. */
+  restrictTo?: InputMaybe<SiteSearchRestriction>;
+  /** Ids of site spaces (`sts_…`), for `SPECIFIC`; at most 100. */
+  siteSpaceIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 /** A matching section of a page: the text below a heading, or before the first heading. */
@@ -11977,6 +12844,8 @@ export type SiteSearchSection = {
   key: Scalars['ID']['output'];
   /** Path of the page with the anchor of the heading, for example `guide/setup#on-linux`. */
   path: Scalars['String']['output'];
+  /** Relevance from 0 to 1: that of the page. */
+  score: Scalars['Float']['output'];
   /** Heading; the title of the page before the first heading. */
   title: Scalars['String']['output'];
   /** Ranges of `title` that match the query, in order, at most 20. */
@@ -11985,9 +12854,26 @@ export type SiteSearchSection = {
   urls: SiteSearchUrls;
 };
 
+/** A space with pages that match a search query. */
+export type SiteSearchSpace = {
+  __typename?: 'SiteSearchSpace';
+  /** Matching pages of the space, best match first. */
+  pages: Array<SiteSearchResult>;
+  /** Relevance of the best page, from 0 to 1. */
+  score: Scalars['Float']['output'];
+  /** Id of the space (`spc_…`). */
+  spaceId: Scalars['ID']['output'];
+  /** Title of the space. */
+  title: Scalars['String']['output'];
+  /** Kind of the result, always `space`. */
+  type: Scalars['String']['output'];
+};
+
 /** URLs of a search result. */
 export type SiteSearchUrls = {
   __typename?: 'SiteSearchUrls';
+  /** URL in the app. */
+  app: Scalars['String']['output'];
   /** Public URL; null while the site is not published. */
   published?: Maybe<Scalars['String']['output']>;
 };
@@ -12006,6 +12892,8 @@ export type SiteSection = Node & {
   default: Scalars['Boolean']['output'];
   /** Description of the section; null for none. */
   description?: Maybe<Scalars['String']['output']>;
+  /** True if the section is prepared and not shown yet. Always false, because sites have no drafts. */
+  draft: Scalars['Boolean']['output'];
   /** Name of the icon, for example `book`; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /** Id of the section, `sec_…`, with `.visitor…` as a visitor with claims or a share key reads it. */
@@ -12067,6 +12955,8 @@ export type SiteSectionGroup = Node & {
   __typename?: 'SiteSectionGroup';
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
+  /** True if the group is prepared and not shown yet. Always false, because sites have no drafts. */
+  draft: Scalars['Boolean']['output'];
   /** Name of the icon, for example `box`; null for none. */
   icon?: Maybe<Scalars['String']['output']>;
   /** Id of the group, `grp_…`, with `.visitor…` as a visitor with claims or a share key reads it. */
@@ -12200,6 +13090,8 @@ export type SiteSpace = Node & {
   customization?: Maybe<SiteCustomization>;
   /** True if it is the default site space of its section, or of the site at the root. */
   default: Scalars['Boolean']['output'];
+  /** True if the site space is prepared and not shown yet. Always false, because sites have no drafts. */
+  draft: Scalars['Boolean']['output'];
   /** True if the site space has its own customization. */
   hasAdvancedCustomizationFeature: Scalars['Boolean']['output'];
   /** Id of the site space, `sts_…`, with `.visitor…` as a visitor with claims or a share key reads it. */
@@ -12361,6 +13253,75 @@ export type SiteVisibility =
   /** Open to visitors with a token that is signed with the key of the site. */
   | 'VISITOR_AUTH';
 
+/** An account of the owner of a site on another platform. */
+export type SocialAccount = {
+  __typename?: 'SocialAccount';
+  /** Places that show the account. */
+  display: SocialAccountDisplay;
+  /** Name of the account on the platform, without `@`, for example `acme`. */
+  handle: Scalars['String']['output'];
+  /** Platform of the account. */
+  platform: SocialAccountPlatform;
+};
+
+/** The places that show a social account. */
+export type SocialAccountDisplay = {
+  __typename?: 'SocialAccountDisplay';
+  /** True if the footer shows the account. */
+  footer: Scalars['Boolean']['output'];
+  /** True if the header shows the account. */
+  header: Scalars['Boolean']['output'];
+};
+
+/** The places that show a social account. */
+export type SocialAccountDisplayInput = {
+  /** True if the footer shows the account. */
+  footer: Scalars['Boolean']['input'];
+  /** True if the header shows the account. */
+  header: Scalars['Boolean']['input'];
+};
+
+/** An account of the owner of a site on another platform. */
+export type SocialAccountInput = {
+  /** Places that show the account. */
+  display: SocialAccountDisplayInput;
+  /** Name of the account on the platform, without `@`, for example `acme`. */
+  handle: Scalars['String']['input'];
+  /** Platform of the account. */
+  platform: SocialAccountPlatform;
+};
+
+/** The platform of a social account. */
+export type SocialAccountPlatform =
+  /** The platform Bluesky. */
+  | 'BLUESKY'
+  /** The platform Discord. */
+  | 'DISCORD'
+  /** The platform Facebook. */
+  | 'FACEBOOK'
+  /** The platform GitHub. */
+  | 'GITHUB'
+  /** The platform Instagram. */
+  | 'INSTAGRAM'
+  /** The platform LinkedIn. */
+  | 'LINKEDIN'
+  /** The platform Mastodon. */
+  | 'MASTODON'
+  /** The platform Medium. */
+  | 'MEDIUM'
+  /** The platform Reddit. */
+  | 'REDDIT'
+  /** The platform Slack. */
+  | 'SLACK'
+  /** The platform Threads. */
+  | 'THREADS'
+  /** The platform TikTok. */
+  | 'TIKTOK'
+  /** The platform Twitter. */
+  | 'TWITTER'
+  /** The platform YouTube. */
+  | 'YOUTUBE';
+
 /** The move of one item of a structure. */
 export type SortSiteStructureInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
@@ -12425,6 +13386,11 @@ export type Space = Commentable & Content & Node & {
    * while the space is in the trash, except for the caller.
    */
   effectiveAccess?: Maybe<EffectiveAccess>;
+  /**
+   * Returns how a URL is embedded in pages of the space; null for a text that is not an http or https
+   * URL.
+   */
+  embed?: Maybe<Embed>;
   /** Emoji of the space, for example `🚀`. */
   emoji: Scalars['String']['output'];
   /** Synchronization with a git repository; null for none. */
@@ -12548,6 +13514,12 @@ export type SpaceCommentsArgs = {
 /** A body of content: pages in a tree, with files, history and change requests. */
 export type SpaceEffectiveAccessArgs = {
   userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** A body of content: pages in a tree, with files, history and change requests. */
+export type SpaceEmbedArgs = {
+  url: Scalars['String']['input'];
 };
 
 
@@ -13286,6 +14258,23 @@ export type ThemedAddressInput = {
   light: Scalars['String']['input'];
 };
 
+/** The themes of code in light and in dark mode. */
+export type ThemedCodeTheme = {
+  __typename?: 'ThemedCodeTheme';
+  /** Theme in dark mode. */
+  dark: CustomizationCodeTheme;
+  /** Theme in light mode. */
+  light: CustomizationCodeTheme;
+};
+
+/** The themes of code in light and in dark mode. */
+export type ThemedCodeThemeInput = {
+  /** Theme in dark mode, for example `GITHUB_DARK`. */
+  dark: CustomizationCodeTheme;
+  /** Theme in light mode, for example `GITHUB_LIGHT`. */
+  light: CustomizationCodeTheme;
+};
+
 /** A color in light and in dark mode, each as `#RRGGBB`. */
 export type ThemedColor = {
   __typename?: 'ThemedColor';
@@ -13918,6 +14907,11 @@ export type UpdateLinkInviteInput = {
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** Id of the link invite (`lnk_…`). */
   id: Scalars['ID']['input'];
+  /**
+   * Level of new members on the space or collection of the invite. ADMIN is refused. The token needs the
+   * scope `space:permissions:write`.
+   */
+  level?: InputMaybe<Role>;
   /** Maximum number of uses, 1 to 100000; null for no limit. */
   maxUses?: InputMaybe<Scalars['Int']['input']>;
   /** Role of new members; null for guests. ADMIN is refused. */
@@ -14218,14 +15212,22 @@ export type UpdateSitePayload = {
  * keeps its current destination by default.
  */
 export type UpdateSiteRedirectInput = {
+  /** True to add the rest of the path to the destination, for a source that ends in `/*`. */
+  captureWildcard?: InputMaybe<Scalars['Boolean']['input']>;
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
   /** Destination, as in `CreateSiteRedirectInput.destination`. */
   destination?: InputMaybe<Scalars['String']['input']>;
+  /** True for a redirect that is not in effect. */
+  draft?: InputMaybe<Scalars['Boolean']['input']>;
   /** Id of the redirect (`red_…`). */
   id: Scalars['ID']['input'];
+  /** True for a permanent redirect. */
+  permanent?: InputMaybe<Scalars['Boolean']['input']>;
   /** Path in the site, as in `CreateSiteRedirectInput.source`. */
   source?: InputMaybe<Scalars['String']['input']>;
+  /** Destination in place of `destination`: a part of the site, or an address. */
+  target?: InputMaybe<SiteRedirectTargetInput>;
 };
 
 /** Result of `updateSiteRedirect`. */
@@ -14288,6 +15290,28 @@ export type UpdateSiteSectionPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The section after the change. */
   siteSection: SiteSection;
+};
+
+/** A site space and changes to its customization. */
+export type UpdateSiteSpaceCustomizationInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * The values to change, so that the whole has at most 64 KiB. Absent values remain unchanged, null
+   * ones get the value of the site, and lists and the favicon are replaced as a whole.
+   */
+  customization: SiteCustomizationInput;
+  /** Id of the site space (`sts_…`). */
+  siteSpaceId: Scalars['ID']['input'];
+};
+
+/** Result of `updateSiteSpaceCustomization`. */
+export type UpdateSiteSpaceCustomizationPayload = {
+  __typename?: 'UpdateSiteSpaceCustomizationPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The site space after the change. */
+  siteSpace: SiteSpace;
 };
 
 /** Changes to a site space. Absent fields remain unchanged. */
@@ -14410,6 +15434,27 @@ export type UpdateTeamPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The team after the change. */
   team: Team;
+};
+
+/** Changes to a user. Absent fields remain unchanged. */
+export type UpdateUserInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Display name, for example `Ana Alvarez`. */
+  displayName?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the user (`usr_…`). */
+  id: Scalars['ID']['input'];
+  /** URL of the photo, for example `https://acme.test/ana.png`; null for none. */
+  photoUrl?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Result of `updateUser`. */
+export type UpdateUserPayload = {
+  __typename?: 'UpdateUserPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The user after the change. */
+  user: User;
 };
 
 /** A list of dated updates, such as a changelog. */
@@ -14718,12 +15763,21 @@ export type VisitorInput = {
    * `eyJhbGciOiJIUzI1NiJ9.…`.
    */
   jwtToken?: InputMaybe<Scalars['String']['input']>;
+  /** Kind of the visitor. It does not change what they can read. Default: `HUMAN`. */
+  type?: InputMaybe<VisitorType>;
   /**
    * Unsigned claims, which conditions read as `visitor.claims.unsigned`, for example `{"isDeveloper":
    * true}`: an object of at most 4 KiB as JSON.
    */
   unsignedClaims?: InputMaybe<Scalars['JSON']['input']>;
 };
+
+/** The kind of a visitor of a site. */
+export type VisitorType =
+  /** A program that works for a person, for example a coding agent. */
+  | 'AGENT'
+  /** A person with a browser. */
+  | 'HUMAN';
 
 
 
@@ -14981,7 +16035,10 @@ export type ResolversTypes = {
   AuditEventFilter: AuditEventFilter;
   AuditEventOrder: AuditEventOrder;
   AuditEventOrderField: AuditEventOrderField;
+  AuditEventSource: AuditEventSource;
+  AuditEventUrls: ResolverTypeWrapper<AuditEventUrls>;
   AuditPath: ResolverTypeWrapper<Omit<AuditPath, 'collection' | 'space'> & { collection?: Maybe<ResolversTypes['Collection']>, space?: Maybe<ResolversTypes['Space']> }>;
+  AuditTarget: ResolverTypeWrapper<AuditTarget>;
   BacklinkConnection: ResolverTypeWrapper<Connection<ReferenceRow>>;
   BacklinkEdge: ResolverTypeWrapper<Omit<BacklinkEdge, 'node'> & { node: ResolversTypes['ContentReference'] }>;
   Billing: ResolverTypeWrapper<Billing>;
@@ -15012,6 +16069,8 @@ export type ResolversTypes = {
   ChangeRequestOrderField: ChangeRequestOrderField;
   ChangeRequestStatus: ChangeRequestStatus;
   ChangeRequestUrls: ResolverTypeWrapper<ChangeRequestUrls>;
+  ChangeSiteRedirectsInput: ChangeSiteRedirectsInput;
+  ChangeSiteRedirectsPayload: ResolverTypeWrapper<Omit<ChangeSiteRedirectsPayload, 'results'> & { results: Array<ResolversTypes['SiteRedirectResult']> }>;
   CodeBlock: ResolverTypeWrapper<BlockRow<'code'>>;
   Collection: ResolverTypeWrapper<RowOf<'Collection'>>;
   CollectionConnection: ResolverTypeWrapper<PageOf<'Collection'>>;
@@ -15073,9 +16132,12 @@ export type ResolversTypes = {
   ContentOrderField: ContentOrderField;
   ContentRefBlock: ResolverTypeWrapper<BlockRow<'content-ref'>>;
   ContentReference: ResolverTypeWrapper<ReferenceRow>;
+  ContentSecurityPolicyInput: ContentSecurityPolicyInput;
   ContentSubject: ContentSubject;
   ContentType: ContentType;
   ContributedChangeRequestFilter: ContributedChangeRequestFilter;
+  Contribution: ResolverTypeWrapper<ContributionRow>;
+  ContributionKind: ContributionKind;
   CoverSize: CoverSize;
   CoverValue: ResolverTypeWrapper<CoverValue>;
   CreateChangeRequestInput: CreateChangeRequestInput;
@@ -15126,7 +16188,13 @@ export type ResolversTypes = {
   CustomizationAIMode: CustomizationAiMode;
   CustomizationAddress: ResolverTypeWrapper<CustomizationAddress>;
   CustomizationAddressInput: CustomizationAddressInput;
+  CustomizationAnnouncement: ResolverTypeWrapper<CustomizationAnnouncement>;
+  CustomizationAnnouncementInput: CustomizationAnnouncementInput;
+  CustomizationAnnouncementStyle: CustomizationAnnouncementStyle;
   CustomizationBackground: CustomizationBackground;
+  CustomizationCodeTheme: CustomizationCodeTheme;
+  CustomizationCodeThemes: ResolverTypeWrapper<CustomizationCodeThemes>;
+  CustomizationCodeThemesInput: CustomizationCodeThemesInput;
   CustomizationCorners: CustomizationCorners;
   CustomizationDepth: CustomizationDepth;
   CustomizationExternalLinks: ResolverTypeWrapper<CustomizationExternalLinks>;
@@ -15153,6 +16221,7 @@ export type ResolversTypes = {
   CustomizationLinkInput: CustomizationLinkInput;
   CustomizationLinkTarget: CustomizationLinkTarget;
   CustomizationLinks: CustomizationLinks;
+  CustomizationPageAction: CustomizationPageAction;
   CustomizationPageActions: ResolverTypeWrapper<CustomizationPageActions>;
   CustomizationPageActionsInput: CustomizationPageActionsInput;
   CustomizationReference: ResolverTypeWrapper<CustomizationReference>;
@@ -15233,7 +16302,9 @@ export type ResolversTypes = {
   EffectiveAccessFilter: EffectiveAccessFilter;
   EffectiveAccessOrder: EffectiveAccessOrder;
   EffectiveAccessOrderField: EffectiveAccessOrderField;
+  Embed: ResolverTypeWrapper<Embed>;
   EmbedBlock: ResolverTypeWrapper<BlockRow<'embed'>>;
+  EmbedType: EmbedType;
   EmojiInline: ResolverTypeWrapper<InlineRow<'emoji'>>;
   EntryValue: ResolverTypeWrapper<Omit<EntryValue, 'fields'> & { fields: Array<ResolversTypes['NamedValue']> }>;
   ExpandableBlock: ResolverTypeWrapper<BlockRow<'expandable'>>;
@@ -15339,6 +16410,9 @@ export type ResolversTypes = {
   InviteOrder: InviteOrder;
   InviteOrderField: InviteOrderField;
   InviteUrls: ResolverTypeWrapper<InviteUrls>;
+  InvitedCollection: ResolverTypeWrapper<Omit<InvitedCollection, 'collection'> & { collection?: Maybe<ResolversTypes['Collection']> }>;
+  InvitedSpace: ResolverTypeWrapper<Omit<InvitedSpace, 'space'> & { space?: Maybe<ResolversTypes['Space']> }>;
+  InviteeInput: InviteeInput;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   JoinOrganizationInput: JoinOrganizationInput;
   JoinOrganizationPayload: ResolverTypeWrapper<Omit<JoinOrganizationPayload, 'member'> & { member: ResolversTypes['Member'] }>;
@@ -15425,6 +16499,7 @@ export type ResolversTypes = {
   OpenAPISpecEdge: ResolverTypeWrapper<Omit<OpenApiSpecEdge, 'node'> & { node: ResolversTypes['OpenAPISpec'] }>;
   OpenAPISpecErrorCode: OpenApiSpecErrorCode;
   OpenAPISpecFilter: OpenApiSpecFilter;
+  OpenAPISpecFormat: OpenApiSpecFormat;
   OpenAPISpecOrder: OpenApiSpecOrder;
   OpenAPISpecOrderField: OpenApiSpecOrderField;
   OpenAPISpecPermissions: ResolverTypeWrapper<OpenApiSpecPermissions>;
@@ -15462,6 +16537,8 @@ export type ResolversTypes = {
   PageKind: PageKind;
   PageLayout: ResolverTypeWrapper<PageLayout>;
   PageLayoutInput: PageLayoutInput;
+  PageMetaLink: ResolverTypeWrapper<PageMetaLink>;
+  PageMetaLinks: ResolverTypeWrapper<PageMetaLinks>;
   PageParent: ResolverTypeWrapper<PageParent>;
   PageTarget: ResolverTypeWrapper<PageTargetRow>;
   PageTargetInput: PageTargetInput;
@@ -15484,6 +16561,10 @@ export type ResolversTypes = {
   PositionInput: PositionInput;
   PromptBlock: ResolverTypeWrapper<BlockRow<'prompt'>>;
   PublicOrganization: ResolverTypeWrapper<PublicOrganizationRow>;
+  PublicUrl: ResolverTypeWrapper<PublicUrlRow>;
+  PublicUrlContent: ResolverTypeWrapper<PublicUrlContentRow>;
+  PublicUrlInput: PublicUrlInput;
+  PublicUrlTarget: PublicUrlTarget;
   PublishIntegrationInput: PublishIntegrationInput;
   PublishIntegrationPayload: ResolverTypeWrapper<Omit<PublishIntegrationPayload, 'integration' | 'integrationEdge'> & { integration: ResolversTypes['Integration'], integrationEdge?: Maybe<ResolversTypes['IntegrationEdge']> }>;
   PublishSiteInput: PublishSiteInput;
@@ -15519,6 +16600,7 @@ export type ResolversTypes = {
   RequestedReviewerConnection: ResolverTypeWrapper<PageOf<'RequestedReviewer'>>;
   RequestedReviewerEdge: ResolverTypeWrapper<Omit<RequestedReviewerEdge, 'node'> & { node: ResolversTypes['RequestedReviewer'] }>;
   RequestedReviewerFilter: RequestedReviewerFilter;
+  RequestedReviewerKind: RequestedReviewerKind;
   RequestedReviewerOrder: RequestedReviewerOrder;
   RequestedReviewerOrderField: RequestedReviewerOrderField;
   ResolvedRedirect: ResolverTypeWrapper<ShownRedirect>;
@@ -15533,12 +16615,14 @@ export type ResolversTypes = {
   RevertChangeRequestPayload: ResolverTypeWrapper<Omit<RevertChangeRequestPayload, 'changeRequest' | 'changeRequestEdge'> & { changeRequest: ResolversTypes['ChangeRequest'], changeRequestEdge?: Maybe<ResolversTypes['ChangeRequestEdge']> }>;
   RevertPageInput: RevertPageInput;
   Review: ResolverTypeWrapper<RowOf<'Review'>>;
+  ReviewBodyInput: ReviewBodyInput;
   ReviewConnection: ResolverTypeWrapper<PageOf<'Review'>>;
   ReviewEdge: ResolverTypeWrapper<Omit<ReviewEdge, 'node'> & { node: ResolversTypes['Review'] }>;
   ReviewFilter: ReviewFilter;
   ReviewOrder: ReviewOrder;
   ReviewOrderField: ReviewOrderField;
   ReviewStatus: ReviewStatus;
+  ReviewUrls: ResolverTypeWrapper<ReviewUrls>;
   Revision: ResolverTypeWrapper<RevisionView>;
   RevisionConnection: ResolverTypeWrapper<Connection<RevisionView>>;
   RevisionEdge: ResolverTypeWrapper<Omit<RevisionEdge, 'node'> & { node: ResolversTypes['Revision'] }>;
@@ -15627,7 +16711,7 @@ export type ResolversTypes = {
   SiteConnection: ResolverTypeWrapper<PageOfViews<'Site'>>;
   SiteCustomization: ResolverTypeWrapper<SiteCustomization>;
   SiteCustomizationInput: SiteCustomizationInput;
-  SiteCustomizations: ResolverTypeWrapper<SiteCustomizations>;
+  SiteCustomizations: ResolverTypeWrapper<PublishedSiteRow>;
   SiteEdge: ResolverTypeWrapper<Omit<SiteEdge, 'node'> & { node: ResolversTypes['Site'] }>;
   SiteFeature: ResolverTypeWrapper<SiteFeature>;
   SiteFilter: SiteFilter;
@@ -15640,17 +16724,29 @@ export type ResolversTypes = {
   SiteOrderField: SiteOrderField;
   SiteProxy: ResolverTypeWrapper<SiteProxy>;
   SiteRedirect: ResolverTypeWrapper<RowOf<'SiteRedirect'>>;
+  SiteRedirectChangeInput: SiteRedirectChangeInput;
   SiteRedirectConnection: ResolverTypeWrapper<PageOf<'SiteRedirect'>>;
   SiteRedirectEdge: ResolverTypeWrapper<Omit<SiteRedirectEdge, 'node'> & { node: ResolversTypes['SiteRedirect'] }>;
   SiteRedirectFilter: SiteRedirectFilter;
+  SiteRedirectIntent: SiteRedirectIntent;
   SiteRedirectOrder: SiteRedirectOrder;
   SiteRedirectOrderField: SiteRedirectOrderField;
+  SiteRedirectOutcome: SiteRedirectOutcome;
+  SiteRedirectResult: ResolverTypeWrapper<Omit<SiteRedirectResult, 'siteRedirect'> & { siteRedirect?: Maybe<ResolversTypes['SiteRedirect']> }>;
+  SiteRedirectTarget: ResolverTypeWrapper<SiteRedirectTarget>;
+  SiteRedirectTargetInput: SiteRedirectTargetInput;
+  SiteRedirectTargetKind: SiteRedirectTargetKind;
   SiteRedirectUrls: ResolverTypeWrapper<SiteRedirectUrls>;
+  SiteSearchAncestor: ResolverTypeWrapper<SiteSearchAncestor>;
   SiteSearchInput: SiteSearchInput;
+  SiteSearchMode: SiteSearchMode;
+  SiteSearchRestriction: SiteSearchRestriction;
   SiteSearchResult: ResolverTypeWrapper<SiteSearchResultRow>;
-  SiteSearchResultConnection: ResolverTypeWrapper<Connection<SiteSearchResultRow>>;
+  SiteSearchResultConnection: ResolverTypeWrapper<SiteSearchResultPage>;
   SiteSearchResultEdge: ResolverTypeWrapper<Omit<SiteSearchResultEdge, 'node'> & { node: ResolversTypes['SiteSearchResult'] }>;
+  SiteSearchScopeInput: SiteSearchScopeInput;
   SiteSearchSection: ResolverTypeWrapper<SiteSearchSectionRow>;
+  SiteSearchSpace: ResolverTypeWrapper<SiteSearchSpaceRow>;
   SiteSearchUrls: ResolverTypeWrapper<SiteSearchUrls>;
   SiteSection: ResolverTypeWrapper<ViewOf<'SiteSection'>>;
   SiteSectionConnection: ResolverTypeWrapper<PageOfViews<'SiteSection'>>;
@@ -15683,6 +16779,11 @@ export type ResolversTypes = {
   SiteType: SiteType;
   SiteUrls: ResolverTypeWrapper<SiteUrls>;
   SiteVisibility: SiteVisibility;
+  SocialAccount: ResolverTypeWrapper<SocialAccount>;
+  SocialAccountDisplay: ResolverTypeWrapper<SocialAccountDisplay>;
+  SocialAccountDisplayInput: SocialAccountDisplayInput;
+  SocialAccountInput: SocialAccountInput;
+  SocialAccountPlatform: SocialAccountPlatform;
   SortSiteStructureInput: SortSiteStructureInput;
   SortSiteStructurePayload: ResolverTypeWrapper<Omit<SortSiteStructurePayload, 'item' | 'site'> & { item: ResolversTypes['SiteStructureItem'], site: ResolversTypes['Site'] }>;
   Space: ResolverTypeWrapper<ViewOf<'Space'>>;
@@ -15740,6 +16841,8 @@ export type ResolversTypes = {
   TextValue: ResolverTypeWrapper<TextValue>;
   ThemedAddress: ResolverTypeWrapper<ThemedAddress>;
   ThemedAddressInput: ThemedAddressInput;
+  ThemedCodeTheme: ResolverTypeWrapper<ThemedCodeTheme>;
+  ThemedCodeThemeInput: ThemedCodeThemeInput;
   ThemedColor: ResolverTypeWrapper<ThemedColor>;
   ThemedColorInput: ThemedColorInput;
   TokenKind: TokenKind;
@@ -15811,6 +16914,8 @@ export type ResolversTypes = {
   UpdateSiteSectionGroupPayload: ResolverTypeWrapper<Omit<UpdateSiteSectionGroupPayload, 'siteSectionGroup'> & { siteSectionGroup: ResolversTypes['SiteSectionGroup'] }>;
   UpdateSiteSectionInput: UpdateSiteSectionInput;
   UpdateSiteSectionPayload: ResolverTypeWrapper<Omit<UpdateSiteSectionPayload, 'siteSection'> & { siteSection: ResolversTypes['SiteSection'] }>;
+  UpdateSiteSpaceCustomizationInput: UpdateSiteSpaceCustomizationInput;
+  UpdateSiteSpaceCustomizationPayload: ResolverTypeWrapper<Omit<UpdateSiteSpaceCustomizationPayload, 'siteSpace'> & { siteSpace: ResolversTypes['SiteSpace'] }>;
   UpdateSiteSpaceInput: UpdateSiteSpaceInput;
   UpdateSiteSpacePayload: ResolverTypeWrapper<Omit<UpdateSiteSpacePayload, 'siteSpace'> & { siteSpace: ResolversTypes['SiteSpace'] }>;
   UpdateSpaceInput: UpdateSpaceInput;
@@ -15820,6 +16925,8 @@ export type ResolversTypes = {
   UpdateTeamMembersInput: UpdateTeamMembersInput;
   UpdateTeamMembersPayload: ResolverTypeWrapper<Omit<UpdateTeamMembersPayload, 'team' | 'teamMemberEdges' | 'teamMembers'> & { team: ResolversTypes['Team'], teamMemberEdges?: Maybe<Array<ResolversTypes['TeamMemberEdge']>>, teamMembers: Array<ResolversTypes['TeamMember']> }>;
   UpdateTeamPayload: ResolverTypeWrapper<Omit<UpdateTeamPayload, 'team'> & { team: ResolversTypes['Team'] }>;
+  UpdateUserInput: UpdateUserInput;
+  UpdateUserPayload: ResolverTypeWrapper<Omit<UpdateUserPayload, 'user'> & { user: ResolversTypes['User'] }>;
   UpdatesBlock: ResolverTypeWrapper<BlockRow<'updates'>>;
   Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
   UploadFileInput: UploadFileInput;
@@ -15835,6 +16942,7 @@ export type ResolversTypes = {
   VisitorAuth: ResolverTypeWrapper<VisitorAuth>;
   VisitorAuthBackend: VisitorAuthBackend;
   VisitorInput: VisitorInput;
+  VisitorType: VisitorType;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -15860,7 +16968,9 @@ export type ResolversParentTypes = {
   AuditEventEdge: Omit<AuditEventEdge, 'node'> & { node: ResolversParentTypes['AuditEvent'] };
   AuditEventFilter: AuditEventFilter;
   AuditEventOrder: AuditEventOrder;
+  AuditEventUrls: AuditEventUrls;
   AuditPath: Omit<AuditPath, 'collection' | 'space'> & { collection?: Maybe<ResolversParentTypes['Collection']>, space?: Maybe<ResolversParentTypes['Space']> };
+  AuditTarget: AuditTarget;
   BacklinkConnection: Connection<ReferenceRow>;
   BacklinkEdge: Omit<BacklinkEdge, 'node'> & { node: ResolversParentTypes['ContentReference'] };
   Billing: Billing;
@@ -15883,6 +16993,8 @@ export type ResolversParentTypes = {
   ChangeRequestFilter: ChangeRequestFilter;
   ChangeRequestOrder: ChangeRequestOrder;
   ChangeRequestUrls: ChangeRequestUrls;
+  ChangeSiteRedirectsInput: ChangeSiteRedirectsInput;
+  ChangeSiteRedirectsPayload: Omit<ChangeSiteRedirectsPayload, 'results'> & { results: Array<ResolversParentTypes['SiteRedirectResult']> };
   CodeBlock: BlockRow<'code'>;
   Collection: RowOf<'Collection'>;
   CollectionConnection: PageOf<'Collection'>;
@@ -15932,7 +17044,9 @@ export type ResolversParentTypes = {
   ContentOrder: ContentOrder;
   ContentRefBlock: BlockRow<'content-ref'>;
   ContentReference: ReferenceRow;
+  ContentSecurityPolicyInput: ContentSecurityPolicyInput;
   ContributedChangeRequestFilter: ContributedChangeRequestFilter;
+  Contribution: ContributionRow;
   CoverValue: CoverValue;
   CreateChangeRequestInput: CreateChangeRequestInput;
   CreateChangeRequestPayload: Omit<CreateChangeRequestPayload, 'changeRequest' | 'changeRequestEdge'> & { changeRequest: ResolversParentTypes['ChangeRequest'], changeRequestEdge?: Maybe<ResolversParentTypes['ChangeRequestEdge']> };
@@ -15981,6 +17095,10 @@ export type ResolversParentTypes = {
   CustomizationAIInput: CustomizationAiInput;
   CustomizationAddress: CustomizationAddress;
   CustomizationAddressInput: CustomizationAddressInput;
+  CustomizationAnnouncement: CustomizationAnnouncement;
+  CustomizationAnnouncementInput: CustomizationAnnouncementInput;
+  CustomizationCodeThemes: CustomizationCodeThemes;
+  CustomizationCodeThemesInput: CustomizationCodeThemesInput;
   CustomizationExternalLinks: CustomizationExternalLinks;
   CustomizationExternalLinksInput: CustomizationExternalLinksInput;
   CustomizationFavicon: CustomizationFavicon;
@@ -16072,6 +17190,7 @@ export type ResolversParentTypes = {
   EffectiveAccessEdge: Omit<EffectiveAccessEdge, 'node'> & { node: ResolversParentTypes['EffectiveAccess'] };
   EffectiveAccessFilter: EffectiveAccessFilter;
   EffectiveAccessOrder: EffectiveAccessOrder;
+  Embed: Embed;
   EmbedBlock: BlockRow<'embed'>;
   EmojiInline: InlineRow<'emoji'>;
   EntryValue: Omit<EntryValue, 'fields'> & { fields: Array<ResolversParentTypes['NamedValue']> };
@@ -16161,6 +17280,9 @@ export type ResolversParentTypes = {
   InviteMembersPayload: Omit<InviteMembersPayload, 'inviteEdges' | 'invites'> & { inviteEdges?: Maybe<Array<ResolversParentTypes['InviteEdge']>>, invites: Array<ResolversParentTypes['Invite']> };
   InviteOrder: InviteOrder;
   InviteUrls: InviteUrls;
+  InvitedCollection: Omit<InvitedCollection, 'collection'> & { collection?: Maybe<ResolversParentTypes['Collection']> };
+  InvitedSpace: Omit<InvitedSpace, 'space'> & { space?: Maybe<ResolversParentTypes['Space']> };
+  InviteeInput: InviteeInput;
   JSON: Scalars['JSON']['output'];
   JoinOrganizationInput: JoinOrganizationInput;
   JoinOrganizationPayload: Omit<JoinOrganizationPayload, 'member'> & { member: ResolversParentTypes['Member'] };
@@ -16259,6 +17381,8 @@ export type ResolversParentTypes = {
   PageInfo: PageInfo;
   PageLayout: PageLayout;
   PageLayoutInput: PageLayoutInput;
+  PageMetaLink: PageMetaLink;
+  PageMetaLinks: PageMetaLinks;
   PageParent: PageParent;
   PageTarget: PageTargetRow;
   PageTargetInput: PageTargetInput;
@@ -16278,6 +17402,9 @@ export type ResolversParentTypes = {
   PositionInput: PositionInput;
   PromptBlock: BlockRow<'prompt'>;
   PublicOrganization: PublicOrganizationRow;
+  PublicUrl: PublicUrlRow;
+  PublicUrlContent: PublicUrlContentRow;
+  PublicUrlInput: PublicUrlInput;
   PublishIntegrationInput: PublishIntegrationInput;
   PublishIntegrationPayload: Omit<PublishIntegrationPayload, 'integration' | 'integrationEdge'> & { integration: ResolversParentTypes['Integration'], integrationEdge?: Maybe<ResolversParentTypes['IntegrationEdge']> };
   PublishSiteInput: PublishSiteInput;
@@ -16325,10 +17452,12 @@ export type ResolversParentTypes = {
   RevertChangeRequestPayload: Omit<RevertChangeRequestPayload, 'changeRequest' | 'changeRequestEdge'> & { changeRequest: ResolversParentTypes['ChangeRequest'], changeRequestEdge?: Maybe<ResolversParentTypes['ChangeRequestEdge']> };
   RevertPageInput: RevertPageInput;
   Review: RowOf<'Review'>;
+  ReviewBodyInput: ReviewBodyInput;
   ReviewConnection: PageOf<'Review'>;
   ReviewEdge: Omit<ReviewEdge, 'node'> & { node: ResolversParentTypes['Review'] };
   ReviewFilter: ReviewFilter;
   ReviewOrder: ReviewOrder;
+  ReviewUrls: ReviewUrls;
   Revision: RevisionView;
   RevisionConnection: Connection<RevisionView>;
   RevisionEdge: Omit<RevisionEdge, 'node'> & { node: ResolversParentTypes['Revision'] };
@@ -16407,7 +17536,7 @@ export type ResolversParentTypes = {
   SiteConnection: PageOfViews<'Site'>;
   SiteCustomization: SiteCustomization;
   SiteCustomizationInput: SiteCustomizationInput;
-  SiteCustomizations: SiteCustomizations;
+  SiteCustomizations: PublishedSiteRow;
   SiteEdge: Omit<SiteEdge, 'node'> & { node: ResolversParentTypes['Site'] };
   SiteFeature: SiteFeature;
   SiteFilter: SiteFilter;
@@ -16418,16 +17547,23 @@ export type ResolversParentTypes = {
   SiteOrder: SiteOrder;
   SiteProxy: SiteProxy;
   SiteRedirect: RowOf<'SiteRedirect'>;
+  SiteRedirectChangeInput: SiteRedirectChangeInput;
   SiteRedirectConnection: PageOf<'SiteRedirect'>;
   SiteRedirectEdge: Omit<SiteRedirectEdge, 'node'> & { node: ResolversParentTypes['SiteRedirect'] };
   SiteRedirectFilter: SiteRedirectFilter;
   SiteRedirectOrder: SiteRedirectOrder;
+  SiteRedirectResult: Omit<SiteRedirectResult, 'siteRedirect'> & { siteRedirect?: Maybe<ResolversParentTypes['SiteRedirect']> };
+  SiteRedirectTarget: SiteRedirectTarget;
+  SiteRedirectTargetInput: SiteRedirectTargetInput;
   SiteRedirectUrls: SiteRedirectUrls;
+  SiteSearchAncestor: SiteSearchAncestor;
   SiteSearchInput: SiteSearchInput;
   SiteSearchResult: SiteSearchResultRow;
-  SiteSearchResultConnection: Connection<SiteSearchResultRow>;
+  SiteSearchResultConnection: SiteSearchResultPage;
   SiteSearchResultEdge: Omit<SiteSearchResultEdge, 'node'> & { node: ResolversParentTypes['SiteSearchResult'] };
+  SiteSearchScopeInput: SiteSearchScopeInput;
   SiteSearchSection: SiteSearchSectionRow;
+  SiteSearchSpace: SiteSearchSpaceRow;
   SiteSearchUrls: SiteSearchUrls;
   SiteSection: ViewOf<'SiteSection'>;
   SiteSectionConnection: PageOfViews<'SiteSection'>;
@@ -16454,6 +17590,10 @@ export type ResolversParentTypes = {
   SiteStructure: StructureRow;
   SiteStructureItem: ResolversUnionTypes<ResolversParentTypes>['SiteStructureItem'];
   SiteUrls: SiteUrls;
+  SocialAccount: SocialAccount;
+  SocialAccountDisplay: SocialAccountDisplay;
+  SocialAccountDisplayInput: SocialAccountDisplayInput;
+  SocialAccountInput: SocialAccountInput;
   SortSiteStructureInput: SortSiteStructureInput;
   SortSiteStructurePayload: Omit<SortSiteStructurePayload, 'item' | 'site'> & { item: ResolversParentTypes['SiteStructureItem'], site: ResolversParentTypes['Site'] };
   Space: ViewOf<'Space'>;
@@ -16501,6 +17641,8 @@ export type ResolversParentTypes = {
   TextValue: TextValue;
   ThemedAddress: ThemedAddress;
   ThemedAddressInput: ThemedAddressInput;
+  ThemedCodeTheme: ThemedCodeTheme;
+  ThemedCodeThemeInput: ThemedCodeThemeInput;
   ThemedColor: ThemedColor;
   ThemedColorInput: ThemedColorInput;
   TransferCollectionInput: TransferCollectionInput;
@@ -16566,6 +17708,8 @@ export type ResolversParentTypes = {
   UpdateSiteSectionGroupPayload: Omit<UpdateSiteSectionGroupPayload, 'siteSectionGroup'> & { siteSectionGroup: ResolversParentTypes['SiteSectionGroup'] };
   UpdateSiteSectionInput: UpdateSiteSectionInput;
   UpdateSiteSectionPayload: Omit<UpdateSiteSectionPayload, 'siteSection'> & { siteSection: ResolversParentTypes['SiteSection'] };
+  UpdateSiteSpaceCustomizationInput: UpdateSiteSpaceCustomizationInput;
+  UpdateSiteSpaceCustomizationPayload: Omit<UpdateSiteSpaceCustomizationPayload, 'siteSpace'> & { siteSpace: ResolversParentTypes['SiteSpace'] };
   UpdateSiteSpaceInput: UpdateSiteSpaceInput;
   UpdateSiteSpacePayload: Omit<UpdateSiteSpacePayload, 'siteSpace'> & { siteSpace: ResolversParentTypes['SiteSpace'] };
   UpdateSpaceInput: UpdateSpaceInput;
@@ -16575,6 +17719,8 @@ export type ResolversParentTypes = {
   UpdateTeamMembersInput: UpdateTeamMembersInput;
   UpdateTeamMembersPayload: Omit<UpdateTeamMembersPayload, 'team' | 'teamMemberEdges' | 'teamMembers'> & { team: ResolversParentTypes['Team'], teamMemberEdges?: Maybe<Array<ResolversParentTypes['TeamMemberEdge']>>, teamMembers: Array<ResolversParentTypes['TeamMember']> };
   UpdateTeamPayload: Omit<UpdateTeamPayload, 'team'> & { team: ResolversParentTypes['Team'] };
+  UpdateUserInput: UpdateUserInput;
+  UpdateUserPayload: Omit<UpdateUserPayload, 'user'> & { user: ResolversParentTypes['User'] };
   UpdatesBlock: BlockRow<'updates'>;
   Upload: Scalars['Upload']['output'];
   UploadFileInput: UploadFileInput;
@@ -16742,12 +17888,17 @@ export type AuditEventResolvers<ContextType = Context, ParentType extends Resolv
   fields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   path?: Resolver<Maybe<ResolversTypes['AuditPath']>, ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   relatedIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   requestId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  schemaVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['AuditEventSource'], ParentType, ContextType>;
   subject?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType>;
   subjectId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['AuditTarget'], ParentType, ContextType>;
   token?: Resolver<Maybe<ResolversTypes['ApiToken']>, ParentType, ContextType>;
   tokenId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['AuditEventUrls'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -16763,11 +17914,20 @@ export type AuditEventEdgeResolvers<ContextType = Context, ParentType extends Re
   node?: Resolver<ResolversTypes['AuditEvent'], ParentType, ContextType>;
 };
 
+export type AuditEventUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditEventUrls'] = ResolversParentTypes['AuditEventUrls']> = {
+  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type AuditPathResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditPath'] = ResolversParentTypes['AuditPath']> = {
   collection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType>;
   collectionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
   spaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type AuditTargetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditTarget'] = ResolversParentTypes['AuditTarget']> = {
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type BacklinkConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BacklinkConnection'] = ResolversParentTypes['BacklinkConnection']> = {
@@ -16864,6 +18024,7 @@ export type ChangeRequestResolvers<ContextType = Context, ParentType extends Res
   changes?: Resolver<ResolversTypes['ContentChangeConnection'], ParentType, ContextType, Partial<ChangeRequestChangesArgs>>;
   commentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   comments?: Resolver<Maybe<ResolversTypes['CommentConnection']>, ParentType, ContextType, RequireFields<ChangeRequestCommentsArgs, 'orderBy'>>;
+  contributions?: Resolver<Array<ResolversTypes['Contribution']>, ParentType, ContextType>;
   contributors?: Resolver<Array<ResolversTypes['Actor']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
@@ -16873,6 +18034,7 @@ export type ChangeRequestResolvers<ContextType = Context, ParentType extends Res
   outdated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   requestedReviewers?: Resolver<ResolversTypes['RequestedReviewerConnection'], ParentType, ContextType, RequireFields<ChangeRequestRequestedReviewersArgs, 'orderBy'>>;
   reverts?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType>;
+  review?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType, RequireFields<ChangeRequestReviewArgs, 'id'>>;
   reviews?: Resolver<ResolversTypes['ReviewConnection'], ParentType, ContextType, RequireFields<ChangeRequestReviewsArgs, 'orderBy'>>;
   revision?: Resolver<ResolversTypes['Revision'], ParentType, ContextType, RequireFields<ChangeRequestRevisionArgs, 'computed'>>;
   revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -16907,6 +18069,11 @@ export type ChangeRequestEdgeResolvers<ContextType = Context, ParentType extends
 export type ChangeRequestUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeRequestUrls'] = ResolversParentTypes['ChangeRequestUrls']> = {
   app?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ChangeSiteRedirectsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeSiteRedirectsPayload'] = ResolversParentTypes['ChangeSiteRedirectsPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  results?: Resolver<Array<ResolversTypes['SiteRedirectResult']>, ParentType, ContextType>;
 };
 
 export type CodeBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CodeBlock'] = ResolversParentTypes['CodeBlock']> = {
@@ -17192,8 +18359,10 @@ export type ContentChangeResolvers<ContextType = Context, ParentType extends Res
 
 export type ContentChangeConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentChangeConnection'] = ResolversParentTypes['ContentChangeConnection']> = {
   edges?: Resolver<Array<ResolversTypes['ContentChangeEdge']>, ParentType, ContextType>;
+  laterCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['ContentChange']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  summaries?: Resolver<Array<ResolversTypes['JSON']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -17234,6 +18403,13 @@ export type ContentReferenceResolvers<ContextType = Context, ParentType extends 
   space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   versionContext?: Resolver<ResolversTypes['VersionContext'], ParentType, ContextType>;
+};
+
+export type ContributionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Contribution'] = ResolversParentTypes['Contribution']> = {
+  actor?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ContributionKind'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type CoverValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CoverValue'] = ResolversParentTypes['CoverValue']> = {
@@ -17376,11 +18552,25 @@ export type CreateTranslationSettingsPayloadResolvers<ContextType = Context, Par
 };
 
 export type CustomizationAiResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizationAI'] = ResolversParentTypes['CustomizationAI']> = {
+  greeting?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   mode?: Resolver<ResolversTypes['CustomizationAIMode'], ParentType, ContextType>;
+  suggestions?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CustomizationAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizationAddress'] = ResolversParentTypes['CustomizationAddress']> = {
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CustomizationAnnouncementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizationAnnouncement'] = ResolversParentTypes['CustomizationAnnouncement']> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  link?: Resolver<Maybe<ResolversTypes['CustomizationLink']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  style?: Resolver<ResolversTypes['CustomizationAnnouncementStyle'], ParentType, ContextType>;
+};
+
+export type CustomizationCodeThemesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizationCodeThemes'] = ResolversParentTypes['CustomizationCodeThemes']> = {
+  default?: Resolver<ResolversTypes['ThemedCodeTheme'], ParentType, ContextType>;
+  openapi?: Resolver<ResolversTypes['ThemedCodeTheme'], ParentType, ContextType>;
 };
 
 export type CustomizationExternalLinksResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizationExternalLinks'] = ResolversParentTypes['CustomizationExternalLinks']> = {
@@ -17436,6 +18626,7 @@ export type CustomizationLinkResolvers<ContextType = Context, ParentType extends
 
 export type CustomizationPageActionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizationPageActions'] = ResolversParentTypes['CustomizationPageActions']> = {
   externalAi?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['CustomizationPageAction']>, ParentType, ContextType>;
   markdown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -17451,6 +18642,7 @@ export type CustomizationSidebarResolvers<ContextType = Context, ParentType exte
 
 export type CustomizationStylingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizationStyling'] = ResolversParentTypes['CustomizationStyling']> = {
   background?: Resolver<ResolversTypes['CustomizationBackground'], ParentType, ContextType>;
+  codeTheme?: Resolver<ResolversTypes['CustomizationCodeThemes'], ParentType, ContextType>;
   corners?: Resolver<ResolversTypes['CustomizationCorners'], ParentType, ContextType>;
   dangerColor?: Resolver<ResolversTypes['ThemedColor'], ParentType, ContextType>;
   depth?: Resolver<ResolversTypes['CustomizationDepth'], ParentType, ContextType>;
@@ -17595,7 +18787,7 @@ export type DocumentPageResolvers<ContextType = Context, ParentType extends Reso
   createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  document?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<DocumentPageDocumentArgs, 'dereferenced' | 'deterministicOnly' | 'evaluated'>>;
+  document?: Resolver<ResolversTypes['JSON'], ParentType, ContextType, RequireFields<DocumentPageDocumentArgs, 'dereferenced' | 'deterministicOnly' | 'evaluated' | 'titled'>>;
   documentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   emoji?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   frontMatter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -17608,7 +18800,7 @@ export type DocumentPageResolvers<ContextType = Context, ParentType extends Reso
   kind?: Resolver<Maybe<ResolversTypes['PageKind']>, ParentType, ContextType>;
   layout?: Resolver<ResolversTypes['PageLayout'], ParentType, ContextType>;
   linkTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<DocumentPageMarkdownArgs, 'dereferenced' | 'deterministicOnly' | 'evaluated'>>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<DocumentPageMarkdownArgs, 'dereferenced' | 'deterministicOnly' | 'evaluated' | 'fileUrls'>>;
   noIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   noRobotsIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -17680,6 +18872,13 @@ export type EffectiveAccessConnectionResolvers<ContextType = Context, ParentType
 export type EffectiveAccessEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EffectiveAccessEdge'] = ResolversParentTypes['EffectiveAccessEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['EffectiveAccess'], ParentType, ContextType>;
+};
+
+export type EmbedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Embed'] = ResolversParentTypes['Embed']> = {
+  html?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  site?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['EmbedType'], ParentType, ContextType>;
 };
 
 export type EmbedBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmbedBlock'] = ResolversParentTypes['EmbedBlock']> = {
@@ -18149,11 +19348,22 @@ export type InviteEdgeResolvers<ContextType = Context, ParentType extends Resolv
 export type InviteMembersPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InviteMembersPayload'] = ResolversParentTypes['InviteMembersPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   inviteEdges?: Resolver<Maybe<Array<ResolversTypes['InviteEdge']>>, ParentType, ContextType>;
+  invitedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   invites?: Resolver<Array<ResolversTypes['Invite']>, ParentType, ContextType>;
 };
 
 export type InviteUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InviteUrls'] = ResolversParentTypes['InviteUrls']> = {
   join?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type InvitedCollectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvitedCollection'] = ResolversParentTypes['InvitedCollection']> = {
+  collection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType>;
+  collectionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type InvitedSpaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InvitedSpace'] = ResolversParentTypes['InvitedSpace']> = {
+  space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
+  spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
@@ -18212,8 +19422,12 @@ export type LinkInviteResolvers<ContextType = Context, ParentType extends Resolv
   createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invitedCollection?: Resolver<Maybe<ResolversTypes['InvitedCollection']>, ParentType, ContextType>;
+  invitedSpace?: Resolver<Maybe<ResolversTypes['InvitedSpace']>, ParentType, ContextType>;
+  level?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
   maxUses?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  redundant?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
   team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['LinkInviteUrls'], ParentType, ContextType>;
@@ -18449,6 +19663,7 @@ export type MoveSpacePayloadResolvers<ContextType = Context, ParentType extends 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acceptInvite?: Resolver<ResolversTypes['AcceptInvitePayload'], ParentType, ContextType, RequireFields<MutationAcceptInviteArgs, 'input'>>;
   addSectionToGroup?: Resolver<ResolversTypes['AddSectionToGroupPayload'], ParentType, ContextType, RequireFields<MutationAddSectionToGroupArgs, 'input'>>;
+  changeSiteRedirects?: Resolver<ResolversTypes['ChangeSiteRedirectsPayload'], ParentType, ContextType, RequireFields<MutationChangeSiteRedirectsArgs, 'input'>>;
   completeSignIn?: Resolver<ResolversTypes['CompleteSignInPayload'], ParentType, ContextType, RequireFields<MutationCompleteSignInArgs, 'input'>>;
   createChangeRequest?: Resolver<ResolversTypes['CreateChangeRequestPayload'], ParentType, ContextType, RequireFields<MutationCreateChangeRequestArgs, 'input'>>;
   createCollection?: Resolver<ResolversTypes['CreateCollectionPayload'], ParentType, ContextType, RequireFields<MutationCreateCollectionArgs, 'input'>>;
@@ -18562,10 +19777,12 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateSiteSection?: Resolver<ResolversTypes['UpdateSiteSectionPayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteSectionArgs, 'input'>>;
   updateSiteSectionGroup?: Resolver<ResolversTypes['UpdateSiteSectionGroupPayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteSectionGroupArgs, 'input'>>;
   updateSiteSpace?: Resolver<ResolversTypes['UpdateSiteSpacePayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteSpaceArgs, 'input'>>;
+  updateSiteSpaceCustomization?: Resolver<ResolversTypes['UpdateSiteSpaceCustomizationPayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteSpaceCustomizationArgs, 'input'>>;
   updateSpace?: Resolver<ResolversTypes['UpdateSpacePayload'], ParentType, ContextType, RequireFields<MutationUpdateSpaceArgs, 'input'>>;
   updateTeam?: Resolver<ResolversTypes['UpdateTeamPayload'], ParentType, ContextType, RequireFields<MutationUpdateTeamArgs, 'input'>>;
   updateTeamGrant?: Resolver<ResolversTypes['UpdateGrantPayload'], ParentType, ContextType, RequireFields<MutationUpdateTeamGrantArgs, 'input'>>;
   updateTeamMembers?: Resolver<ResolversTypes['UpdateTeamMembersPayload'], ParentType, ContextType, RequireFields<MutationUpdateTeamMembersArgs, 'input'>>;
+  updateUser?: Resolver<ResolversTypes['UpdateUserPayload'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'input'>>;
   uploadFile?: Resolver<ResolversTypes['UploadFilePayload'], ParentType, ContextType, RequireFields<MutationUploadFileArgs, 'input'>>;
 };
 
@@ -18685,6 +19902,8 @@ export type OpenApiSpecVersionConnectionResolvers<ContextType = Context, ParentT
 
 export type OpenApiSpecVersionContentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpecVersionContent'] = ResolversParentTypes['OpenAPISpecVersionContent']> = {
   filesystem?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  format?: Resolver<ResolversTypes['OpenAPISpecFormat'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -18722,6 +19941,7 @@ export type OpenPublishedSitePayloadResolvers<ContextType = Context, ParentType 
 
 export type OrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Organization'] = ResolversParentTypes['Organization']> = {
   ai?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  auditEvent?: Resolver<Maybe<ResolversTypes['AuditEvent']>, ParentType, ContextType, RequireFields<OrganizationAuditEventArgs, 'id'>>;
   auditEvents?: Resolver<Maybe<ResolversTypes['AuditEventConnection']>, ParentType, ContextType, RequireFields<OrganizationAuditEventsArgs, 'orderBy'>>;
   billing?: Resolver<Maybe<ResolversTypes['Billing']>, ParentType, ContextType>;
   billingMigration?: Resolver<Maybe<ResolversTypes['BillingMigration']>, ParentType, ContextType>;
@@ -18735,6 +19955,7 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   defaultContent?: Resolver<Maybe<ResolversTypes['DefaultContent']>, ParentType, ContextType>;
   defaultRole?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
   emailDomains?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  eventsAfter?: Resolver<Maybe<ResolversTypes['AuditEventConnection']>, ParentType, ContextType, RequireFields<OrganizationEventsAfterArgs, 'position'>>;
   hostname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   inviteLinks?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -18834,6 +20055,18 @@ export type PageLayoutResolvers<ContextType = Context, ParentType extends Resolv
   tableOfContents?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   width?: Resolver<ResolversTypes['LayoutWidth'], ParentType, ContextType>;
+};
+
+export type PageMetaLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageMetaLink'] = ResolversParentTypes['PageMetaLink']> = {
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pageId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  spaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PageMetaLinksResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageMetaLinks'] = ResolversParentTypes['PageMetaLinks']> = {
+  alternates?: Resolver<Array<ResolversTypes['PageMetaLink']>, ParentType, ContextType>;
+  canonical?: Resolver<Maybe<ResolversTypes['PageMetaLink']>, ParentType, ContextType>;
 };
 
 export type PageParentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageParent'] = ResolversParentTypes['PageParent']> = {
@@ -18947,6 +20180,29 @@ export type PublicOrganizationResolvers<ContextType = Context, ParentType extend
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type PublicUrlResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublicUrl'] = ResolversParentTypes['PublicUrl']> = {
+  content?: Resolver<Maybe<ResolversTypes['PublicUrlContent']>, ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  redirect?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  siteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  target?: Resolver<Maybe<ResolversTypes['PublicUrlTarget']>, ParentType, ContextType>;
+};
+
+export type PublicUrlContentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublicUrlContent'] = ResolversParentTypes['PublicUrlContent']> = {
+  apiToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  basePath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  canonicalUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  complete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  contextId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pathname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shareKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  siteBasePath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  siteSectionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  siteSpaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type PublishIntegrationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishIntegrationPayload'] = ResolversParentTypes['PublishIntegrationPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   integration?: Resolver<ResolversTypes['Integration'], ParentType, ContextType>;
@@ -19007,6 +20263,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   openAPISpec?: Resolver<Maybe<ResolversTypes['OpenAPISpec']>, ParentType, ContextType, RequireFields<QueryOpenApiSpecArgs, 'id'>>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType, RequireFields<QueryOrganizationArgs, 'id'>>;
   organizations?: Resolver<Maybe<ResolversTypes['OrganizationConnection']>, ParentType, ContextType, RequireFields<QueryOrganizationsArgs, 'orderBy'>>;
+  publicUrl?: Resolver<Maybe<ResolversTypes['PublicUrl']>, ParentType, ContextType, RequireFields<QueryPublicUrlArgs, 'input'>>;
   publishedLocation?: Resolver<Maybe<ResolversTypes['PublishedLocation']>, ParentType, ContextType, RequireFields<QueryPublishedLocationArgs, 'url'>>;
   publishedSite?: Resolver<Maybe<ResolversTypes['PublishedSite']>, ParentType, ContextType, RequireFields<QueryPublishedSiteArgs, 'id'>>;
   revision?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType, RequireFields<QueryRevisionArgs, 'computed' | 'id'>>;
@@ -19089,7 +20346,11 @@ export type RequestReviewersPayloadResolvers<ContextType = Context, ParentType e
 
 export type RequestedReviewerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestedReviewer'] = ResolversParentTypes['RequestedReviewer']> = {
   done?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['RequestedReviewerKind'], ParentType, ContextType>;
   requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  requestedBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  revision?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType>;
+  revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
@@ -19108,6 +20369,7 @@ export type RequestedReviewerEdgeResolvers<ContextType = Context, ParentType ext
 export type ResolvedRedirectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResolvedRedirect'] = ResolversParentTypes['ResolvedRedirect']> = {
   destination?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  target?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['ResolvedRedirectUrls'], ParentType, ContextType>;
 };
 
@@ -19164,6 +20426,7 @@ export type ReviewResolvers<ContextType = Context, ParentType extends ResolversP
   revision?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType>;
   revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ReviewStatus'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['ReviewUrls'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -19177,6 +20440,10 @@ export type ReviewConnectionResolvers<ContextType = Context, ParentType extends 
 export type ReviewEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReviewEdge'] = ResolversParentTypes['ReviewEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Review'], ParentType, ContextType>;
+};
+
+export type ReviewUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReviewUrls'] = ResolversParentTypes['ReviewUrls']> = {
+  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type RevisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Revision'] = ResolversParentTypes['Revision']> = {
@@ -19198,6 +20465,7 @@ export type RevisionResolvers<ContextType = Context, ParentType extends Resolver
   page?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType, RequireFields<RevisionPageArgs, 'id'>>;
   pageByPath?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType, RequireFields<RevisionPageByPathArgs, 'path'>>;
   pageCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageMetaLinks?: Resolver<Maybe<ResolversTypes['PageMetaLinks']>, ParentType, ContextType, RequireFields<RevisionPageMetaLinksArgs, 'pageId'>>;
   pages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
   parentIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   parents?: Resolver<Array<ResolversTypes['Revision']>, ParentType, ContextType>;
@@ -19537,6 +20805,7 @@ export type SiteConnectionResolvers<ContextType = Context, ParentType extends Re
 export type SiteCustomizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteCustomization'] = ResolversParentTypes['SiteCustomization']> = {
   advancedCustomization?: Resolver<ResolversTypes['CustomizationSwitch'], ParentType, ContextType>;
   ai?: Resolver<ResolversTypes['CustomizationAI'], ParentType, ContextType>;
+  announcement?: Resolver<Maybe<ResolversTypes['CustomizationAnnouncement']>, ParentType, ContextType>;
   externalLinks?: Resolver<ResolversTypes['CustomizationExternalLinks'], ParentType, ContextType>;
   favicon?: Resolver<ResolversTypes['CustomizationFavicon'], ParentType, ContextType>;
   feedback?: Resolver<ResolversTypes['CustomizationSwitch'], ParentType, ContextType>;
@@ -19549,6 +20818,7 @@ export type SiteCustomizationResolvers<ContextType = Context, ParentType extends
   pagination?: Resolver<ResolversTypes['CustomizationSwitch'], ParentType, ContextType>;
   pdf?: Resolver<ResolversTypes['CustomizationSwitch'], ParentType, ContextType>;
   privacyPolicy?: Resolver<ResolversTypes['CustomizationAddress'], ParentType, ContextType>;
+  socialAccounts?: Resolver<Array<ResolversTypes['SocialAccount']>, ParentType, ContextType>;
   socialPreview?: Resolver<ResolversTypes['CustomizationAddress'], ParentType, ContextType>;
   styling?: Resolver<ResolversTypes['CustomizationStyling'], ParentType, ContextType>;
   themes?: Resolver<ResolversTypes['CustomizationThemes'], ParentType, ContextType>;
@@ -19557,7 +20827,7 @@ export type SiteCustomizationResolvers<ContextType = Context, ParentType extends
 
 export type SiteCustomizationsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteCustomizations'] = ResolversParentTypes['SiteCustomizations']> = {
   site?: Resolver<ResolversTypes['SiteCustomization'], ParentType, ContextType>;
-  siteSpaces?: Resolver<Array<ResolversTypes['CustomizedSiteSpace']>, ParentType, ContextType>;
+  siteSpaces?: Resolver<Array<ResolversTypes['CustomizedSiteSpace']>, ParentType, ContextType, RequireFields<SiteCustomizationsSiteSpacesArgs, 'all'>>;
 };
 
 export type SiteEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteEdge'] = ResolversParentTypes['SiteEdge']> = {
@@ -19588,11 +20858,15 @@ export type SiteProxyResolvers<ContextType = Context, ParentType extends Resolve
 
 export type SiteRedirectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteRedirect'] = ResolversParentTypes['SiteRedirect']> = {
   automatic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  captureWildcard?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   destination?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  draft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  permanent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['SiteRedirectTarget'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['SiteRedirectUrls'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -19609,14 +20883,40 @@ export type SiteRedirectEdgeResolvers<ContextType = Context, ParentType extends 
   node?: Resolver<ResolversTypes['SiteRedirect'], ParentType, ContextType>;
 };
 
+export type SiteRedirectResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteRedirectResult'] = ResolversParentTypes['SiteRedirectResult']> = {
+  draft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  siteRedirect?: Resolver<Maybe<ResolversTypes['SiteRedirect']>, ParentType, ContextType>;
+  siteRedirectId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['SiteRedirectOutcome'], ParentType, ContextType>;
+};
+
+export type SiteRedirectTargetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteRedirectTarget'] = ResolversParentTypes['SiteRedirectTarget']> = {
+  kind?: Resolver<ResolversTypes['SiteRedirectTargetKind'], ParentType, ContextType>;
+  pageId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  siteSectionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  siteSpaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type SiteRedirectUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteRedirectUrls'] = ResolversParentTypes['SiteRedirectUrls']> = {
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SiteSearchAncestorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSearchAncestor'] = ResolversParentTypes['SiteSearchAncestor']> = {
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SiteSearchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSearchResult'] = ResolversParentTypes['SiteSearchResult']> = {
+  ancestors?: Resolver<Array<ResolversTypes['SiteSearchAncestor']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   page?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
   pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rank?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   sections?: Resolver<Array<ResolversTypes['SiteSearchSection']>, ParentType, ContextType>;
   siteSpace?: Resolver<ResolversTypes['SiteSpace'], ParentType, ContextType>;
   siteSpaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -19631,6 +20931,7 @@ export type SiteSearchResultConnectionResolvers<ContextType = Context, ParentTyp
   edges?: Resolver<Array<ResolversTypes['SiteSearchResultEdge']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['SiteSearchResult']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  spaces?: Resolver<Maybe<Array<ResolversTypes['SiteSearchSpace']>>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -19645,12 +20946,22 @@ export type SiteSearchSectionResolvers<ContextType = Context, ParentType extends
   bodyHighlights?: Resolver<Array<ResolversTypes['TextRange']>, ParentType, ContextType>;
   key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   titleHighlights?: Resolver<Array<ResolversTypes['TextRange']>, ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['SiteSearchUrls'], ParentType, ContextType>;
 };
 
+export type SiteSearchSpaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSearchSpace'] = ResolversParentTypes['SiteSearchSpace']> = {
+  pages?: Resolver<Array<ResolversTypes['SiteSearchResult']>, ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SiteSearchUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSearchUrls'] = ResolversParentTypes['SiteSearchUrls']> = {
+  app?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   published?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -19659,6 +20970,7 @@ export type SiteSectionResolvers<ContextType = Context, ParentType extends Resol
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   default?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  draft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -19686,6 +20998,7 @@ export type SiteSectionEdgeResolvers<ContextType = Context, ParentType extends R
 
 export type SiteSectionGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSectionGroup'] = ResolversParentTypes['SiteSectionGroup']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  draft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   sections?: Resolver<Array<ResolversTypes['SiteSection']>, ParentType, ContextType>;
@@ -19722,6 +21035,7 @@ export type SiteSpaceResolvers<ContextType = Context, ParentType extends Resolve
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   customization?: Resolver<Maybe<ResolversTypes['SiteCustomization']>, ParentType, ContextType>;
   default?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  draft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasAdvancedCustomizationFeature?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -19767,6 +21081,17 @@ export type SiteUrlsResolvers<ContextType = Context, ParentType extends Resolver
   published?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type SocialAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SocialAccount'] = ResolversParentTypes['SocialAccount']> = {
+  display?: Resolver<ResolversTypes['SocialAccountDisplay'], ParentType, ContextType>;
+  handle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['SocialAccountPlatform'], ParentType, ContextType>;
+};
+
+export type SocialAccountDisplayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SocialAccountDisplay'] = ResolversParentTypes['SocialAccountDisplay']> = {
+  footer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  header?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type SortSiteStructurePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SortSiteStructurePayload'] = ResolversParentTypes['SortSiteStructurePayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   item?: Resolver<ResolversTypes['SiteStructureItem'], ParentType, ContextType>;
@@ -19786,6 +21111,7 @@ export type SpaceResolvers<ContextType = Context, ParentType extends ResolversPa
   draftChangeRequestCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   editMode?: Resolver<ResolversTypes['SpaceEditMode'], ParentType, ContextType>;
   effectiveAccess?: Resolver<Maybe<ResolversTypes['EffectiveAccess']>, ParentType, ContextType, Partial<SpaceEffectiveAccessArgs>>;
+  embed?: Resolver<Maybe<ResolversTypes['Embed']>, ParentType, ContextType, RequireFields<SpaceEmbedArgs, 'url'>>;
   emoji?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   gitSync?: Resolver<Maybe<ResolversTypes['GitSync']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -20065,6 +21391,11 @@ export type ThemedAddressResolvers<ContextType = Context, ParentType extends Res
   light?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ThemedCodeThemeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ThemedCodeTheme'] = ResolversParentTypes['ThemedCodeTheme']> = {
+  dark?: Resolver<ResolversTypes['CustomizationCodeTheme'], ParentType, ContextType>;
+  light?: Resolver<ResolversTypes['CustomizationCodeTheme'], ParentType, ContextType>;
+};
+
 export type ThemedColorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ThemedColor'] = ResolversParentTypes['ThemedColor']> = {
   dark?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   light?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -20283,6 +21614,11 @@ export type UpdateSiteSectionPayloadResolvers<ContextType = Context, ParentType 
   siteSection?: Resolver<ResolversTypes['SiteSection'], ParentType, ContextType>;
 };
 
+export type UpdateSiteSpaceCustomizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateSiteSpaceCustomizationPayload'] = ResolversParentTypes['UpdateSiteSpaceCustomizationPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  siteSpace?: Resolver<ResolversTypes['SiteSpace'], ParentType, ContextType>;
+};
+
 export type UpdateSiteSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateSiteSpacePayload'] = ResolversParentTypes['UpdateSiteSpacePayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   siteSpace?: Resolver<ResolversTypes['SiteSpace'], ParentType, ContextType>;
@@ -20304,6 +21640,11 @@ export type UpdateTeamMembersPayloadResolvers<ContextType = Context, ParentType 
 export type UpdateTeamPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateTeamPayload'] = ResolversParentTypes['UpdateTeamPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   team?: Resolver<ResolversTypes['Team'], ParentType, ContextType>;
+};
+
+export type UpdateUserPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateUserPayload'] = ResolversParentTypes['UpdateUserPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
 export type UpdatesBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdatesBlock'] = ResolversParentTypes['UpdatesBlock']> = {
@@ -20382,7 +21723,9 @@ export type Resolvers<ContextType = Context> = {
   AuditEvent?: AuditEventResolvers<ContextType>;
   AuditEventConnection?: AuditEventConnectionResolvers<ContextType>;
   AuditEventEdge?: AuditEventEdgeResolvers<ContextType>;
+  AuditEventUrls?: AuditEventUrlsResolvers<ContextType>;
   AuditPath?: AuditPathResolvers<ContextType>;
+  AuditTarget?: AuditTargetResolvers<ContextType>;
   BacklinkConnection?: BacklinkConnectionResolvers<ContextType>;
   BacklinkEdge?: BacklinkEdgeResolvers<ContextType>;
   Billing?: BillingResolvers<ContextType>;
@@ -20400,6 +21743,7 @@ export type Resolvers<ContextType = Context> = {
   ChangeRequestConnection?: ChangeRequestConnectionResolvers<ContextType>;
   ChangeRequestEdge?: ChangeRequestEdgeResolvers<ContextType>;
   ChangeRequestUrls?: ChangeRequestUrlsResolvers<ContextType>;
+  ChangeSiteRedirectsPayload?: ChangeSiteRedirectsPayloadResolvers<ContextType>;
   CodeBlock?: CodeBlockResolvers<ContextType>;
   Collection?: CollectionResolvers<ContextType>;
   CollectionConnection?: CollectionConnectionResolvers<ContextType>;
@@ -20436,6 +21780,7 @@ export type Resolvers<ContextType = Context> = {
   ContentEdge?: ContentEdgeResolvers<ContextType>;
   ContentRefBlock?: ContentRefBlockResolvers<ContextType>;
   ContentReference?: ContentReferenceResolvers<ContextType>;
+  Contribution?: ContributionResolvers<ContextType>;
   CoverValue?: CoverValueResolvers<ContextType>;
   CreateChangeRequestPayload?: CreateChangeRequestPayloadResolvers<ContextType>;
   CreateCollectionPayload?: CreateCollectionPayloadResolvers<ContextType>;
@@ -20460,6 +21805,8 @@ export type Resolvers<ContextType = Context> = {
   CreateTranslationSettingsPayload?: CreateTranslationSettingsPayloadResolvers<ContextType>;
   CustomizationAI?: CustomizationAiResolvers<ContextType>;
   CustomizationAddress?: CustomizationAddressResolvers<ContextType>;
+  CustomizationAnnouncement?: CustomizationAnnouncementResolvers<ContextType>;
+  CustomizationCodeThemes?: CustomizationCodeThemesResolvers<ContextType>;
   CustomizationExternalLinks?: CustomizationExternalLinksResolvers<ContextType>;
   CustomizationFavicon?: CustomizationFaviconResolvers<ContextType>;
   CustomizationFooter?: CustomizationFooterResolvers<ContextType>;
@@ -20506,6 +21853,7 @@ export type Resolvers<ContextType = Context> = {
   EffectiveAccess?: EffectiveAccessResolvers<ContextType>;
   EffectiveAccessConnection?: EffectiveAccessConnectionResolvers<ContextType>;
   EffectiveAccessEdge?: EffectiveAccessEdgeResolvers<ContextType>;
+  Embed?: EmbedResolvers<ContextType>;
   EmbedBlock?: EmbedBlockResolvers<ContextType>;
   EmojiInline?: EmojiInlineResolvers<ContextType>;
   EntryValue?: EntryValueResolvers<ContextType>;
@@ -20563,6 +21911,8 @@ export type Resolvers<ContextType = Context> = {
   InviteEdge?: InviteEdgeResolvers<ContextType>;
   InviteMembersPayload?: InviteMembersPayloadResolvers<ContextType>;
   InviteUrls?: InviteUrlsResolvers<ContextType>;
+  InvitedCollection?: InvitedCollectionResolvers<ContextType>;
+  InvitedSpace?: InvitedSpaceResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   JoinOrganizationPayload?: JoinOrganizationPayloadResolvers<ContextType>;
   LanguageSpace?: LanguageSpaceResolvers<ContextType>;
@@ -20631,6 +21981,8 @@ export type Resolvers<ContextType = Context> = {
   PageCover?: PageCoverResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PageLayout?: PageLayoutResolvers<ContextType>;
+  PageMetaLink?: PageMetaLinkResolvers<ContextType>;
+  PageMetaLinks?: PageMetaLinksResolvers<ContextType>;
   PageParent?: PageParentResolvers<ContextType>;
   PageTarget?: PageTargetResolvers<ContextType>;
   PageTranslation?: PageTranslationResolvers<ContextType>;
@@ -20645,6 +21997,8 @@ export type Resolvers<ContextType = Context> = {
   PingOrganizationPayload?: PingOrganizationPayloadResolvers<ContextType>;
   PromptBlock?: PromptBlockResolvers<ContextType>;
   PublicOrganization?: PublicOrganizationResolvers<ContextType>;
+  PublicUrl?: PublicUrlResolvers<ContextType>;
+  PublicUrlContent?: PublicUrlContentResolvers<ContextType>;
   PublishIntegrationPayload?: PublishIntegrationPayloadResolvers<ContextType>;
   PublishSitePayload?: PublishSitePayloadResolvers<ContextType>;
   PublishedLocation?: PublishedLocationResolvers<ContextType>;
@@ -20675,6 +22029,7 @@ export type Resolvers<ContextType = Context> = {
   Review?: ReviewResolvers<ContextType>;
   ReviewConnection?: ReviewConnectionResolvers<ContextType>;
   ReviewEdge?: ReviewEdgeResolvers<ContextType>;
+  ReviewUrls?: ReviewUrlsResolvers<ContextType>;
   Revision?: RevisionResolvers<ContextType>;
   RevisionConnection?: RevisionConnectionResolvers<ContextType>;
   RevisionEdge?: RevisionEdgeResolvers<ContextType>;
@@ -20730,11 +22085,15 @@ export type Resolvers<ContextType = Context> = {
   SiteRedirect?: SiteRedirectResolvers<ContextType>;
   SiteRedirectConnection?: SiteRedirectConnectionResolvers<ContextType>;
   SiteRedirectEdge?: SiteRedirectEdgeResolvers<ContextType>;
+  SiteRedirectResult?: SiteRedirectResultResolvers<ContextType>;
+  SiteRedirectTarget?: SiteRedirectTargetResolvers<ContextType>;
   SiteRedirectUrls?: SiteRedirectUrlsResolvers<ContextType>;
+  SiteSearchAncestor?: SiteSearchAncestorResolvers<ContextType>;
   SiteSearchResult?: SiteSearchResultResolvers<ContextType>;
   SiteSearchResultConnection?: SiteSearchResultConnectionResolvers<ContextType>;
   SiteSearchResultEdge?: SiteSearchResultEdgeResolvers<ContextType>;
   SiteSearchSection?: SiteSearchSectionResolvers<ContextType>;
+  SiteSearchSpace?: SiteSearchSpaceResolvers<ContextType>;
   SiteSearchUrls?: SiteSearchUrlsResolvers<ContextType>;
   SiteSection?: SiteSectionResolvers<ContextType>;
   SiteSectionConnection?: SiteSectionConnectionResolvers<ContextType>;
@@ -20751,6 +22110,8 @@ export type Resolvers<ContextType = Context> = {
   SiteStructure?: SiteStructureResolvers<ContextType>;
   SiteStructureItem?: SiteStructureItemResolvers<ContextType>;
   SiteUrls?: SiteUrlsResolvers<ContextType>;
+  SocialAccount?: SocialAccountResolvers<ContextType>;
+  SocialAccountDisplay?: SocialAccountDisplayResolvers<ContextType>;
   SortSiteStructurePayload?: SortSiteStructurePayloadResolvers<ContextType>;
   Space?: SpaceResolvers<ContextType>;
   SpaceConnection?: SpaceConnectionResolvers<ContextType>;
@@ -20788,6 +22149,7 @@ export type Resolvers<ContextType = Context> = {
   TextRange?: TextRangeResolvers<ContextType>;
   TextValue?: TextValueResolvers<ContextType>;
   ThemedAddress?: ThemedAddressResolvers<ContextType>;
+  ThemedCodeTheme?: ThemedCodeThemeResolvers<ContextType>;
   ThemedColor?: ThemedColorResolvers<ContextType>;
   TransferCollectionPayload?: TransferCollectionPayloadResolvers<ContextType>;
   TransferSpacePayload?: TransferSpacePayloadResolvers<ContextType>;
@@ -20824,10 +22186,12 @@ export type Resolvers<ContextType = Context> = {
   UpdateSiteRedirectPayload?: UpdateSiteRedirectPayloadResolvers<ContextType>;
   UpdateSiteSectionGroupPayload?: UpdateSiteSectionGroupPayloadResolvers<ContextType>;
   UpdateSiteSectionPayload?: UpdateSiteSectionPayloadResolvers<ContextType>;
+  UpdateSiteSpaceCustomizationPayload?: UpdateSiteSpaceCustomizationPayloadResolvers<ContextType>;
   UpdateSiteSpacePayload?: UpdateSiteSpacePayloadResolvers<ContextType>;
   UpdateSpacePayload?: UpdateSpacePayloadResolvers<ContextType>;
   UpdateTeamMembersPayload?: UpdateTeamMembersPayloadResolvers<ContextType>;
   UpdateTeamPayload?: UpdateTeamPayloadResolvers<ContextType>;
+  UpdateUserPayload?: UpdateUserPayloadResolvers<ContextType>;
   UpdatesBlock?: UpdatesBlockResolvers<ContextType>;
   Upload?: GraphQLScalarType;
   UploadFilePayload?: UploadFilePayloadResolvers<ContextType>;

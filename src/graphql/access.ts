@@ -256,9 +256,11 @@ async function orSSORequired(
 function guarded(name: string, field: Field, rule: FieldRule, resolve: Resolve): Resolve {
   const isPublic = isPublicAction(rule.action);
   const isVisitorField = isForVisitors(field);
+  const hidesAll = hidesFromVisitors(field); // null, as an object that does not exist
   return (source, args, ctx, info) => {
     if (!isPublic && !ctx.viewer && !ctx.visitor) throw unauthenticated();
-    if (!isVisitorField) ctx.published?.exclude();
+    if (!isVisitorField || hidesAll) ctx.published?.exclude();
+    if (ctx.visitor && hidesAll) return null;
     if (ctx.visitor && isVisitorField) requireForVisitors(info);
     else if (ctx.visitor && !isPublic) throw notForVisitors();
     if (rule.scope !== undefined) requireScope(ctx, rule.scope);

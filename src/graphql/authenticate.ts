@@ -90,10 +90,10 @@ export function createAuthenticate(
       const visitor =
         published?.knownVisitor ??
         (await chargeIfInvalid(meter, () =>
-          visitorOfToken(dependencies.database.query, token, receivedAt),
+          visitorOfToken(dependencies.database.query, dependencies.secrets, token, receivedAt),
         ));
       published?.identify(visitor);
-      await meter.spendForToken(visitor.tokenId);
+      await meter.spendForVisitor(visitor.tokenId);
       return createContext(dependencies, { ...input, viewer: null, visitor });
     }
     const { viewer, memberships } = await viewerOf(

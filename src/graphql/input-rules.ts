@@ -14,25 +14,31 @@ import { neighborId } from '../resources/content/location.ts';
 import { pageTargetOf, pageTextOf, requireChanges } from '../resources/edit/changes.ts';
 import { requireOneSource } from '../resources/edit/files.ts';
 import { requireOneFile } from '../resources/file.ts';
-import { requireDistinctHolders, requireRole } from '../resources/grant/input.ts';
+import { requireDistinctHolders, requireRole, requireRoles } from '../resources/grant/input.ts';
 import { importRequestOf } from '../resources/import.ts';
-import { requireUsableName } from '../resources/integration/publish.ts';
+import { policyOf, requireUsableName } from '../resources/integration/publish.ts';
 import {
   requireDistinctSelections,
   requireSettable,
 } from '../resources/integration-installation/settings.ts';
 import { requireAddresses } from '../resources/invite.ts';
-import { requireRoleOfLink } from '../resources/link-invite.ts';
+import { requireLevelOnContent, requireRoleOfLink } from '../resources/link-invite.ts';
 import { requireNoCredentials } from '../resources/openapi-spec.ts';
 import { requireOwnDomain, requireUnreserved } from '../resources/organization/claims.ts';
 import { validateUnsignedClaims } from '../resources/published-site/open.ts';
-import { requireReviewers } from '../resources/review.ts';
+import { requireOneComment, requireReviewers } from '../resources/review.ts';
 import { pemOf } from '../resources/saml-provider.ts';
+import { requireRedirects } from '../resources/site-redirect.ts';
 import { requireDistinctSections } from '../resources/site-section-group.ts';
 import { idOfItem } from '../resources/site-structure.ts';
 import { parseConditionOf } from '../resources/site/condition.ts';
 import { requireType } from '../resources/site/move.ts';
-import { normalizeDestination, normalizeSource } from '../resources/site/redirect.ts';
+import {
+  normalizeDestination,
+  requireOneDestination,
+  requireTarget,
+} from '../resources/site/redirect-destination.ts';
+import { normalizeSource } from '../resources/site/redirect.ts';
 import { checkVisibility } from '../resources/space/insert.ts';
 import { requireDistinctSpaces } from '../resources/translation/bind.ts';
 import { requireDistinctPages } from '../resources/translation/mark.ts';
@@ -48,24 +54,30 @@ const rulesOfPeople: readonly InputRule[] = [
   ]),
   ...(['CreateLinkInviteInput', 'UpdateLinkInviteInput'] as const).flatMap((type) => [
     ruleOf(type, ['role'], ({ role }, at) => requireRoleOfLink(role, `${at}.role`)),
+    ruleOf(type, ['level'], ({ level }, at) => requireRoleOfLink(level, `${at}.level`)),
     ruleOf(type, ['expiresAt'], ({ expiresAt }, at, now) =>
       requireFuture(expiresAt, now, `${at}.expiresAt`),
     ),
   ]),
-  ruleOf('InviteMembersInput', ['emails'], ({ emails }) => requireAddresses(emails)),
+  ruleOf('CreateLinkInviteInput', ['level', 'spaceId', 'collectionId'], requireLevelOnContent),
+  ruleOf('InviteMembersInput', ['emails', 'invitees'], requireAddresses),
   ruleOf('CreateOrganizationInput', ['hostname'], ({ hostname }) => {
     if (hostname != null) requireUnreserved(hostname);
   }),
-  ruleOfItems('UpdateOrganizationInput', 'emailDomains', requireOwnDomain),
+  ...(['CreateOrganizationInput', 'UpdateOrganizationInput'] as const).map((type) =>
+    ruleOfItems(type, 'emailDomains', requireOwnDomain),
+  ),
   ...(['CreateSAMLProviderInput', 'UpdateSAMLProviderInput'] as const).map((type) =>
     ruleOf(type, ['certificate'], ({ certificate }) => {
       if (certificate != null) pemOf(certificate);
     }),
   ),
-  ...(
-    ['GrantToUserInput', 'GrantToTeamInput', 'SetMemberGrantInput', 'SetTeamGrantInput'] as const
-  ).map((type) => ruleOf(type, ['role'], ({ role }, at) => requireRole(role, `${at}.role`))),
+  ...(['SetMemberGrantInput', 'SetTeamGrantInput'] as const).map((type) =>
+    ruleOf(type, ['role'], ({ role }, at) => requireRole(role, `${at}.role`)),
+  ),
   ruleOf('GrantAllInput', ['users', 'teams'], requireDistinctHolders),
+  ruleOf('GrantAllInput', ['users', 'teams', 'role'], requireRoles),
+  ruleOf('CreateReviewInput', ['comment', 'body'], requireOneComment),
   ruleOf('RequestReviewersInput', ['userIds'], ({ userIds }) => requireReviewers(userIds)),
 ];
 
@@ -135,6 +147,13 @@ const rulesOfSites: readonly InputRule[] = [
       if (destination != null) normalizeDestination(destination);
     }),
   ]),
+  ruleOf('CreateSiteRedirectInput', ['destination', 'target'], requireOneDestination),
+  ruleOf(
+    'SiteRedirectTargetInput',
+    ['kind', 'address', 'url', 'path', 'siteSectionId', 'siteSpaceId', 'pageId'],
+    requireTarget,
+  ),
+  ruleOf('ChangeSiteRedirectsInput', ['redirects'], ({ redirects }) => requireRedirects(redirects)),
   ruleOf('SiteItemInput', ['type', 'itemId'], ({ type, itemId }, at) => {
     if (type !== undefined && itemId !== undefined) idOfItem({ type, itemId }, at);
   }),
@@ -172,6 +191,7 @@ const rulesOfIntegrations: readonly InputRule[] = [
   ruleOf('PublishIntegrationInput', ['secrets'], ({ secrets }, at) => {
     secretsFor(secrets, `${at}.secrets`);
   }),
+  ruleOf('PublishIntegrationInput', ['contentSecurityPolicy', 'securityPolicy'], policyOf),
   ...(['InstallIntegrationInput', 'UpdateIntegrationInstallationInput'] as const).map((type) =>
     ruleOf(type, ['selectedSpaces', 'selectedSites'], requireDistinctSelections),
   ),

@@ -62,6 +62,11 @@ export interface CostMeter {
    */
   spendForToken(tokenId: string, points?: number): Promise<void>;
   /**
+   * Charges a visitor token at its address, because all visitors of the same view have the same
+   * token. Throws RATE_LIMITED once the points of their minute are used up.
+   */
+  spendForVisitor(tokenId: string, points?: number): Promise<void>;
+  /**
    * Charges the address, for an invalid token; the server itself charges requests without a token.
    * Throws RATE_LIMITED once the points of its minute are used up.
    */

@@ -1,4 +1,4 @@
-/** Defines a job of the worker. */
+/** Defines the jobs and the routines of the worker. */
 import type { QueueName } from '../data/queue.ts';
 import type { JobContext } from '../data/write.ts';
 
@@ -27,4 +27,16 @@ export interface Job {
    * runs again after a delay.
    */
   run(context: JobContext, data: object): Promise<'done' | 'more' | 'later'>;
+}
+
+/**
+ * Short work that every process with jobs repeats, without a queue: any number of processes may do
+ * it at once.
+ */
+export interface Routine {
+  /** Milliseconds between two runs. */
+  readonly intervalMs: number;
+  /** The message in the log if a run fails; the next one follows after the interval. */
+  readonly failure: string;
+  run(context: Pick<JobContext, 'database' | 'isOver'>): Promise<void>;
 }

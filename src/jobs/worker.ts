@@ -1,39 +1,42 @@
 /** Runs jobs from the queue, in the server or in a process of its own. */
 import type { Logger } from 'pino';
 import type { Blobs } from '../data/blobs.ts';
-import type { Context } from '../context.ts';
+import type { Context, Revalidation } from '../context.ts';
 import type { Database } from '../data/database.ts';
 import type { GuardedFetch } from '../data/fetch.ts';
 import type { Queue, QueueName, TakenJob } from '../data/queue.ts';
 import type { Threads } from '../data/threads.ts';
 import { inSpan } from '../data/trace.ts';
-import type { Job } from './job.ts';
+import { assignPositionsRoutine } from './assign-positions.ts';
+import type { Job, Routine } from './job.ts';
 import { collectBytesJob } from './collect-bytes.ts';
 import { collectContentJob } from './collect-content.ts';
 import { importContentJob } from './import-content.ts';
 import { processOpenAPIJob } from './process-openapi.ts';
+import { revalidateJob } from './revalidate.ts';
 import { refreshOpenAPIJob } from './refresh-openapi.ts';
 import { cleanUpImportsJob } from './clean-up-imports.ts';
 import { purgeEventsJob } from './purge-events.ts';
 import { purgeIdempotencyKeysJob } from './purge-idempotency-keys.ts';
 import { purgeSignInsJob } from './purge-sign-ins.ts';
 import { purgeTrashJob } from './purge-trash.ts';
-import { purgeVisitorTokensJob } from './purge-visitor-tokens.ts';
 
 /** All jobs of the product. */
 export const jobs: readonly Job[] = [
   ...[
     purgeTrashJob,
     purgeIdempotencyKeysJob,
-    purgeVisitorTokensJob,
     purgeSignInsJob,
     collectContentJob,
     collectBytesJob,
     importContentJob,
     cleanUpImportsJob,
   ],
-  ...[processOpenAPIJob, refreshOpenAPIJob, purgeEventsJob],
+  ...[processOpenAPIJob, refreshOpenAPIJob, purgeEventsJob, revalidateJob],
 ];
+
+/** All routines of the product. */
+const productRoutines: readonly Routine[] = [assignPositionsRoutine];
 
 /** The dependencies of a worker. */
 export interface WorkerOptions {
@@ -44,11 +47,15 @@ export interface WorkerOptions {
   readonly fetch?: GuardedFetch | undefined;
   /** Worker threads; absent if no job needs them. */
   readonly threads?: Threads | undefined;
+  /** The front end that is notified of changes; absent if there is none. */
+  readonly revalidation?: Revalidation | undefined;
   /** Returns a context in which a user makes a request; absent if no job needs it. */
   readonly as?: ((userId: string, requestId: string) => Context) | undefined;
   readonly queue: Queue;
   readonly log: Logger;
   readonly jobs: readonly Job[];
+  /** Default: all routines of the product. */
+  readonly routines?: readonly Routine[] | undefined;
   /** Called after each attempt. */
   readonly onEnd?: ((queue: QueueName, outcome: JobOutcome, seconds: number) => void) | undefined;
   /** The clock of jobs; the system clock by default. */
@@ -125,7 +132,10 @@ class LoopingWorker implements Worker {
     const pollers = this.options.jobs.flatMap((job) =>
       Array.from({ length: job.lanes ?? 0 }, () => this.pollQueue(job)),
     );
-    this.loops = Promise.all([this.pollSharedQueues(), this.keepLeases(), ...pollers]);
+    const routines = (this.options.routines ?? productRoutines).map((routine) =>
+      this.repeat(routine),
+    );
+    this.loops = Promise.all([this.pollSharedQueues(), this.keepLeases(), ...pollers, ...routines]);
   }
 
   async stop(): Promise<void> {
@@ -163,6 +173,16 @@ class LoopingWorker implements Worker {
         await this.logFailure('Jobs of dead workers could not be taken over.', () =>
           this.options.queue.reclaim(),
         );
+    }
+  }
+
+  /** Repeats a routine until the worker stops. */
+  private async repeat({ intervalMs, failure, run }: Routine): Promise<void> {
+    const { signal } = this.shutdown;
+    const { database } = this.options;
+    while (!signal.aborted) {
+      await this.logFailure(failure, () => run({ database, isOver: () => signal.aborted }));
+      await pause(intervalMs, signal);
     }
   }
 
@@ -248,7 +268,8 @@ class LoopingWorker implements Worker {
     { run, maxSeconds = DEFAULT_MAX_SECONDS, endsAfter = maxSeconds / 2 }: Job,
     { id, data, isLast }: TakenJob,
   ): Promise<'done' | 'more' | 'later'> {
-    const { database, blobs, fetch, threads, as, now = () => new Date() } = this.options;
+    const { database, blobs, fetch, threads, as, revalidation } = this.options;
+    const { now = () => new Date() } = this.options;
     const { signal } = this.shutdown;
     const startedAt = performance.now();
     const requestId = `job-${id}`;
@@ -262,6 +283,7 @@ class LoopingWorker implements Worker {
           blobs,
           fetch,
           threads,
+          revalidation,
           as: as && ((userId) => as(userId, requestId)),
           now: now(),
           requestId,

@@ -11,6 +11,7 @@ import {
   type ReadContent,
   type TreeItem,
 } from './navigation.ts';
+import { linkWithin } from './visit.ts';
 
 type View = VNode | readonly VNode[] | string | null | false;
 type Results = NonNullable<SearchPublishedPagesQuery['publishedLocation']>['site']['search'];
@@ -41,17 +42,7 @@ interface Shown {
   readonly outline?: View;
 }
 
-/** Returns the URL with the kept parameters, if it is one of the site. */
-export function linkWithin({ site, kept }: Frame, href: string): string {
-  const [base] = (site?.site.urls.published ?? '').split('?', 1);
-  if (!base || kept.size === 0 || !URL.canParse(href)) return href;
-  const url = new URL(href);
-  const own = new URL(base);
-  const isOwn = url.origin === own.origin && `${url.pathname}/`.startsWith(`${own.pathname}/`);
-  if (!isOwn) return href;
-  for (const [name, value] of kept) url.searchParams.set(name, value);
-  return url.href;
-}
+const linkIn = ({ site, kept }: Frame, href: string): string => linkWithin(kept, site, href);
 
 /** Returns the language of a site for `lang`, such as `pt-BR`. */
 function languageOf(site: ReaderSiteFragment | undefined): string {
@@ -98,7 +89,7 @@ function document(frame: Frame, shown: Shown): string {
 function header(frame: Frame, site: ReaderSiteFragment, { content }: Shown): View {
   const sectionId = content?.siteSpace.sectionId ?? null;
   const { sections, variants } = partsOf(site, sectionId);
-  const home = linkWithin(frame, site.site.urls.published ?? '');
+  const home = linkIn(frame, site.site.urls.published ?? '');
   return html`<header>
     <div class="bar">
       <a class="site" href=${home}>${site.site.title}</a>
@@ -146,7 +137,7 @@ const links = (frame: Frame, label: string, parts: readonly PartLink[]): View =>
   html`<nav class=${label.toLowerCase()} aria-label=${label}><ul>
     ${parts.map(
       ({ title, href, isCurrent }) => html`<li>
-      <a href=${href === null ? undefined : linkWithin(frame, href)} aria-current=${isCurrent ? 'true' : undefined}>${title}</a>
+      <a href=${href === null ? undefined : linkIn(frame, href)} aria-current=${isCurrent ? 'true' : undefined}>${title}</a>
     </li>`,
     )}
   </ul></nav>`;
@@ -165,7 +156,7 @@ const list = (frame: Frame, items: readonly TreeItem[], current: TreeItem | unde
     ${
       item.href === undefined
         ? html`<span class="group">${titleOf(item)}</span>`
-        : html`<a href=${linkWithin(frame, item.href)} aria-current=${item === current ? 'page' : undefined}>${titleOf(item)}</a>`
+        : html`<a href=${linkIn(frame, item.href)} aria-current=${item === current ? 'page' : undefined}>${titleOf(item)}</a>`
     }
     ${list(frame, item.items, current)}
   </li>`,
@@ -185,7 +176,7 @@ function breadcrumbs(frame: Frame, { above }: Place): View {
           html`<li>${
             item.href === undefined
               ? nameOf(item)
-              : html`<a href=${linkWithin(frame, item.href)}>${nameOf(item)}</a>`
+              : html`<a href=${linkIn(frame, item.href)}>${nameOf(item)}</a>`
           }</li>`,
       )}
     </ol></nav>`
@@ -195,7 +186,7 @@ function breadcrumbs(frame: Frame, { above }: Place): View {
 function neighbors(frame: Frame, { previous, next }: Place): View {
   const neighbor = (rel: 'prev' | 'next', label: string, item: TreeItem | undefined) =>
     item?.href !== undefined &&
-    html`<a rel=${rel} href=${linkWithin(frame, item.href)}><span>${label}</span> ${nameOf(item)}</a>`;
+    html`<a rel=${rel} href=${linkIn(frame, item.href)}><span>${label}</span> ${nameOf(item)}</a>`;
   return (
     (previous ?? next) !== undefined &&
     html`<nav class="neighbors" aria-label="Previous and next page">
@@ -225,9 +216,10 @@ function outlineOf(headings: readonly Heading[]): View {
 }
 
 /**
- * Returns the HTML of a document for a page of the reader: code that scrolls can be reached with the
- * keyboard, checkboxes have names, and links within the site keep the parameters. The HTML was
- * serialized with quoted attributes and without `<` in texts.
+ * Returns the HTML of a document for a page of the reader. The keyboard reaches code that scrolls,
+ * checkboxes have names, and links within the site keep the parameters.
+ *
+ * The HTML was serialized with quoted attributes and without `<` in texts.
  */
 const textIn = (frame: Frame, text: string): string =>
   withParameters(
@@ -242,7 +234,7 @@ const withParameters = (frame: Frame, text: string): string =>
     ? text
     : text.replace(/(<a [^>]*?href=")([^"]+)"/g, (whole, before: string, written: string) => {
         const href = written.replaceAll('&#x26;', '&');
-        const link = linkWithin(frame, href);
+        const link = linkIn(frame, href);
         return link === href ? whole : `${before}${link.replaceAll('&', '&#x26;')}"`;
       });
 
@@ -293,7 +285,7 @@ export function contentPage(frame: Frame, content: ReadContent, canonical: strin
 
 /** Returns whether search engines may index a page. */
 export const isIndexed = (
-  site: ReaderSiteFragment | undefined,
+  site: { readonly site: { readonly visibility: string } } | undefined,
   page: { readonly noRobotsIndex: boolean } | null,
 ): boolean => site?.site.visibility === 'PUBLIC' && page?.noRobotsIndex !== true;
 
@@ -307,10 +299,10 @@ export function resultsPage(frame: Frame, { totalCount, nodes }: Results): strin
       <p role="status">${totalCount === 0 ? 'No page matches' : `${count} found for`} “${frame.query ?? ''}”.</p>
       <ol class="results">${nodes.map(
         ({ title, urls, sections }) => html`<li>
-        <h2><a href=${linkWithin(frame, urls.published ?? '')}>${title}</a></h2>
+        <h2><a href=${linkIn(frame, urls.published ?? '')}>${title}</a></h2>
         ${sections.slice(0, 3).map(
           (section) => html`<p>
-          ${section.title !== title && html`<a href=${linkWithin(frame, section.urls.published ?? '')}>${section.title}</a>`} ${section.body}
+          ${section.title !== title && html`<a href=${linkIn(frame, section.urls.published ?? '')}>${section.title}</a>`} ${section.body}
         </p>`,
         )}
       </li>`,

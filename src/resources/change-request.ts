@@ -170,6 +170,11 @@ const outcomeOf = async (
 });
 
 export const changeRequest: Resolvers = {
+  Contribution: {
+    actor: ({ userId }, _, ctx) => actorOf(ctx, userId),
+    kind: () => 'EDIT',
+    updatedAt: ({ updatedAt }) => updatedAt,
+  },
   ChangeRequest: {
     createdBy: ({ authorId }, _, ctx) => actorOf(ctx, authorId),
     space: async ({ spaceId }, _, ctx) => forMember(await ctx.load.space.must(spaceId)),
@@ -182,6 +187,7 @@ export const changeRequest: Resolvers = {
       row.status !== 'MERGED' &&
       ancestorOf(row) !== (await ctx.load.space.must(row.spaceId)).revisionId,
     contributors: async ({ id }, _, ctx) => actorsOf(ctx, await ctx.load.contributorIds.load(id)),
+    contributions: async ({ id }, _, ctx) => [...(await ctx.load.contributions.load(id))],
     revisions: async ({ id }, args, ctx) =>
       mapPage(
         await ctx.load.page<RevisionRow>(historyOfChangeRequest(args), id, args),

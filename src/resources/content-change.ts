@@ -3,7 +3,8 @@ import type { Context } from '../context.ts';
 import { compositeKey } from '../data/loaders.ts';
 import type { Connection, PageArgs } from '../data/connection.ts';
 import { pageOfItems } from '../data/items.ts';
-import type { ContentChangeRow, RevisionRow } from '../data/rows.ts';
+import type { RevisionRow } from '../data/rows.ts';
+import type { ChangedPage, ContentChangeRow } from '../data/rows/content-change.ts';
 import {
   type Content,
   type Entry,
@@ -17,6 +18,7 @@ import { pathOf, pathTo } from '../domain/tree.ts';
 import type { ContentChangeKind, Resolvers } from '../generated/resolvers.ts';
 import { notFound } from '../domain/errors.ts';
 import { textOf } from '../domain/fields.ts';
+import { summariesOf } from './content-change/summary.ts';
 import { fieldValueOf } from './content-change/values.ts';
 import { contentOf } from './revision/content.ts';
 
@@ -39,27 +41,30 @@ export function changesOf(
   const sorted = <Value>(map: ReadonlyMap<string, Value>): [string, Value][] =>
     [...map].sort(([one], [other]) => (one < other ? -1 : 1));
   const rest = { organizationId, unstoredTexts };
-  const pathIn = (content: Content, id: string) =>
-    pathOf(pathTo(content.pages, id) ?? []) || undefined;
-  const ofPage = ([id, { before: was, after: is }]: [
-    string,
-    PageDifference,
-  ]): ContentChangeRow => ({
-    subject: 'PAGE',
-    id,
-    before: was?.page,
-    after: is?.page,
-    pathBefore: was && pathIn(before, id),
-    pathAfter: is && pathIn(after, id),
-    isMoved:
+  const placeIn = (content: Content, id: string) => placeOf(pathTo(content.pages, id) ?? []);
+  const ofPage = ([id, { before: was, after: is }]: [string, PageDifference]): Listed => {
+    const [pageBefore, pageAfter] = [was && placeIn(before, id), is && placeIn(after, id)];
+    const isMoved =
       was !== undefined &&
       is !== undefined &&
-      (was.parent !== is.parent || was.page.rank !== is.page.rank),
-    ...rest,
-  });
+      (was.parent !== is.parent || was.page.rank !== is.page.rank);
+    return {
+      subject: 'PAGE',
+      id,
+      before: was?.page,
+      after: is?.page,
+      pathBefore: pageBefore?.path,
+      pathAfter: pageAfter?.path,
+      pageBefore,
+      pageAfter,
+      isMoved,
+      parents: isMoved ? { before: parentIn(before, id), after: parentIn(after, id) } : undefined,
+      ...rest,
+    };
+  };
   const ofEntry =
     (subject: ContentChangeRow['subject']) =>
-    ([id, { before: was, after: is }]: [string, EntryDifference]): ContentChangeRow => ({
+    ([id, { before: was, after: is }]: [string, EntryDifference]): Listed => ({
       subject,
       id,
       before: was,
@@ -69,13 +74,27 @@ export function changesOf(
       isMoved: false,
       ...rest,
     });
-  return [
+  const all = [
     ...sorted(difference.pages).map(ofPage),
     ...sorted(difference.files).map(ofEntry('FILE')),
     ...sorted(difference.variables).map(ofEntry('VARIABLE')),
     ...sorted(difference.reusableContents).map(ofEntry('REUSABLE_CONTENT')),
   ];
+  return all.map((row, index) => ({ ...row, laterCount: all.length - index - 1 }));
 }
+
+/** A change without its place in the list. */
+type Listed = Omit<ContentChangeRow, 'laterCount'>;
+
+/** Returns the last page of a path with its path; undefined for an empty path. */
+function placeOf(pages: readonly Page[]): ChangedPage | undefined {
+  const page = pages.at(-1);
+  return page && { page, path: pathOf(pages) || undefined };
+}
+
+/** Returns the parent of a page; undefined at the root. */
+const parentIn = (content: Content, id: string): ChangedPage | undefined =>
+  placeOf((pathTo(content.pages, id) ?? []).slice(0, -1));
 
 /**
  * Returns the changes from one revision to another. If `since` is null, the changes start from
@@ -189,6 +208,10 @@ export const contentChange: Resolvers = {
         args,
       );
     },
+  },
+  ContentChangeConnection: {
+    summaries: ({ nodes }, _, ctx) => summariesOf(ctx, nodes),
+    laterCount: ({ nodes }) => nodes.at(-1)?.laterCount ?? 0,
   },
   ContentChange: {
     key: ({ id }) => id,

@@ -158,13 +158,13 @@ const grantAll = (
     ctx,
     { action: 'grant.set', on: (load) => contentOf(load, contentId) },
     async (tx, content) => {
-      const { users, teams } = input;
+      const { users, teams, role: ofAll } = input;
       const grants = [
-        ...(users ?? []).map(({ userId: id, role }, i) => ({
+        ...(users ?? []).map(({ userId: id, role = ofAll }, i) => ({
           ...{ id, role, kind: 'user' as const },
           field: `input.users.${i}`,
         })),
-        ...(teams ?? []).map(({ teamId: id, role }, i) => ({
+        ...(teams ?? []).map(({ teamId: id, role = ofAll }, i) => ({
           ...{ id, role, kind: 'team' as const },
           field: `input.teams.${i}`,
         })),

@@ -10,6 +10,7 @@ import { comment } from './comment.ts';
 import { contentChange } from './content-change.ts';
 import { content } from './content.ts';
 import { edit } from './edit.ts';
+import { embed } from './embed.ts';
 import { exportResource } from './export.ts';
 import { file } from './file.ts';
 import { grant } from './grant.ts';
@@ -65,6 +66,7 @@ export const resources: readonly Resolvers[] = [
   contentChange,
   content,
   edit,
+  embed,
   exportResource,
   file,
   grant,

@@ -37,6 +37,14 @@ const EMAILS_OF_MEMBERS = statement(
   { id: column.text, email: column.text },
 );
 
+/** A person to invite; an absent role is the default one of the organization. */
+interface Invitee {
+  readonly email: string;
+  readonly role: Role | null | undefined;
+  /** The path of the address in the input. */
+  readonly field: string;
+}
+
 /**
  * Requires that no address belongs to a member.
  * @throws ALREADY_EXISTS
@@ -44,12 +52,13 @@ const EMAILS_OF_MEMBERS = statement(
 async function requireNoMembers(
   tx: WriteContext,
   organizationId: string,
-  emails: readonly string[],
+  invitees: readonly Invitee[],
 ): Promise<void> {
+  const emails = invitees.map(({ email }) => email);
   const members = await tx.query(EMAILS_OF_MEMBERS, [organizationId, emails]);
   checkEach(members, ({ id, email }) => {
     throw new AppError('ALREADY_EXISTS', `${email} is a member already.`, {
-      field: `input.emails.${emails.indexOf(email)}`,
+      field: invitees.find((one) => one.email === email)?.field,
       existingId: id,
     });
   });
@@ -59,9 +68,27 @@ async function requireNoMembers(
  * Requires at least one address.
  * @throws BAD_USER_INPUT
  */
-export function requireAddresses(emails: readonly string[] | undefined): void {
-  if (emails?.length === 0) throw badInput('Send at least one address.', 'input.emails');
+export function requireAddresses({
+  emails,
+  invitees,
+}: Pick<InviteMembersInput, 'emails' | 'invitees'>): void {
+  if (!emails?.length && !invitees?.length)
+    throw badInput('Send at least one address.', 'input.emails');
 }
+
+/** Returns the people to invite, with the role of all for those without their own. */
+const inviteesOf = ({
+  emails,
+  invitees,
+  role: ofAll,
+}: InputFields<InviteMembersInput>): readonly Invitee[] => [
+  ...(emails ?? []).map((email, i) => ({
+    ...{ email: normalEmail(email), role: ofAll, field: `input.emails.${i}` },
+  })),
+  ...(invitees ?? []).map(({ email, role = ofAll }, i) => ({
+    ...{ email: normalEmail(email), role, field: `input.invitees.${i}.email` },
+  })),
+];
 
 /**
  * Invites addresses and returns the ids of the invites. An earlier invite of an address is
@@ -70,17 +97,19 @@ export function requireAddresses(emails: readonly string[] | undefined): void {
 export const inviteMembers = (
   ctx: Context,
   organizationId: string,
-  { emails, role }: InputFields<InviteMembersInput>,
+  input: InputFields<InviteMembersInput>,
 ): Promise<string[]> =>
   write(ctx, { action: 'invite.create', on: async () => ({ id: organizationId }) }, async (tx) => {
-    requireAddresses(emails);
-    const addresses = emails.map(normalEmail);
-    const uniqueEmails = [...new Set(addresses)];
-    await requireNoMembers(tx, organizationId, addresses);
+    requireAddresses(input);
+    const invitees = inviteesOf(input);
+    const roles = new Map(invitees.map(({ email, role }) => [email, role]));
+    await requireNoMembers(tx, organizationId, invitees);
     const { defaultRole } = await tx.load.organization.must(organizationId);
-    await tx.prisma.invite.deleteMany({ where: { organizationId, email: { in: uniqueEmails } } });
-    const invites = uniqueEmails.map((email) =>
-      newInvite(ctx, organizationId, email, role === undefined ? defaultRole : role),
+    await tx.prisma.invite.deleteMany({
+      where: { organizationId, email: { in: [...roles.keys()] } },
+    });
+    const invites = [...roles].map(([email, role = defaultRole]) =>
+      newInvite(ctx, organizationId, email, role),
     );
     await tx.prisma.invite.createMany({ data: invites });
     const ids = invites.map(({ id }) => id);
@@ -179,7 +208,8 @@ export const invite: Resolvers = {
   Mutation: {
     inviteMembers: async (_, { input: { organizationId, ...input } }, ctx) => {
       const ids = await inviteMembers(ctx, organizationId, input);
-      return { invites: await Promise.all(ids.map((id) => ctx.load.invite.must(id))) };
+      const invites = await Promise.all(ids.map((id) => ctx.load.invite.must(id)));
+      return { invites, invitedCount: ids.length };
     },
     revokeInvite: async (_, { input: { id } }, ctx) => {
       const { organizationId } = await parentsOf(ctx, 'Invite', id);

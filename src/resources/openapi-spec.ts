@@ -29,7 +29,7 @@ import type {
   Resolvers,
   SetOpenApiSpecInput,
 } from '../generated/resolvers.ts';
-import { changesOf, filesystemOf } from './openapi-spec/cache.ts';
+import { changesOf, filesystemOf, readText } from './openapi-spec/cache.ts';
 import { column, statement } from '../data/statement.ts';
 
 /** Specs per organization. */
@@ -328,6 +328,8 @@ export const openAPISpec: Resolvers = {
   },
   OpenAPISpecVersionContent: {
     filesystem: ({ filesystem }, _, ctx) => filesystemOf(ctx, filesystem),
+    text: ({ document }, _, ctx) => readText(ctx, document),
+    format: () => 'JSON',
     url: (row, _, ctx) => urlOf(ctx, row),
   },
   Organization: {

@@ -42,7 +42,7 @@ export const createOrganization = (ctx: Context, input: CreateOrganizationInput)
         [...(ctx.viewer?.organizations ?? [])],
       );
     const id = newId('Organization');
-    const { title, type, useCase, hostname } = input;
+    const { title, type, useCase, hostname, emailDomains } = input;
     await tx.prisma.organization.create({
       data: {
         id,
@@ -60,7 +60,10 @@ export const createOrganization = (ctx: Context, input: CreateOrganizationInput)
         },
       },
     });
-    if (hostname != null) await claimHostname(tx, id, hostname);
+    await checkAllAsync(
+      () => (hostname == null ? undefined : claimHostname(tx, id, hostname)),
+      () => (emailDomains == null ? undefined : claimDomains(tx, id, emailDomains)),
+    );
     tx.record({ subject: id, organizationId: id });
     return id;
   });

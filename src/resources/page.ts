@@ -2,6 +2,7 @@
 import type { Context } from '../context.ts';
 import type { PageRow, PageTargetRow } from '../data/rows.ts';
 import { slugOf } from '../domain/content.ts';
+import { withoutTitle } from '../domain/document-json.ts';
 import { flagOf, textOf, variablesOfPage } from '../domain/fields.ts';
 import type { Heading } from '../domain/markdown/facts.ts';
 import type { RenderedParts } from '../domain/markdown/evaluate.ts';
@@ -12,7 +13,7 @@ import { actorOf } from './actor.ts';
 import type { BlockRow } from '../data/rows/block.ts';
 import { rootBlocks, withNested } from './block/rows.ts';
 import { coverOf, gitPathOf, layoutOf, targetOfPage } from './page/fields.ts';
-import { htmlOfText } from './page/html.ts';
+import { htmlOfText, withFileUrls } from './page/html.ts';
 import { publicUrlOf, withPublicLinks } from './page/public-links.ts';
 import { markdownOf, renderedParts } from './page/text.ts';
 import { canSeeTarget, documentIdFor } from './page/visibility.ts';
@@ -70,7 +71,7 @@ const documentOfPage = async (
   ctx: Context,
   row: PageRow,
   parts: RenderedParts | null,
-): Promise<unknown> => ctx.texts.document(await markdownForReader(ctx, row, parts));
+): Promise<object> => ctx.texts.document(await markdownForReader(ctx, row, parts));
 
 /** Returns the blocks at the root of a document page. */
 async function blocksOfPage(
@@ -185,8 +186,16 @@ export const page: Resolvers = {
   DocumentPage: {
     ...commonFields,
     documentId: (row) => documentIdFor(row.reader, row.page.document ?? missingDocument(row)),
-    markdown: (row, args, ctx) => markdownForReader(ctx, row, renderedParts(args)),
-    document: (row, args, ctx) => documentOfPage(ctx, row, renderedParts(args)),
+    markdown: async (row, args, ctx) => {
+      const markdown = await markdownForReader(ctx, row, renderedParts(args));
+      return args.fileUrls === true ? withFileUrls(ctx, row, markdown) : markdown;
+    },
+    document: async (row, { titled, ...args }, ctx) => {
+      const document = await documentOfPage(ctx, row, renderedParts(args));
+      return titled === false
+        ? withoutTitle(document, textOf(row.page.fields, 'title') ?? '')
+        : document;
+    },
     blocks: (row, args, ctx) => blocksOfPage(ctx, row, renderedParts(args)),
     allBlocks: async (row, args, ctx) =>
       withNested(await blocksOfPage(ctx, row, renderedParts(args))),

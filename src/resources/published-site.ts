@@ -9,6 +9,7 @@ import type {
   PublishedPageRow,
   PublishedSiteRow,
   SiteSearchResultRow,
+  SiteSearchSpaceRow,
 } from '../data/rows/published-site.ts';
 import { memberWith, readBy, withoutShareKey } from '../data/reader.ts';
 import type { RevisionView, SiteRow, SpaceView, VisitorReader } from '../data/rows.ts';
@@ -17,12 +18,14 @@ import { readPublicAddress } from '../domain/public-address.ts';
 import { highlightsIn } from '../domain/search/highlights.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { openPublishedSite, redirectOfAddress, siteAt } from './published-site/open.ts';
+import { metaLinksOf } from './published-site/meta-links.ts';
+import { publicUrlOf } from './published-site/public-url.ts';
 import { searchSite } from './published-site/search.ts';
 import { pageOfMatch } from './search.ts';
 import { pageOfSections } from './site-section.ts';
 import { pageOfSiteSpaces } from './site-space.ts';
 import { publicUrlOfSpace, publishedUrlOfSpace, siteSpaceUrl } from './site/addresses.ts';
-import { customizationsOf } from './site/customization.ts';
+import { customizationOfSite, customizationsOf } from './site/customization.ts';
 import { visiblePartsOf } from './site/find.ts';
 import { pageAt } from './site/page-at.ts';
 import { redirectOf } from './site/redirect-lookup.ts';
@@ -132,35 +135,58 @@ const addressOf = async (
     : null;
 };
 
+/** Returns the URL of a search result in the app. */
+const appAddressOf = (
+  { settings }: Context,
+  { siteSpace: { organizationId, spaceId }, id }: SiteSearchResultRow,
+  anchor: string | null = null,
+): string =>
+  `${settings.appUrl}/o/${organizationId}/s/${spaceId}/p/${id}${anchor === null ? '' : `#${anchor}`}`;
+
+/** Returns results by space, best match first. */
+function bySpace(results: readonly SiteSearchResultRow[]): SiteSearchSpaceRow[] {
+  const spaces = new Map<string, SiteSearchResultRow[]>();
+  for (const result of results) {
+    const pages = spaces.get(result.siteSpace.spaceId) ?? [];
+    spaces.set(result.siteSpace.spaceId, pages);
+    pages.push(result);
+  }
+  return [...spaces.values()].flatMap((pages) =>
+    pages[0] ? [{ siteSpace: pages[0].siteSpace, pages }] : [],
+  );
+}
+
 export const publishedSite: Resolvers = {
   PublishedSite: {
     site: ({ reader, site }) => readBy(reader, site),
     structure: (row) => ({ ...row, reader: withoutShareKey(row.reader) }),
     sections: (row, page) => pageOfSections(row, page),
     siteSpaces: (row, page, ctx) => pageOfSiteSpaces(ctx, row, page),
-    search: (row, { input, ...page }, ctx) => searchSite(ctx, row, input.query, page),
+    search: (row, { input, ...page }, ctx) => searchSite(ctx, row, input, page),
     page: (row, { path }, ctx) => pageOf(ctx, row, path),
     redirect: async (row, { source }, ctx) => {
       const { reader, site } = row;
       const found = await redirectOf(ctx, row, source);
       return found && { ...found, reader, site };
     },
-    customizations: ({ site, parts }) => {
-      const { siteSpaces, ...looks } = customizationsOf(site, parts.siteSpaces);
-      return {
-        ...looks,
-        siteSpaces: [...siteSpaces].map(([siteSpaceId, customization]) => ({
-          siteSpaceId,
-          customization,
-        })),
-      };
-    },
+    customizations: (row) => row,
     scripts: () => [],
+  },
+  SiteCustomizations: {
+    site: ({ site }) => customizationOfSite(site),
+    siteSpaces: ({ site, parts }, { all }) =>
+      [...customizationsOf(site, parts.siteSpaces, all === true)].map(
+        ([siteSpaceId, customization]) => ({ siteSpaceId, customization }),
+      ),
   },
   Site: { asVisitor: (site, { visitor }, ctx) => siteAsVisitor(ctx, site, visitor.claims) },
   PublishedLocation: {
     page: ({ site, address }, _, ctx) => pageOf(ctx, site, address.path),
     redirect: ({ site, address }, _, ctx) => redirectOfAddress(ctx, site, address),
+  },
+  PublicUrl: {
+    organizationId: ({ site }) => site.organizationId,
+    siteId: ({ site }) => site.id,
   },
   PublishedPage: { siteSpace: ({ reader, siteSpace }) => readBy(reader, siteSpace) },
   SiteSearchResult: {
@@ -172,15 +198,33 @@ export const publishedSite: Resolvers = {
       readBy(reader, await ctx.load.space.must(siteSpace.spaceId)),
     page: ({ reader, revisionId, id }, _, ctx) => pageOfMatch(ctx, reader, revisionId, id),
     titleHighlights: ({ title, phrases }) => highlightsIn(title, phrases),
-    urls: async (row, _, ctx) => ({ published: await addressOf(ctx, row) }),
+    score: ({ rank }) => 1 / rank,
+    ancestors: ({ ancestors }) => ancestors.map((title) => ({ title })),
+    urls: async (row, _, ctx) => ({
+      app: appAddressOf(ctx, row),
+      published: await addressOf(ctx, row),
+    }),
     sections: (row, _, ctx) =>
       Promise.all(
         row.sections.map(async ({ id, title, anchor, excerpt }) => ({
           ...{ key: id, title, body: excerpt, anchor, phrases: row.phrases },
           path: anchor === null ? row.path : `${row.path}#${anchor}`,
-          urls: { published: await addressOf(ctx, row, anchor) },
+          score: 1 / row.rank,
+          urls: {
+            app: appAddressOf(ctx, row, anchor),
+            published: await addressOf(ctx, row, anchor),
+          },
         })),
       ),
+  },
+  SiteSearchResultConnection: {
+    spaces: ({ isGrouped, nodes }) => (isGrouped ? bySpace(nodes) : null),
+  },
+  SiteSearchSpace: {
+    type: () => 'space',
+    spaceId: ({ siteSpace }) => siteSpace.spaceId,
+    title: async ({ siteSpace }, _, ctx) => (await ctx.load.space.must(siteSpace.spaceId)).title,
+    score: ({ pages: [best] }) => (best ? 1 / best.rank : 0),
   },
   SiteSearchSection: {
     titleHighlights: ({ title, phrases }) => highlightsIn(title, phrases),
@@ -189,6 +233,10 @@ export const publishedSite: Resolvers = {
   SpaceUrls: {
     published: ({ space }, _, ctx) => publishedUrlOfSpace(ctx, space),
     public: ({ space }, _, ctx) => publicUrlOfSpace(ctx, space),
+  },
+  Revision: {
+    pageMetaLinks: async (row, { pageId }, ctx) =>
+      metaLinksOf(ctx, row, await spaceOfHead(ctx, row), pageId),
   },
   RevisionUrls: {
     published: async ({ revision }, _, ctx) => {
@@ -205,5 +253,6 @@ export const publishedSite: Resolvers = {
     publishedSite: (_, { id, shareKey, visitorToken }, ctx) =>
       publishedSiteOf(ctx, id, { shareKey, visitorToken }),
     publishedLocation: (_, { url, visitorToken }, ctx) => locationOf(ctx, url, visitorToken),
+    publicUrl: (_, { input }, ctx) => publicUrlOf(ctx, input),
   },
 };

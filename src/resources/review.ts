@@ -20,23 +20,36 @@ import type {
   Resolvers,
   ReviewOrderField,
 } from '../generated/resolvers.ts';
-import { mustActorOf } from './actor.ts';
+import { actorOf, mustActorOf } from './actor.ts';
 import { findChangeRequest, requireChangeable } from './change-request/find.ts';
 import { levelsOn } from './grant/level.ts';
 import { statement } from '../data/statement.ts';
+
+/**
+ * Requires at most one form of the comment.
+ * @throws BAD_USER_INPUT
+ */
+export function requireOneComment({
+  comment,
+  body,
+}: Pick<CreateReviewInput, 'comment' | 'body'>): void {
+  if (comment != null && body != null)
+    throw badInput('Send either a comment or a body.', 'input.body');
+}
 
 /** Creates a review of the current revision of a change request and returns its id. */
 export const createReview = (
   ctx: Context,
   spaceId: string,
   id: string,
-  { status, comment }: InputFields<CreateReviewInput, 'changeRequestId'>,
+  input: InputFields<CreateReviewInput, 'changeRequestId'>,
 ): Promise<string> =>
   write(
     ctx,
     { action: 'changeRequest.review', on: (load, tx) => findChangeRequest(load, spaceId, id, tx) },
     async (tx, { row }) => {
       requireChangeable(row);
+      requireOneComment(input);
       const reviewId = newId('Review');
       const { organizationId, revisionId } = row;
       await tx.prisma.review.create({
@@ -46,8 +59,8 @@ export const createReview = (
           changeRequestId: row.id,
           revisionId,
           reviewerId: ctx.viewer?.userId ?? '',
-          status,
-          comment: comment ?? null,
+          status: input.status,
+          comment: input.comment ?? input.body?.markdown ?? null,
           createdAt: ctx.now,
         },
       });
@@ -58,7 +71,8 @@ export const createReview = (
 
 const REQUEST_REVIEW = statement(
   'changeRequest.ask',
-  `INSERT INTO requested_reviewers (id, organization_id, change_request_id, user_id, created_at) VALUES ($1, $2, $3, $4, $5)
+  `INSERT INTO requested_reviewers (id, organization_id, change_request_id, user_id, created_at, requested_by_id, revision_id)
+  VALUES ($1, $2, $3, $4, $5, $6, $7)
   ON CONFLICT (change_request_id, user_id, organization_id) DO NOTHING`,
   {},
 );
@@ -103,6 +117,8 @@ export const requestReviewers = (
           row.id,
           user,
           ctx.now.toISOString(),
+          ctx.viewer?.userId ?? null,
+          row.revisionId,
         ]);
       tx.record({ fields: ['requestedReviewers'], related: userIds });
       return row.id;
@@ -188,14 +204,29 @@ export const review: Resolvers = {
     reviewer: ({ reviewerId }, _, ctx) => mustActorOf(ctx, reviewerId),
     outdated: async ({ changeRequestId, revisionId }, _, ctx) =>
       (await ctx.load.changeRequest.must(changeRequestId)).revisionId !== revisionId,
+    urls: async ({ id, changeRequestId }, _, { load, settings }) => {
+      const { spaceId } = await load.changeRequest.must(changeRequestId);
+      return {
+        location: `${settings.baseUrl}/v1/spaces/${spaceId}/change-requests/${changeRequestId}/reviews/${id}`,
+      };
+    },
   },
   RequestedReviewer: {
     user: ({ userId }, _, ctx) => ctx.load.user.must(userId),
+    kind: () => 'USER',
     requestedAt: ({ createdAt }) => createdAt,
+    requestedBy: ({ requestedById }, _, ctx) => actorOf(ctx, requestedById),
+    // A request from before the revision was recorded is about the current one.
+    revisionId: async ({ changeRequestId, revisionId }, _, ctx) =>
+      revisionId ?? (await ctx.load.changeRequest.must(changeRequestId)).revisionId,
     done: async ({ changeRequestId, userId }, _, ctx) =>
       (await ctx.load.reviewerIdsAtHead.load(changeRequestId)).includes(userId),
   },
   ChangeRequest: {
+    review: async (row, { id }, ctx) => {
+      const found = await ctx.load.review.load(id);
+      return found?.changeRequestId === row.id ? found : null;
+    },
     reviews: ({ id }, args, ctx) =>
       ctx.load.page<ReviewRow>(reviewsOfChangeRequest(args), id, args),
     requestedReviewers: ({ id }, args, ctx) =>

@@ -1,7 +1,7 @@
 /** Resolves revisions, which are immutable states of a space's content, and rolls spaces back. */
 import { type InputFields, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
-import { authorize, can } from '../data/authorize.ts';
+import { authorize, can, traceAuthorization } from '../data/authorize.ts';
 import { keepContent, writeRevision } from '../data/content-store/write.ts';
 import {
   type ConnectionQuery,
@@ -14,7 +14,7 @@ import { createdWithin, given, isOneOf } from '../data/connection/conditions.ts'
 import { byTime, declareOrders, type ListArgs } from '../data/connection/order.ts';
 import { mapPage } from '../data/page.ts';
 import { forMember, member, revisionFor, revisionForMember } from '../data/reader.ts';
-import { type RevisionRow, stored } from '../data/rows.ts';
+import { type RevisionRow, type RevisionView, stored } from '../data/rows.ts';
 import { tables } from '../data/tables.ts';
 import { write } from '../data/write.ts';
 import { notFound } from '../domain/errors.ts';
@@ -42,6 +42,7 @@ import {
   pageAt,
   pageIn,
   pagesOfRevision,
+  pagesWithIds,
   revisionContentOf,
   rootPagesOf,
 } from './revision/content.ts';
@@ -147,6 +148,25 @@ export async function readableRevision(ctx: Context, id: string): Promise<Revisi
   return space && (await can(ctx, 'revision.read', space)) ? row : null;
 }
 
+/**
+ * Returns the head of a space that the visitor of the token can see, for its id or that of a former
+ * head. Front ends cache ids of heads, and their visitors never read what the space said before.
+ * @throws NOT_FOUND for any other revision
+ */
+async function headForVisitor(
+  ctx: Context,
+  id: string,
+  computed: boolean | null | undefined,
+): Promise<RevisionView> {
+  traceAuthorization(ctx, 'revision.read'); // the site decides what its visitors can see
+  const [reader, row] = await Promise.all([ctx.visitorReader(), ctx.load.revision.load(id)]);
+  const spaceId = ctx.path?.values['spaceId'] ?? row?.spaceId;
+  if (!reader || row?.changeRequestId !== null || row.spaceId !== spaceId) throw notFound();
+  if (!reader.siteSpaces.has(row.spaceId)) throw notFound();
+  const { revisionId } = await ctx.load.space.must(row.spaceId);
+  return revisionFor(reader, await ctx.load.revision.must(revisionId), computed);
+}
+
 export const revision: Resolvers = {
   Revision: {
     id: (row) => idOfRevision(row),
@@ -164,9 +184,10 @@ export const revision: Resolvers = {
       mergedFromId === null ? null : ctx.load.changeRequest.load(mergedFromId),
     pageCount: async (row, _, ctx) => (await contentOfView(ctx, row)).content.pages?.weight ?? 0,
     pages: async (row, _, ctx) => rootPagesOf(await contentOfView(ctx, row)),
-    allPages: async (row, { limit }, ctx) => {
+    allPages: async (row, { limit, ids }, ctx) => {
       if (limit === 0) return [];
-      return pagesOfRevision(await contentOfView(ctx, row), limit);
+      const content = await contentOfView(ctx, row);
+      return ids ? pagesWithIds(content, ids, limit) : pagesOfRevision(content, limit);
     },
     page: async (row, { id }, ctx) => pageIn(await contentOfView(ctx, row), id),
     pageByPath: async (row, { path }, ctx) => pageAt(await contentOfView(ctx, row), path),
@@ -197,6 +218,7 @@ export const revision: Resolvers = {
   },
   Query: {
     revision: async (_, { id, computed }, ctx) => {
+      if (ctx.visitor) return headForVisitor(ctx, id, computed);
       const { spaceId } = await parentsOf(ctx, 'Revision', id);
       const space = await findSpace(ctx.load, spaceId);
       if (!space) throw notFound();

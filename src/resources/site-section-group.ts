@@ -236,6 +236,7 @@ const siteSectionGroupOf = async (ctx: Context, id: string): Promise<ViewOf<'Sit
 export const siteSectionGroup: Resolvers = {
   SiteSectionGroup: {
     id: (row) => idOfSitePart(row),
+    draft: () => false,
     siteSectionGroupId: ({ id }) => id,
     sections: async (row, _, ctx) =>
       sectionsInOrder(await partsForReader(ctx, row.reader, row.siteId))

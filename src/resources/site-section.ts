@@ -233,6 +233,7 @@ const siteSectionOf = async (ctx: Context, id: string): Promise<ViewOf<'SiteSect
 export const siteSection: Resolvers = {
   SiteSection: {
     id: (row) => idOfSitePart(row),
+    draft: () => false,
     siteSectionId: ({ id }) => id,
     default: ({ id, reader, siteId }, _, ctx) =>
       andThen(siblingsForReader(ctx, reader, siteId), ({ defaultIds }) => defaultIds.has(id)),

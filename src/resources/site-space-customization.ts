@@ -1,11 +1,13 @@
 /**
  * Sets, deletes and resolves the customization of site spaces, which overrides that of their site.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
 import { write } from '../data/write.ts';
 import { forMember } from '../data/reader.ts';
-import { storedCustomization } from '../domain/site-customization.ts';
+import { stored } from '../data/rows.ts';
+import { changedSettings, storedCustomization } from '../domain/site-customization.ts';
 import type { Resolvers, SiteCustomizationInput } from '../generated/resolvers.ts';
 import { siteSpaceIn } from './site-space.ts';
 import { customizationOfSiteSpace } from './site/customization.ts';
@@ -28,6 +30,34 @@ export const setSiteSpaceCustomization = (
       await tx.prisma.siteSpace.update({
         where: { key: { id: row.id, organizationId } },
         data: { customization: storedCustomization(input, 'input.customization') },
+      });
+      tx.record({ fields: ['customization'], related: [id] });
+      return id;
+    },
+  );
+
+/** Changes the given values of the customization of a site space, and returns its id. */
+export const updateSiteSpaceCustomization = (
+  ctx: Context,
+  organizationId: string,
+  siteId: string,
+  id: string,
+  input: SiteCustomizationInput,
+): Promise<string> =>
+  write(
+    ctx,
+    { action: 'site.customize', on: (load, tx) => findSite(load, organizationId, siteId, tx) },
+    async (tx, site) => {
+      const row = await siteSpaceIn(tx, site, id);
+      const before = { ...stored<object>(row.customization) };
+      const settings = changedSettings(before, { ...input });
+      if (isDeepStrictEqual(settings, before)) {
+        tx.skipEvent();
+        return id;
+      }
+      await tx.prisma.siteSpace.update({
+        where: { key: { id: row.id, organizationId } },
+        data: { customization: storedCustomization(settings, 'input.customization') },
       });
       tx.record({ fields: ['customization'], related: [id] });
       return id;
@@ -76,6 +106,16 @@ export const siteSpaceCustomization: Resolvers = {
         siteSpace: forMember(
           await ctx.load.siteSpace.must(
             await setSiteSpaceCustomization(ctx, organizationId, siteId, id, customization),
+          ),
+        ),
+      };
+    },
+    updateSiteSpaceCustomization: async (_, { input: { siteSpaceId: id, customization } }, ctx) => {
+      const { organizationId, siteId } = await parentsOf(ctx, 'SiteSpace', id);
+      return {
+        siteSpace: forMember(
+          await ctx.load.siteSpace.must(
+            await updateSiteSpaceCustomization(ctx, organizationId, siteId, id, customization),
           ),
         ),
       };

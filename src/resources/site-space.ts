@@ -231,6 +231,7 @@ const siteSpaceOf = async (ctx: Context, id: string): Promise<ViewOf<'SiteSpace'
 export const siteSpace: Resolvers = {
   SiteSpace: {
     id: (row) => idOfSitePart(row),
+    draft: () => false,
     siteSpaceId: ({ id }) => id,
     section: async ({ sectionId }, _, ctx) =>
       sectionId === null ? null : forMember(await ctx.load.siteSection.must(sectionId)),

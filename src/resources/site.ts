@@ -260,7 +260,7 @@ export const site: Resolvers = {
     urls: async (row, _, ctx) => ({
       location: `${ctx.settings.baseUrl}/v1/orgs/${row.organizationId}/sites/${row.id}`,
       app: `${ctx.settings.appUrl}/o/${row.organizationId}/sites/${row.id}`,
-      published: await publishedUrl(ctx, row, [], row.reader.shareKey),
+      published: await publishedUrl(ctx, row, [], row.reader),
     }),
   },
   Organization: {

@@ -1,10 +1,14 @@
 /** Creates and resolves users: people, and the bot users of service accounts and installations. */
+import type { Context } from '../context.ts';
 import { authorize } from '../data/authorize.ts';
+import { hasValues, toGiven } from '../data/given.ts';
+import type { InputFields } from '../data/parents.ts';
 import type { UserRow } from '../data/rows.ts';
 import type { Tx } from '../data/database.ts';
 import { newId } from '../data/new-id.ts';
-import { notFound } from '../domain/errors.ts';
-import type { Resolvers } from '../generated/resolvers.ts';
+import { write } from '../data/write.ts';
+import { forbidden, notFound } from '../domain/errors.ts';
+import type { Resolvers, UpdateUserInput } from '../generated/resolvers.ts';
 
 /** Normalizes an email address for storage and comparison. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase();
@@ -32,6 +36,43 @@ export async function createUser(
   });
 }
 
+/**
+ * Changes the viewer's own user and returns its id.
+ * @throws FORBIDDEN for a service account, which has its name from its organization
+ */
+const updateUser = (
+  ctx: Context,
+  id: string,
+  { displayName, photoUrl }: InputFields<UpdateUserInput>,
+): Promise<string> =>
+  write(
+    ctx,
+    {
+      action: 'user.update',
+      // Both are always loaded, so that response times do not reveal a hidden user.
+      on: async (load) => {
+        const [row] = await Promise.all([load.user.load(id), load.organizationIdsOfUser.load(id)]);
+        return row;
+      },
+    },
+    async (tx, row) => {
+      if (ctx.viewer?.person === false)
+        throw forbidden(
+          'A service account is changed in its organization.',
+          'a person',
+          'a service account',
+        );
+      const changed = toGiven({ displayName, photoUrl }, 'photoUrl');
+      if (hasValues(row, changed)) {
+        tx.skipEvent();
+        return id;
+      }
+      await tx.prisma.user.update({ where: { id }, data: changed });
+      tx.record({ fields: Object.keys(changed) });
+      return id;
+    },
+  );
+
 export const user: Resolvers = {
   User: {
     user: (row) => row,
@@ -52,5 +93,10 @@ export const user: Resolvers = {
       await authorize(ctx, 'user.read', row);
       return row;
     },
+  },
+  Mutation: {
+    updateUser: async (_, { input: { id, ...input } }, ctx) => ({
+      user: await ctx.load.user.must(await updateUser(ctx, id, input)),
+    }),
   },
 };

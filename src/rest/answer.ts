@@ -123,6 +123,22 @@ const spelledItem = (item: object, { enumField, names }: DetailSpelling): object
 export type CachedCaller = 'anyone' | 'visitor' | 'other';
 
 /**
+ * Returns the header that names what a response to a visitor with a token depends on, for front ends
+ * with a cache of their own. `resources/published-site/revalidate.ts` sends the same names.
+ */
+function namedFor(
+  parameters: ReadonlyMap<string, string>,
+  visitedId: string | undefined,
+): Record<string, string> {
+  const [siteId = visitedId, spaceId] = [parameters.get('siteId'), parameters.get('spaceId')];
+  const tags = [
+    ...(siteId === undefined ? [] : [`site:${siteId}`]),
+    ...(spaceId === undefined ? [] : [`space:${spaceId}`]),
+  ];
+  return tags.length > 0 ? { 'x-gitbook-cache-tag': tags.join(',') } : {};
+}
+
+/**
  * Returns the caching headers of a route for site visitors. A response that needed no token, key or
  * JWT may be cached publicly; `Surrogate-Key` names its organization and its site for CDNs.
  */
@@ -130,6 +146,7 @@ export function cachingOf(
   { route }: Endpoint,
   caller: CachedCaller,
   parameters: ReadonlyMap<string, string>,
+  siteId: string | undefined,
 ): Record<string, string> {
   if (route.method !== 'GET' || !(route.visitorParameters || caller === 'visitor')) return {};
   const isPublic = caller === 'anyone';
@@ -137,6 +154,7 @@ export function cachingOf(
   return {
     'cache-control': isPublic ? 'public, no-cache' : 'private, no-cache',
     vary: 'authorization',
+    ...(caller === 'visitor' && namedFor(parameters, siteId)),
     ...(isPublic && { 'surrogate-key': tags.filter((tag) => tag !== undefined).join(' ') }),
   };
 }

@@ -60,9 +60,10 @@ function pathInBody(
     return [first, ...pathInBody(wire, namedType.ofType, rest, memberOf(body, first))];
   const field = isInputObjectType(namedType) ? namedType.getFields()[first] : undefined;
   if (field === undefined) return [...path];
-  const name = wire.nameOf(field);
+  if (typeof body === 'string' && wire.textField(namedType) === field) return [];
+  const name = wire.nameIn(field, body);
   const inner = memberOf(body, name);
-  if (wire.taggedType(namedType) || wire.bareList(namedType))
+  if (wire.taggedType(namedType) || wire.bareType(namedType))
     return pathInBody(wire, field.type, rest, body);
   const keyed = wire.keyedItem(field);
   const key = keyed && isObject(inner) ? Object.keys(inner)[Number(rest[0])] : undefined;

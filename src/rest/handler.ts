@@ -124,7 +124,7 @@ export function createRest({
     // sending a long body takes as long as serializing it
     if (context.budget.isLarge) await setImmediate();
     const caller = callerOf(context, visitorParameters, matched.query);
-    return withHeaders(response, cachingOf(endpoint, caller, parameters));
+    return withHeaders(response, cachingOf(endpoint, caller, parameters, context.visitor?.siteId));
   }
 
   function toErrorResponse(error: unknown, request: RestRequest, operation: string): RestResponse {

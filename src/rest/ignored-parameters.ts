@@ -12,11 +12,12 @@ const table: Readonly<Record<string, readonly string[]>> = {
   'GET /v1/spaces/{spaceId}/content/page/{pageId}': PAGE,
   'GET /v1/spaces/{spaceId}/content/path/{pagePath}': [...PAGE, 'cachedMetadata'],
   'GET /v1/spaces/{spaceId}/revisions/{revisionId}/page/{pageId}': PAGE,
+  'GET /v1/spaces/{spaceId}/revisions/{revisionId}/path/{pagePath}': [...PAGE, 'cachedMetadata'],
+  'GET /v1/spaces/{spaceId}/revisions/{revisionId}/reusable-contents/{reusableContentId}/document':
+    ['evaluated', 'dereferenced'],
   'GET /v1/spaces/{spaceId}/revisions/{revisionId}/changes': ['metadata', 'computed'],
-  'GET /v1/spaces/{spaceId}/permissions/aggregate': ['role'],
-  'GET /v1/collections/{collectionId}/permissions/aggregate': ['role'],
   'GET /v1/spaces/{spaceId}/change-requests': CHANGE_REQUESTS,
-  'GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/reviews': ['format', 'outdated'],
+  'GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/reviews': ['format'],
   'POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content': ['compat'],
   'GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}': PAGE,
   'GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/path/{pagePath}': [

@@ -14,7 +14,7 @@ import {
 import { badInput } from '../domain/errors.ts';
 import { Problems } from '../domain/problems.ts';
 import { problemsOfPartial } from '../graphql/checks.ts';
-import type { BareList } from './bare.ts';
+import type { BareType } from './bare.ts';
 import { problemInBody } from './body-problems.ts';
 import { directiveOf } from './directive.ts';
 import { clip, invalidValue, type LeafReader, leafReader, pathUnder } from './leaf.ts';
@@ -117,10 +117,12 @@ export class InputReaders {
       const read = leafReader(this.#wire, type, orNull);
       return (value, path, problems) => problems.check(() => read(value, path));
     }
-    const bare = this.#wire.bareList(type);
+    const bare = this.#wire.bareType(type);
     if (bare) return this.#ofBare(bare);
     const tagged = this.#wire.taggedType(type);
     if (tagged) return this.#ofTagged(tagged, orNull);
+    const textField = this.#wire.textField(type);
+    if (textField) return this.#ofTextOrObject(type, textField, orNull);
     const fields = this.#fieldsOf(type);
     return (value, path, problems) => {
       const input = readObject({ fields, orNull }, value, path, problems);
@@ -141,13 +143,16 @@ export class InputReaders {
     if (known) return known;
     const fields = new Map<string, Field>();
     this.#objects.set(type.name, fields);
-    for (const field of Object.values(type.getFields())) {
-      fields.set(this.#wire.nameOf(field), {
+    for (const field of this.#wire.inputFields(type)) {
+      const former = this.#wire.formerNameOf(field);
+      const read = {
         name: field.name,
         read: this.#ofField(field),
         required: this.#wire.isRequired(field),
         absent: this.#wire.absentValue(field),
-      });
+      };
+      fields.set(this.#wire.nameOf(field), read);
+      if (former !== undefined) fields.set(former, { ...read, required: false, absent: undefined });
     }
     return fields;
   }
@@ -179,12 +184,27 @@ export class InputReaders {
   }
 
   /** Returns the reader of a value that is an object with one member in GraphQL. */
-  #ofBare({ list, other }: BareList): ValueReader {
-    const [ofList, ofOther] = [this.#ofField(list), this.#ofField(other)];
+  #ofBare({ first, isFirst, other }: BareType): ValueReader {
+    const [ofFirst, ofOther] = [this.#ofField(first), this.#ofField(other)];
     return (value, path, problems) =>
-      Array.isArray(value)
-        ? { [list.name]: ofList(value, path, problems) }
+      isFirst(value)
+        ? { [first.name]: ofFirst(value, path, problems) }
         : { [other.name]: ofOther(value, path, problems) };
+  }
+
+  /** Returns the reader of an object that can be sent as the text of one of its fields. */
+  #ofTextOrObject(
+    type: GraphQLInputObjectType,
+    textField: GraphQLInputField,
+    orNull: boolean,
+  ): ValueReader {
+    const fields = this.#fieldsOf(type);
+    const ofText = this.#ofField(textField);
+    return (value, path, problems) => {
+      if (typeof value === 'string') return { [textField.name]: ofText(value, path, problems) };
+      if (isObject(value)) return readObject({ fields }, value, path, problems);
+      return problems.check(() => refuse(path, 'a text or an object', orNull));
+    };
   }
 
   /**

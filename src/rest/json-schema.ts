@@ -18,7 +18,8 @@ import {
 import { directiveOf } from './directive.ts';
 import type { OperationVariable } from './parameters.ts';
 import type { Choice } from './route.ts';
-import { KeyedBody, ListBody, TreeBody } from './route.ts';
+import { EitherBody, RepeatedBody, withRepeated } from './body-forms.ts';
+import { EmptyList, KeyedBody, ListBody, TreeBody } from './route.ts';
 import type { SelectedFields, SelectedField } from './selection.ts';
 import type { TaggedType } from './tagged.ts';
 import type { WireFormat } from './wire.ts';
@@ -84,7 +85,13 @@ export class JsonSchemas {
         Object.entries(more).map(([name, part]) => [name, this.#describe(part)]),
       );
     }
+    if (value instanceof EitherBody)
+      return { anyOf: [this.#describe(value.first), this.#describe(value.other)] };
+    if (value instanceof EmptyList)
+      return { type: 'array', items: scalars['String'], maxItems: 0, description: 'Always empty.' };
     if (value instanceof KeyedBody) return this.#keyedBody(value);
+    if (value instanceof RepeatedBody)
+      return this.#value(withRepeated(this.#sampled.get(value.items)?.selected, value));
     if (value instanceof TreeBody) return { type: 'array', items: this.#tree(value) };
     if (typeof value !== 'object' || value === null)
       throw new Error('A body may pick, wrap, merge and nest what is selected, and nothing else.');
@@ -309,10 +316,14 @@ export class JsonSchemas {
   }
 
   #inputFields(type: GraphQLInputObjectType, without: readonly string[] = []): SchemaObject {
-    const fields = Object.values(type.getFields()).filter(({ name }) => !without.includes(name));
+    const fields = this.#wire.inputFields(type).filter(({ name }) => !without.includes(name));
     const needed = fields.filter((field) => this.#wire.isRequired(field));
     const schema = objectOf(
-      fields.map((field) => [this.#wire.nameOf(field), this.input(field, true)]),
+      fields.flatMap((field) => {
+        const [former, schema] = [this.#wire.formerNameOf(field), this.input(field, true)];
+        const own: [string, SchemaObject] = [this.#wire.nameOf(field), schema];
+        return former === undefined ? [own] : [own, [former, { ...schema, deprecated: true }]];
+      }),
       needed.map((field) => this.#wire.nameOf(field)),
     );
     return type.description ? { ...schema, description: type.description } : schema;
@@ -336,8 +347,11 @@ export class JsonSchemas {
         items: this.#inputValue(named.ofType, limits),
         ...(typeof limits['items'] === 'number' && { maxItems: limits['items'] }),
       };
-    const bare = this.#wire.bareList(named);
-    if (bare) return { anyOf: [this.input(bare.list), this.input(bare.other)] };
+    const bare = this.#wire.bareType(named);
+    if (bare) return { anyOf: [this.input(bare.first), this.input(bare.other)] };
+    const textField = this.#wire.textField(named);
+    if (textField && isInputObjectType(named))
+      return { anyOf: [this.input(textField), this.inputObject(named)] };
     if (isInputObjectType(named)) return this.inputObject(named);
     if (isEnumType(named)) return this.#enum(named);
     return {

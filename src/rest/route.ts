@@ -314,6 +314,16 @@ export class TreeBody {
 }
 
 /**
+ * A list of texts that is always empty: a field of published clients for which Lectern has no items.
+ * A class, so that OpenAPI can distinguish it from other objects.
+ */
+export class EmptyList {
+  toJSON(): readonly string[] {
+    return [];
+  }
+}
+
+/**
  * A list that is serialized as an object, with one field of each item as key and another as value.
  * A class, so that OpenAPI can distinguish it from other objects.
  */

@@ -156,7 +156,7 @@ export const routes: readonly Route[] = [
     }),
     route('POST /v1/orgs/{organizationId}/spaces', q.CreateSpaceDocument, {
       status: 201,
-      ignoredFields: ['icon', 'template', 'computedSource', 'empty'],
+      ignoredFields: ['icon', 'template', 'computedSource', 'empty', 'language'],
       body: (data) => data.createSpace.space,
       location: '/v1/spaces/{id}',
       addition: true,
@@ -230,6 +230,7 @@ export const routes: readonly Route[] = [
     }),
     route('POST /v1/orgs', q.CreateOrganizationDocument, {
       status: 201,
+      ignoredFields: ['onboardingPreferences'],
       body: (data) => data.createOrganization.organization,
       location: '/v1/orgs/{id}',
       addition: true,
@@ -260,6 +261,18 @@ export const routes: readonly Route[] = [
     }),
     route('GET /v1/orgs/{organizationId}/audit-events', q.ListAuditEventsDocument, {
       body: (data) => list(data.organization.auditEvents),
+      addition: true,
+    }),
+    route('GET /v1/orgs/{organizationId}/events', q.ListEventsAfterDocument, {
+      body: (data) => list(data.organization.eventsAfter),
+      addition: true,
+    }),
+    route('GET /v1/orgs/{organizationId}/audit-events/{auditEventId}', q.GetAuditEventDocument, {
+      body: ({ organization: { auditEvent } }) =>
+        auditEvent && {
+          ...auditEvent,
+          payload: { fields: auditEvent.fields, related: auditEvent.related },
+        },
       addition: true,
     }),
   ]),

@@ -25,6 +25,8 @@ export interface Spellings<Allowed extends Names = Names> {
   readonly outputNames?: Readonly<Partial<Record<Allowed['field'], string>>>;
   /** Names of input fields. Default: the name in GraphQL. */
   readonly inputNames?: Readonly<Partial<Record<Allowed['inputField'], string>>>;
+  /** Further names of input fields, which bodies had before. */
+  readonly formerInputNames?: Readonly<Partial<Record<Allowed['inputField'], string>>>;
   /** Lists that are objects: the field of an item whose values are the keys. */
   readonly keyed?: Readonly<Partial<Record<Allowed['inputField'], string>>>;
   /**
@@ -32,8 +34,12 @@ export interface Spellings<Allowed extends Names = Names> {
    * names the member, so that `insertPage` is `insert_page`.
    */
   readonly tagged?: Readonly<Partial<Record<Allowed['input'], string>>>;
-  /** `@oneOf` types of a list and another value that are the value of their member. */
+  /** `@oneOf` types of a list or a text and another value that are the value of their member. */
   readonly bare?: readonly Allowed['input'][];
+  /** Input fields that bodies do not have. */
+  readonly graphqlOnly?: readonly Allowed['inputField'][];
+  /** Objects that can also be sent as a text: the field whose value the text is. */
+  readonly texts?: Readonly<Partial<Record<Allowed['input'], string>>>;
   /** Interfaces that are the value of one of their fields. */
   readonly plain?: Readonly<Partial<Record<Allowed['type'], string>>>;
   /** Values of required fields that may be absent. */

@@ -15,7 +15,7 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import { type BareList, bareListOf } from './bare.ts';
+import { type BareType, bareTypeOf } from './bare.ts';
 import { type KeyedItem, keyedItemOf } from './keyed.ts';
 import type { EnumCase, Spellings } from './spelling.ts';
 import { type TaggedType, taggedTypeOf } from './tagged.ts';
@@ -60,22 +60,30 @@ export class WireFormat {
   readonly #nullFields: ReadonlySet<GraphQLField<unknown, unknown>>;
   readonly #outputNames: ReadonlyMap<GraphQLField<unknown, unknown>, string>;
   readonly #inputNames: ReadonlyMap<Input, string>;
+  readonly #formerInputNames: ReadonlyMap<Input, string>;
   readonly #keyed: ReadonlyMap<Input, KeyedItem>;
   readonly #tagged: ReadonlyMap<GraphQLInputType, TaggedType>;
-  readonly #bare: ReadonlyMap<GraphQLInputType, BareList>;
+  readonly #bare: ReadonlyMap<GraphQLInputType, BareType>;
+  readonly #graphqlOnly: ReadonlySet<Input>;
+  readonly #texts: ReadonlyMap<GraphQLInputType, GraphQLInputField>;
   readonly #plain: ReadonlyMap<GraphQLNamedType, GraphQLField<unknown, unknown>>;
   readonly #absent: ReadonlyMap<Input, string>;
 
   constructor(schema: GraphQLSchema, spellings: Spellings) {
     const { objects = {}, enums = {}, nullFields = [], bare = [] } = spellings;
     const { outputNames = {}, inputNames = {}, keyed = {}, tagged = {} } = spellings;
-    const { plain = {}, absent = {} } = spellings;
+    const { plain = {}, absent = {}, texts = {}, graphqlOnly = [] } = spellings;
+    const { formerInputNames = {} } = spellings;
     this.schema = schema;
     this.#objects = mapped(objects, (name, object) => [objectType(schema, name), object]);
     this.#enums = mapped(enums, (name, enumCase) => [enumType(schema, name), enumCase]);
     this.#nullFields = new Set(nullFields.map((path) => outputField(schema, path)));
     this.#outputNames = mapped(outputNames, (path, name) => [outputField(schema, path), name]);
     this.#inputNames = mapped(inputNames, (path, name) => [inputField(schema, path), name]);
+    this.#formerInputNames = mapped(formerInputNames, (path, name) => [
+      inputField(schema, path),
+      name,
+    ]);
     this.#keyed = mapped(keyed, (path, by) => {
       const field = inputField(schema, path);
       return [field, keyedItemOf(field, by)];
@@ -87,9 +95,14 @@ export class WireFormat {
     this.#bare = new Map(
       bare.map((name) => {
         const type = inputType(schema, name);
-        return [type, bareListOf(type)];
+        return [type, bareTypeOf(type)];
       }),
     );
+    this.#graphqlOnly = new Set(graphqlOnly.map((path) => inputField(schema, path)));
+    this.#texts = mapped(texts, (name, field) => [
+      inputType(schema, name),
+      inputField(schema, `${name}.${field}`),
+    ]);
     this.#plain = mapped(plain, (name, field) => {
       const type = interfaceType(schema, name);
       const found = type.getFields()[field];
@@ -135,9 +148,25 @@ export class WireFormat {
     return this.#inputNames.get(field) ?? field.name;
   }
 
+  /** Returns the name that a field of a body had before; undefined for none. */
+  formerNameOf(field: GraphQLInputField): string | undefined {
+    return this.#formerInputNames.get(field);
+  }
+
+  /** Returns the name of a field in this body. */
+  nameIn(field: GraphQLInputField, body: unknown): string {
+    const former = this.formerNameOf(field);
+    const isFormer =
+      former !== undefined &&
+      typeof body === 'object' &&
+      body !== null &&
+      Object.hasOwn(body, former);
+    return isFormer ? former : this.nameOf(field);
+  }
+
   /** Returns whether an input field of GraphQL has the second name in bodies. */
   isRenamed(name: string, nameInBody: string): boolean {
-    return [...this.#inputNames].some(
+    return [...this.#inputNames, ...this.#formerInputNames].some(
       ([field, other]) => field.name === name && other === nameInBody,
     );
   }
@@ -158,8 +187,18 @@ export class WireFormat {
   }
 
   /** Returns the members of a bare type; undefined for another type. */
-  bareList(type: GraphQLInputType): BareList | undefined {
+  bareType(type: GraphQLInputType): BareType | undefined {
     return this.#bare.get(type);
+  }
+
+  /** Returns the input fields of a type that bodies have. */
+  inputFields(type: GraphQLInputObjectType): GraphQLInputField[] {
+    return Object.values(type.getFields()).filter((field) => !this.#graphqlOnly.has(field));
+  }
+
+  /** Returns the field whose value a text is in place of an object; undefined for none. */
+  textField(type: GraphQLInputType): GraphQLInputField | undefined {
+    return this.#texts.get(type);
   }
 
   /** Returns the value of an absent field; undefined for none. */

@@ -3,7 +3,8 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { GraphQLHandler } from '../graphql/server.ts';
-import type { SiteReader } from '../reader/reader.ts';
+import type { MemberMcp } from '../mcp/member.ts';
+import type { PublishedAddresses } from '../endpoints.ts';
 import type { DocsPages } from '../rest/docs.ts';
 import type { RestHandler } from '../rest/handler.ts';
 import type { AppPages } from './app.ts';
@@ -50,8 +51,10 @@ export interface ServerOptions {
   readonly docs: DocsPages;
   /** Serves `/app` and the pages below it. Default: the server has no app. */
   readonly app?: AppPages | undefined;
-  /** Shows published sites to browsers. Default: another front end does. */
-  readonly reader?: SiteReader | undefined;
+  /** Shows published sites to browsers and machines. Default: another front end does. */
+  readonly addresses?: PublishedAddresses | undefined;
+  /** Answers `/mcp`. Default: nothing is there. */
+  readonly memberMcp?: MemberMcp | undefined;
   /** The cache of responses of published sites. Default: none are cached. */
   readonly published?: LookupDependencies | undefined;
   /** The state that `/readyz` reports. */

@@ -82,6 +82,7 @@ function documentation(
 const api = [
   ['/graphql', 'GraphQL; in a browser GraphiQL'],
   ['/v1', 'the REST API'],
+  ['/mcp', 'the Model Context Protocol, for agents'],
   ['/docs', 'how to use the REST API'],
   ['/openapi.json', 'the REST API in OpenAPI 3.1'],
   ['/schema.graphql', 'the GraphQL schema'],

@@ -104,6 +104,8 @@ export function createRateLimits({
       };
       return {
         spendForToken: (tokenId, points = 1) => enter('token', tokenId, points),
+        spendForVisitor: (tokenId, points = 1) =>
+          enter('token', `${tokenId} ${rateKey(address)}`, points),
         spendForAddress: (points = 1) => enter('address', rateKey(address), points),
         async spendMore(points) {
           if (points > 0) await spend(points);

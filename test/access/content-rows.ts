@@ -48,6 +48,12 @@ export const readRows = (
   [`get${of}PageByPath`]: onContent(readOn, SPACE),
   [`get${of}PageDocument`]: onContent(readOn, SPACE),
   [`get${of}ReusableContent`]: onContent(readOn, SPACE),
+  ...(of === 'Revision' && {
+    getPageInRevisionByPath: onContent(readOn, SPACE),
+    listRevisionPageMetaLinks: onContent(readOn, SPACE),
+    getReusableContentInRevision: onContent(readOn, SPACE),
+    getReusableContentDocumentInRevision: onContent(readOn, SPACE),
+  }),
 });
 
 /** Returns the rows of links, which include the organization of the linked content. */

@@ -256,7 +256,10 @@ const rowsByEdge: Readonly<Record<string, EdgeRows>> = {
       testActor,
       ({ deletedAt, isSpace }) => isSpace && deletedAt === null,
     ),
+  'Organization.auditEvent': async (_, { auditEventId }) => oneRow(auditEventId),
   'Organization.auditEvents': async (prisma, { organizationId }) =>
+    rowsOf(await prisma.auditEvent.findMany({ where: { organizationId } })),
+  'Organization.eventsAfter': async (prisma, { organizationId }) =>
     rowsOf(await prisma.auditEvent.findMany({ where: { organizationId } })),
   'Member.user': async (_, { userId }) => rowsOf([{ id: userId }]),
   'Member.organization': theOrganization,
@@ -374,6 +377,7 @@ const rowsByEdge: Readonly<Record<string, EdgeRows>> = {
   'Page.parent': inHead('outer'),
   'Page.pages': inHead('inner'),
   'Page.allPages': inHead('inner'),
+  'ChangeRequest.review': async (_, { reviewId }) => oneRow(reviewId),
   'Review.reviewer': async (prisma, { reviewId: id }) =>
     oneRow((await prisma.review.findFirstOrThrow({ where: { id } })).reviewerId),
   'Review.revision': async (prisma, { changeRequestId }) =>

@@ -75,6 +75,10 @@ const rows: Readonly<Record<string, Row>> = {
   // The path has no parent: an absent token, or one of another user, is 404.
   revokeToken: { scopes: [UNRESTRICTED], about: 'token', ...anybody },
   getUser: { scopes: [USER], about: 'user', ...anybody },
+  updateUser: {
+    ...{ scopes: [UNRESTRICTED], about: 'user', may: ({ self }) => self, needs: 'oneself' },
+    has: () => 'guest',
+  },
   // Reads a team's id here; the tests of edges check what each caller can read of each type.
   'Query.node': holder(MEMBERS),
   'Query.nodes': holder(MEMBERS),
@@ -87,7 +91,9 @@ const rows: Readonly<Record<string, Row>> = {
   // Organization.
   getOrganization: inOrganization(anybody, READ),
   updateOrganization: inOrganization(admin, WRITE, READ),
+  getAuditEvent: inOrganization(admin, READ),
   listAuditEvents: inOrganization(admin, READ),
+  listEventsAfter: inOrganization(admin, READ),
 
   // Invites require an organization admin.
   listInvites: inOrganization(admin, READ, MEMBERS),
@@ -164,6 +170,8 @@ const rows: Readonly<Record<string, Row>> = {
   // rollback and merge rules `create`.
   ...readRows('Space'),
   ...readRows('Revision'),
+  getPageInRevisionByPath: onContent(readOn, SPACE),
+  getReusableContentInRevision: onContent(readOn, SPACE),
   ...readRows('ChangeRequest'),
   editSpaceContent: onContent(editOn, CHANGE_SPACE, SPACE),
   listSpaceRevisions: onContent(readOn, SPACE),
@@ -184,6 +192,7 @@ const rows: Readonly<Record<string, Row>> = {
   listChangeRequestChanges: onContent(readOn, SPACE),
   getMergePreview: onContent(readOn, SPACE),
   listReviews: onContent(readOn, SPACE),
+  getReview: onContent(readOn, SPACE),
   listRequestedReviewers: onContent(readOn, SPACE),
   // Rule: `edit` is required to create a change request, change its content or update it from
   // primary, and for the subject and status of one's own.
@@ -211,9 +220,12 @@ const rows: Readonly<Record<string, Row>> = {
   ...linkRows('Space'),
   ...linkRows('ChangeRequest'),
   exportSpace: onContent(readOn, SPACE),
+  getEmbedInSpace: onContent(readOn, SPACE),
   exportRevision: onContent(readOn, SPACE),
   exportChangeRequest: onContent(readOn, SPACE),
   getChangeRequestPDF: onContent(readOn, SPACE),
+  getSpacePDF: onContent(readOn, SPACE),
+  listContributors: onContent(readOn, SPACE),
 
   // Rule: an import into a space requires `create`, into a change request `edit`. Reading the
   // result of an import requires `edit`.

@@ -79,6 +79,12 @@ export const contentCases: readonly Case[] = [
     { parameters: own, query: { subject: foreignTeam.madeUp } },
   ],
   [
+    'listAuditEvents',
+    'space',
+    { parameters: own, query: { space: foreignSpace.real } },
+    { parameters: own, query: { space: foreignSpace.madeUp } },
+  ],
+  [
     'createSpace',
     'parent',
     { parameters: own, body: { parent: foreignCollection.real } },

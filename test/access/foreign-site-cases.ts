@@ -154,6 +154,7 @@ export const siteCases: readonly Case[] = [
   ),
   addressing('getSiteSpaceCustomization', research, 'siteSpaceId', foreignSiteSpace),
   addressing('setSiteSpaceCustomization', research, 'siteSpaceId', foreignSiteSpace, {}),
+  addressing('updateSiteSpaceCustomization', research, 'siteSpaceId', foreignSiteSpace, {}),
   addressing('deleteSiteSpaceCustomization', research, 'siteSpaceId', foreignSiteSpace),
   addressing('getSiteRedirect', research, 'redirectId', foreignRedirect),
   addressing('updateSiteRedirect', research, 'redirectId', foreignRedirect, {

@@ -42,6 +42,7 @@ const madeUp = {
   teamId: demoId('Team', 'nobody'),
   linkInviteId: demoId('LinkInvite', 'nobody'),
   inviteId: demoId('Invite', 'nobody'),
+  auditEventId: demoId('AuditEvent', 'nobody'),
   serviceAccountId: demoId('ServiceAccount', 'nobody'),
   serviceAccountTokenId: demoId('ApiToken', 'nobody'),
   tokenId: demoId('ApiToken', 'nobody'),
@@ -59,6 +60,7 @@ const madeUp = {
   olderRevisionId: demoId('Revision', 'nobody else'),
   changeRequestId: demoId('ChangeRequest', 'nobody'),
   mergedChangeRequestId: demoId('ChangeRequest', 'nobody else'),
+  reviewId: demoId('Review', 'nobody'),
   reviewerUserId: demoId('User', 'nobody else'),
   importId: demoId('Import', 'nobody'),
   siteId: demoId('Site', 'nobody'),
@@ -218,6 +220,12 @@ const reads = (
   [`get${of}PageByPath`]: and(make, thePath),
   [`get${of}PageDocument`]: and(make, thePage),
   [`get${of}ReusableContent`]: and(make, theReusableContent),
+  ...(of === 'Revision' && {
+    getPageInRevisionByPath: and(make, thePath),
+    listRevisionPageMetaLinks: and(make, thePage),
+    getReusableContentInRevision: and(make, theReusableContent),
+    getReusableContentDocumentInRevision: and(make, theReusableContent),
+  }),
 });
 
 const fewLinks =
@@ -407,6 +415,7 @@ const inputs: Readonly<Record<string, Make>> = {
   rotateToken: token,
   revokeToken: token,
   getUser: ({ userId }) => ({ parameters: { userId } }),
+  updateUser: withBody(({ userId }) => ({ parameters: { userId } }), { displayName: 'Renamed' }),
   'Query.node': ({ teamId: id }) => ({
     parameters: { id },
     document: 'query ($id: ID!) { node(id: $id) { id } }',
@@ -422,16 +431,16 @@ const inputs: Readonly<Record<string, Make>> = {
     ...linkInvite(targets, {} as TestActor),
     body: { secret: targets.linkInviteSecret, email: email ?? 'somebody.new@acme.test' },
   }), // the path does not depend on the actor
-
   getOrganization: organization,
   updateOrganization: withBody(organization, { title: 'Renamed in the matrix' }),
-  listAuditEvents: organization,
+  ...{ listAuditEvents: organization, listEventsAfter: organization },
+  getAuditEvent: and(organization, ({ auditEventId }) => ({ auditEventId })),
 
   listInvites: organization,
   inviteMembers: withBody(
     organization,
     { emails: ['another@acme.test'], role: 'read' },
-    { emails: ['another@acme.test'], role: 'READ' },
+    { invitees: [{ email: 'another@acme.test' }], role: 'READ' },
   ),
   'Mutation.revokeInvite': ({ organizationId, inviteId }) => ({
     parameters: { organizationId, inviteId },
@@ -519,6 +528,8 @@ const inputs: Readonly<Record<string, Make>> = {
 
   ...reads('Space', space),
   ...reads('Revision', revision),
+  getPageInRevisionByPath: and(revision, thePath),
+  getReusableContentInRevision: and(revision, theReusableContent),
   ...reads('ChangeRequest', changeRequest),
   editSpaceContent: editing(space),
   listSpaceRevisions: space,
@@ -542,6 +553,7 @@ const inputs: Readonly<Record<string, Make>> = {
   mergeChangeRequest: changeRequest,
   revertChangeRequest: merged,
   listReviews: changeRequest,
+  getReview: and(changeRequest, ({ reviewId }) => ({ reviewId })),
   createReview: approving(changeRequest),
   listRequestedReviewers: changeRequest,
   requestReviewers: asking(changeRequest),
@@ -549,21 +561,15 @@ const inputs: Readonly<Record<string, Make>> = {
   ...comments('Space', space),
   ...comments('ChangeRequest', changeRequest),
   searchSpace: (targets, testActor) => ({ ...space(targets, testActor), query: searchInput }),
-  searchOrganization: (targets, testActor) => ({
-    ...organization(targets, testActor),
-    query: searchInput,
-  }),
+  searchOrganization: (...given) => ({ ...organization(...given), query: searchInput }),
   listSpaceLinks: fewLinks(space),
   ...links('Space', space),
   ...links('ChangeRequest', changeRequest),
-  importIntoSpace: importing(space),
-  importIntoChangeRequest: importing(changeRequest),
-  'Query.import': readImport('import'),
-  'Query.finishedImport': readImport('finishedImport'),
-  exportSpace: space,
-  exportRevision: revision,
-  exportChangeRequest: changeRequest,
-  getChangeRequestPDF: changeRequest,
+  ...{ importIntoSpace: importing(space), importIntoChangeRequest: importing(changeRequest) },
+  ...{ 'Query.import': readImport('import'), 'Query.finishedImport': readImport('finishedImport') },
+  getEmbedInSpace: (...given) => ({ ...space(...given), query: { url: 'https://acme.test/' } }),
+  ...{ exportSpace: space, exportRevision: revision, exportChangeRequest: changeRequest },
+  ...{ getChangeRequestPDF: changeRequest, getSpacePDF: space, listContributors: changeRequest },
   getMergeRules: space,
   setMergeRules: withBody(space, { reviews: 1 }),
   ...samlInputs,

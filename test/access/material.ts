@@ -113,13 +113,14 @@ export async function makeMaterial(
   });
   const laterPage = (await ana.get(`${space}/content`)).body.pages.at(-1);
   const importId = await writeImport(world, { spaceId, changeRequestId });
-  // Creates the exports and the PDF that are rendered on request, so that a later read stores
+  // Creates the exports and the PDFs that are rendered on request, so that a later read stores
   // nothing new.
   for (const path of [
     `/change-requests/${changeRequestId}/pdf`,
     `/change-requests/${changeRequestId}/export`,
     `/revisions/${revisionId}/export`,
     '/export',
+    '/pdf',
   ])
     await ana.get(`${space}${path}`);
   return {

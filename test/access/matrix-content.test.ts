@@ -20,6 +20,7 @@ const nullInTrash: ReadonlySet<string> = new Set([
   ...['listSpaceFiles', 'listSpaceFileBacklinks', 'listSpaceComments', 'listChangeRequests'],
   ...['getSpaceReusableContent', 'getSpacePageByPath', 'getSpacePage', 'getSpacePageDocument'],
   ...['getSpaceFile', 'getSpaceContent', 'getMergeRules', 'exportSpace'],
+  'getSpacePDF',
 ]);
 
 describe('content in the trash', () => {

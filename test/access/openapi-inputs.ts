@@ -22,6 +22,7 @@ export const openAPIInputs: Readonly<Record<string, Make>> = {
   listOpenAPISpecVersions: spec,
   getLatestOpenAPISpecVersion: spec,
   getLatestOpenAPISpecContent: spec,
+  getLatestOpenAPISpecText: spec,
   getOpenAPISpecVersion: version,
   getOpenAPISpecVersionContent: version,
   getOpenAPISpecVersionDiff: version,

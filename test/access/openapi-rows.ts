@@ -26,6 +26,7 @@ export const openAPIRows: Readonly<Record<string, Row>> = {
   listOpenAPISpecVersions: onSpec(reader, SPEC),
   getLatestOpenAPISpecVersion: onSpec(reader, SPEC),
   getLatestOpenAPISpecContent: onSpec(reader, SPEC),
+  getLatestOpenAPISpecText: onSpec(reader, SPEC),
   getOpenAPISpecVersion: onSpec(reader, SPEC),
   getOpenAPISpecVersionContent: onSpec(reader, SPEC),
   getOpenAPISpecVersionDiff: onSpec(reader, SPEC),

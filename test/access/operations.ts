@@ -124,7 +124,7 @@ export function firstErrorOf({
 }: GraphQLResponse): Pick<Answer, 'reason' | 'details'> {
   if (
     errors === undefined &&
-    (data?.['publishedSite'] === null || data?.['publishedLocation'] === null)
+    ['publishedSite', 'publishedLocation', 'publicUrl'].some((field) => data?.[field] === null)
   )
     return { reason: 'NOT_FOUND', details: undefined };
   return { reason: errors?.[0]?.extensions.code, details: errors?.[0]?.extensions.details };

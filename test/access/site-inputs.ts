@@ -103,6 +103,13 @@ export const siteInputs: Readonly<Record<string, Make>> = {
   deleteShareLink: shareLink,
   listSiteRedirects: site,
   createSiteRedirect: withBody(site, { source: '/made', destination: 'https://example.com/made' }),
+  changeSiteRedirects: withBody(
+    site,
+    { redirects: [{ source: '/changed', destination: 'https://example.com/changed' }] },
+    {
+      redirects: [{ source: '/changed', target: { address: 'https://example.com/changed' } }],
+    },
+  ),
   getSiteRedirect: redirect,
   updateSiteRedirect: withBody(redirect, { destination: 'https://example.com/newer' }),
   deleteSiteRedirect: redirect,
@@ -111,6 +118,7 @@ export const siteInputs: Readonly<Record<string, Make>> = {
   setSiteCustomization: relooking(site),
   getSiteSpaceCustomization: siteSpace,
   setSiteSpaceCustomization: relooking(siteSpace),
+  updateSiteSpaceCustomization: relooking(siteSpace),
   deleteSiteSpaceCustomization: siteSpace,
   getPublishingAuth: site,
   updatePublishingAuth: fallingBack(site),
@@ -120,6 +128,10 @@ export const siteInputs: Readonly<Record<string, Make>> = {
   getPublishedSite: site,
   searchSite: withBody(site, searchInput),
   openPublishedSite: ({ siteAddress: url }) => ({ body: { url } }),
+  'Mutation.openPublishedSite': ({ siteAddress: url }) => ({
+    parameters: { url },
+    document: 'mutation ($url: String!) { openPublishedSite(input: { url: $url }) { siteId } }',
+  }),
   'Query.publishedLocation': ({ siteAddress: url }) => ({
     parameters: { url },
     document: 'query ($url: String!) { publishedLocation(url: $url) { site { site { id } } } }',

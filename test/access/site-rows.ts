@@ -119,6 +119,7 @@ export const siteRows: Readonly<Record<string, Row>> = {
   deleteShareLink: onSite(ownSite, CHANGE_LINKS),
   listSiteRedirects: onSite(changeSite, SITE),
   createSiteRedirect: onSite(changeSite, CHANGE_SITE, SITE),
+  changeSiteRedirects: onSite(changeSite, CHANGE_SITE, SITE),
   getSiteRedirect: onSite(changeSite, SITE),
   updateSiteRedirect: onSite(changeSite, CHANGE_SITE, SITE),
   deleteSiteRedirect: onSite(changeSite, CHANGE_SITE),
@@ -127,6 +128,7 @@ export const siteRows: Readonly<Record<string, Row>> = {
   setSiteCustomization: onSite(changeSite, CHANGE_SITE, SITE),
   getSiteSpaceCustomization: { ...onSite(readSite, SITE), about: 'sitePart' },
   setSiteSpaceCustomization: onSite(changeSite, CHANGE_SITE, SITE),
+  updateSiteSpaceCustomization: onSite(changeSite, CHANGE_SITE, SITE),
   deleteSiteSpaceCustomization: onSite(changeSite, CHANGE_SITE),
   // Rule: the visitor key is read and changed only by those who decide on visitors.
   getPublishingAuth: onSite(ownSite, SITE, LINKS),
@@ -140,6 +142,7 @@ export const siteRows: Readonly<Record<string, Row>> = {
   // Rule: a site that is not published is NOT_FOUND, also for its members, who do not need this
   // operation.
   openPublishedSite: { scopes: [], about: 'nobody', ...anybody, isPublic: true },
+  'Mutation.openPublishedSite': { scopes: [], about: 'nobody', ...anybody, isPublic: true },
 };
 
 /** Operations on sites with a second input. */

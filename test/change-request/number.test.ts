@@ -42,6 +42,7 @@ async function makeParameters(): Promise<
   ).body;
   const userId = ids.user('ana');
   await world.as('ben').post(`${made.url}/requested-reviewers`, { users: [userId] });
+  const { id: reviewId } = (await ana.post(`${made.url}/reviews`, { status: 'approved' })).body;
   return {
     number: String(made.number),
     spaceId: space.id,
@@ -52,6 +53,7 @@ async function makeParameters(): Promise<
     reusableContentId: space.refs['reusable'] ?? '',
     commentId,
     commentReplyId,
+    reviewId,
     userId,
   };
 }

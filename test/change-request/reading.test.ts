@@ -9,6 +9,7 @@ import {
   notFound,
   notFoundAt,
   refused,
+  userBody,
 } from '../content/expected.ts';
 import { ids, useWorld } from '../support.ts';
 import {
@@ -133,6 +134,35 @@ describe('a change request', () => {
     expect(
       (await world.as('ana').query('query ($id: ID!) { node(id: $id) { id } }', { id })).data,
     ).toEqual({ node: null });
+  });
+
+  it('lists the edits by editor, the latest first, as published clients ask', async () => {
+    const space = await makeSpace(world, [page('A')]);
+    const made = await makeRequest(world, space, [page('B')]);
+    await editRequest(world, made, [page('C')]);
+    await editRequest(world, made, [page('D')], 'ana');
+    const { status, body } = await world.as('cat').get(`${made.url}/contributors`);
+    const by = (name: 'ana' | 'ben', count: number, i: number) => ({
+      user: userBody(world, name),
+      actionType: 'edit',
+      count,
+      updatedAt: body.items[i].updatedAt,
+    });
+    expect([status, body]).toEqual([200, { items: [by('ana', 1, 0), by('ben', 2, 1)] }]);
+    const { data } = await world
+      .as('cat')
+      .query(
+        'query ($id: ID!) { changeRequest(id: $id) { contributions { actor { id } kind count updatedAt } } }',
+        { id: made.id },
+      );
+    expect(data.changeRequest.contributions).toEqual(
+      (['ana', 'ben'] as const).map((name, i) => ({
+        actor: { id: ids.user(name) },
+        kind: 'EDIT',
+        count: i + 1,
+        updatedAt: body.items[i].updatedAt,
+      })),
+    );
   });
 
   it('lists its author and every editor of its content as contributors, once each', async () => {

@@ -164,7 +164,6 @@ const ourLimits: Readonly<Record<string, Readonly<Record<string, Limits>>>> = {
     icon: { max: 16_777_216 },
     script: { max: 16_777_216, req: 1 },
     organization: { max: 64, req: 1 },
-    contentSecurityPolicy: { max: 4096 },
   },
 };
 

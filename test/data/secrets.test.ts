@@ -100,13 +100,13 @@ describe('a hashed secret', () => {
   });
 
   it('is a complete token of its kind, and differs each time', () => {
-    const tokens = (['lp', 'ls', 'li', 'lv'] as const).flatMap((prefix) =>
+    const tokens = (['lp', 'ls', 'li'] as const).flatMap((prefix) =>
       Array.from({ length: 500 }, () => [prefix, newToken(prefix)] as const),
     );
     expect(
       tokens.every(([prefix, token]) => token.startsWith(`${prefix}_`) && isToken(token)),
     ).toBe(true);
-    expect(new Set(tokens.map(([, token]) => token)).size).toBe(2000);
+    expect(new Set(tokens.map(([, token]) => token)).size).toBe(1500);
   });
 
   it('is 32 random bytes for a link, which need no encoding in a URL', () => {

@@ -235,6 +235,7 @@ const rules: readonly (readonly [Action, readonly Name[], string])[] = [
     ['stranger with an organization in common', 'guest with a team in common', ...subjects],
     'a fellow',
   ],
+  ['user.update', subjects, 'oneself'],
   ['token.list', persons, 'a person'],
   ['token.create', persons, 'a person'],
   ['organization.create', persons, 'a person'],

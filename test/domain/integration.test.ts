@@ -28,6 +28,7 @@ const specified = [
     'space:script:cookies',
     'space:git:sync',
     'space:visitor:auth',
+    'page:feedback:read',
   ],
   ...[
     'site:metadata:read',
@@ -35,6 +36,7 @@ const specified = [
     'site:script:inject',
     'site:script:cookies',
     'site:visitor:auth',
+    'site:visitor:claims',
     'site:adaptive:read',
     'site:adaptive:write',
     'openapi:read',

@@ -4,17 +4,20 @@ import {
   redirectTargetOf,
   pathBelow,
   sourcesOf,
+  wildcardsOf,
 } from '../../src/domain/site-redirect.ts';
 
 const manualRedirect = (source: string, destination: string) => ({
   source,
   destination,
+  captureWildcard: false,
   siteSpaceId: null,
   pageId: null,
 });
 const automaticRedirect = (source: string, siteSpaceId: string, pageId: string | null = null) => ({
   source,
   destination: null,
+  captureWildcard: false,
   siteSpaceId,
   pageId,
 });
@@ -55,6 +58,50 @@ describe('the target of a path', () => {
     expect(redirectTargetOf('/a', [manualRedirect('/a', '/c')], visibleIds)).toEqual([
       { kind: 'destination', destination: '/c' },
     ]);
+  });
+
+  it('is the part of the site that a redirect made by hand leads to', () => {
+    const toPart = (source: string, pageId: string | null, captureWildcard = false) => ({
+      ...{ source, destination: '/then', captureWildcard, siteSpaceId: 'p', pageId },
+    });
+    expect(redirectTargetOf('/a', [toPart('/a', 'page')], visibleIds)).toEqual([
+      { kind: 'page', siteSpaceId: 'p', pageId: 'page' },
+    ]);
+    expect(redirectTargetOf('/a', [toPart('/a', null)], visibleIds)).toEqual([
+      { kind: 'below', siteSpaceId: 'p', pagePath: [] },
+    ]);
+    expect(redirectTargetOf('/a/b', [toPart('/a', null)], visibleIds)).toEqual([]);
+    expect(redirectTargetOf('/a/b/c', [toPart('/a/*', null, true)], visibleIds)).toEqual([
+      { kind: 'below', siteSpaceId: 'p', pagePath: ['b', 'c'] },
+    ]);
+    expect(redirectTargetOf('/a', [toPart('/a', null)], new Set(['q']))).toEqual([]);
+  });
+
+  it('of a source with a wildcard is below it, with the rest of the path where asked', () => {
+    const wildcard = (source: string, destination: string, captureWildcard = true) => ({
+      ...manualRedirect(source, destination),
+      captureWildcard,
+    });
+    const leads = (path: string, ...rows: ReturnType<typeof wildcard>[]) =>
+      redirectTargetOf(path, rows, visibleIds).map((target) =>
+        target.kind === 'destination' ? target.destination : target,
+      );
+    expect(wildcardsOf('/a/b')).toEqual(['/a/*', '/*']);
+    expect(leads('/a/b/c', wildcard('/a/*', '/new?x=1'))).toEqual(['/new/b/c?x=1']);
+    expect(leads('/a/b', wildcard('/a/*', '/new', false))).toEqual(['/new']);
+    expect(leads('/a/ü b', wildcard('/*', 'https://acme.test/in/?x=1#y'))).toEqual([
+      'https://acme.test/in/a/%C3%BC%20b?x=1#y',
+    ]);
+    expect(leads('/a', wildcard('/a/*', '/new'))).toEqual([]);
+    expect(
+      leads(
+        '/a/b',
+        wildcard('/*', '/3'),
+        wildcard('/a/*', '/2'),
+        manualRedirect('/a/b', '/1'),
+        manualRedirect('/a', '/4'),
+      ),
+    ).toEqual(['/1', '/2/b', '/3/a/b']);
   });
 
   it('is empty in an invisible site space', () => {

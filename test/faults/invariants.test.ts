@@ -8,6 +8,7 @@ import path from 'node:path';
 import { zipSync } from 'fflate';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assignAllPositions } from '../../src/data/event-log.ts';
 import { editIn, makeRequest, makeTestSpace, page } from '../edit/support.ts';
 import { begin, finishedImport } from '../import/support.ts';
 import { pets, runJob, specs } from '../openapi-spec/support.ts';
@@ -85,6 +86,7 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: world.connections.superuserUrl });
   await client.connect();
   await useWhatThereIs();
+  await assignAllPositions(world.console.database.query, () => false);
 });
 afterAll(async () => {
   await client.end();
@@ -210,6 +212,15 @@ const damages: readonly (readonly [invariant: string, damage: string, ...others:
   ['row without its event', `DELETE FROM events WHERE action = 'file.upload'`],
   ['event without its row', `DELETE FROM teams WHERE title = 'Keyed'`, 'row without its parent'],
   ['merge without its event', `DELETE FROM events WHERE action = 'changeRequest.merge'`],
+  [
+    'event outside of the log',
+    'DELETE FROM event_positions WHERE position = 1',
+    'position in the log',
+  ],
+  [
+    'position in the log',
+    'UPDATE event_positions SET position = position + 1000000 WHERE position > 1',
+  ],
   ['idempotency key without an answer', `UPDATE idempotency_keys SET answer = NULL`],
   [
     'idempotency key past its lifetime',

@@ -144,6 +144,7 @@ const refused: Readonly<Record<string, string>> = {
   'Mutation.transferCollection': 'BAD_USER_INPUT', // ana is in one organization
   'Mutation.transferSpace': 'BAD_USER_INPUT',
   'Mutation.updateCommentReply': 'FORBIDDEN', // the reply is by ben
+  'Mutation.updateUser': 'FORBIDDEN', // the example has the id of another user
 };
 
 describe('in the demo organizations', () => {

@@ -9,9 +9,11 @@ const LATEST = 'It is a list of a start screen, which looks at what is latest.';
 const LINKS =
   'It is in the order of the texts, of which only those of a page of the list are read. Links have a filter.';
 const LANGUAGES = 'It has one item for each language, and is in the order of the languages.';
+const LOG = 'It is a log, which is read as a whole in the order of its positions.';
 
 /** The lists without `orderBy` or `filter`, with the reasons. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'Organization.eventsAfter': LOG,
   'Organization.search': RANKED,
   'Space.search': RANKED,
   'PublishedSite.search': RANKED,

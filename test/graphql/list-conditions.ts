@@ -440,6 +440,11 @@ export const CONDITIONS: Readonly<Record<string, Conditions>> = {
       select: 'subjectId',
       matches: ({ subjectId }) => subjectId === parents['Space'],
     }),
+    spaceId: ({ parents }) => ({
+      value: quoted(parents['Space']),
+      select: 'path { spaceId }',
+      matches: ({ path }) => path?.spaceId === parents['Space'],
+    }),
     ...period('created', 'createdAt'),
   },
   ReceivedCommentFilter: {

@@ -150,6 +150,7 @@ async function makeChangeRequests(
         organizationId,
         action: n % 4 === 1 ? 'team.delete' : 'team.create',
       },
+      spaceId: n % 3 === 1 ? spaceId : null,
       ...{ actorId: n % 4 > 1 ? ana : null, subjectId: n % 4 === 2 ? spaceId : organizationId },
       ...{ requestId: 'list-rows', createdAt: new Date(Date.UTC(2026, 1, 1 + (n % 2))) },
     })),

@@ -27,6 +27,7 @@ const VISITOR = 'visitors get it, and open the object through the site';
 const TEXT = 'a text is known by its hash, and is no object of its own';
 const CONFLICT = 'each side of a conflict has the page in a revision of its own';
 const VALUE = 'a value of a field is what was written, and its object may be in another revision';
+const PLACE = 'a part of the site, which has the object in its structure';
 const MANY = 'the objects are of any type and number, and some are deleted: `nodes` reads them';
 
 /** Ids without an object next to them, with the reason. */
@@ -53,12 +54,19 @@ const WITHOUT_OBJECT: Readonly<Record<string, string>> = {
   'GroupPage.pageId': ANOTHER_STATE,
   'LinkPage.pageId': ANOTHER_STATE,
   'Page.pageId': ANOTHER_STATE,
+  'PageMetaLink.pageId': VISITOR,
+  'PageMetaLink.spaceId': VISITOR,
   'PageParent.pageId': VALUE,
   'PageParent.parentId': VALUE,
   'PageValue.documentId': VALUE,
   'PageValue.parentId': VALUE,
   'ParentValue.parentPageId': VALUE,
   'PublicOrganization.organizationId': ITSELF,
+  'PublicUrl.organizationId': VISITOR,
+  'PublicUrl.siteId': VISITOR,
+  'PublicUrlContent.siteSectionId': VISITOR,
+  'PublicUrlContent.siteSpaceId': VISITOR,
+  'PublicUrlContent.spaceId': VISITOR,
   'ReusableContent.reusableContentId': ANOTHER_STATE,
   'ReusableContent.documentId': TEXT,
   'Revision.revisionId': ANOTHER_STATE,
@@ -68,6 +76,10 @@ const WITHOUT_OBJECT: Readonly<Record<string, string>> = {
   'SiteSection.siteSectionId': ANOTHER_STATE,
   'SiteSectionGroup.siteSectionGroupId': ANOTHER_STATE,
   'SiteSpace.siteSpaceId': ANOTHER_STATE,
+  'SiteRedirectTarget.pageId': PLACE,
+  'SiteRedirectTarget.siteSectionId': PLACE,
+  'SiteRedirectTarget.siteSpaceId': PLACE,
+  'SiteSearchSpace.spaceId': VISITOR,
   'Space.spaceId': ANOTHER_STATE,
   'TargetValue.fileId': VALUE,
   'TargetValue.pageId': VALUE,

@@ -241,6 +241,46 @@ describe('publishing an integration', () => {
     ]).toEqual([['zone', 'number', 'area'], "default-src 'self'; set-cookie: no;"]);
   });
 
+  it('accepts a policy by directive, as published manifests have it', async () => {
+    const post = (contentSecurityPolicy: unknown) =>
+      world.as('ana').post('/v1/integrations/by-directive', { ...least, contentSecurityPolicy });
+    const { status, body } = await post({
+      'default-src': "'none'",
+      'img-src': "'self'\r\n https://acme.test",
+      'upgrade-insecure-requests': '',
+    });
+    expect([status, body.contentSecurityPolicy]).toEqual([
+      200,
+      "default-src 'none'; img-src 'self' https://acme.test; upgrade-insecure-requests",
+    ]);
+    const noDirective =
+      'Send names of directives, such as default-src, with values without semicolons.';
+    for (const [directives, field, message] of [
+      [{ 'img-src': 'a; script-src *' }, 'contentSecurityPolicy.img-src', noDirective],
+      [{ 'Set-Cookie:': 'a' }, 'contentSecurityPolicy.Set-Cookie:', noDirective],
+      [
+        7,
+        'contentSecurityPolicy',
+        'contentSecurityPolicy must be an object whose values are texts.',
+      ],
+    ] as const)
+      expect((await post(directives)).body).toEqual(bad(field, message));
+    const input = {
+      ...{ name: 'by-directive', title: 'Example', description: 'An example.' },
+      ...{ script: 'export default {};', organization: ids.acme },
+      securityPolicy: { directives: { 'default-src': "'self'" } },
+    };
+    const { data } = await world
+      .as('ana')
+      .query(
+        'mutation ($input: PublishIntegrationInput!) { publishIntegration(input: $input) { integration { contentSecurityPolicy } } }',
+        { input },
+      );
+    expect(data).toEqual({
+      publishIntegration: { integration: { contentSecurityPolicy: "default-src 'self'" } },
+    });
+  });
+
   it('accepts the organization by id or subdomain', async () => {
     const { body: acme } = await world.as('ana').get(`/v1/orgs/${ids.acme}`);
     const { status, body } = await post('by-subdomain', { ...least, organization: acme.hostname });

@@ -143,7 +143,6 @@ describe('lectern serve', () => {
       { name: 'purge-idempotency-keys' },
       { name: 'purge-sign-ins' },
       { name: 'purge-trash' },
-      { name: 'purge-visitor-tokens' },
       { name: 'refresh-openapi' },
     ]); // the scheduled jobs
     expect(await eventsAreWhole()).toBe(true);

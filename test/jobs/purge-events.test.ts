@@ -3,6 +3,7 @@
  * expired events.
  */
 import { describe, expect, it } from 'vitest';
+import { assignAllPositions } from '../../src/data/event-log.ts';
 import { deleteExpiredEvents } from '../../src/data/expired-events.ts';
 import { migrate, pendingMigrations } from '../../src/data/migrate.ts';
 import { queues } from '../../src/data/queue.ts';
@@ -20,13 +21,18 @@ const retain = (eventsRetentionDays: number) =>
     eventsRetentionDays,
   });
 
-/** Writes events of both tables that are this many days old, with ids that have a prefix. */
+/**
+ * Writes events of both tables that are this many days old, with ids that have a prefix, the first
+ * in an organization of their own. They get their positions.
+ */
 async function write(prefix: string, days: number, count = 1): Promise<void> {
+  await jobDatabase.sql('INSERT INTO organizations (id, title) VALUES ($1, $1)', [prefix]);
   await jobDatabase.sql(
     `INSERT INTO events (id, organization_id, action, subject_id, request_id, created_at)
      SELECT $1 || n, $2, 'space.create', 'x', 'r', now() - make_interval(days => $3) FROM generate_series(1, $4::int) n`,
-    [prefix, ids.acme, days, count],
+    [prefix, prefix, days, count],
   );
+  await assignAllPositions(jobDatabase.database.query, () => false);
   await jobDatabase.sql(
     `INSERT INTO account_events (id, user_id, action, subject_id, request_id, created_at) VALUES ($1, $2, 'token.create', 'x', 'r', now() - make_interval(days => $3))`,
     [prefix, ids.user('ana'), days],

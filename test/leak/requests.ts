@@ -114,8 +114,43 @@ export class Requests {
    */
   list(count: number): TestRequest[] {
     const all = [...new Set(this.own().flatMap(addressesOf))].map((url) => requestOf(url));
-    while (all.length < count) all.push(this.random.chance(0.35) ? this.graphQL() : this.rest());
+    const { random } = this;
+    while (all.length < count)
+      all.push(
+        random.chance(0.1) ? this.toolCall() : random.chance(0.35) ? this.graphQL() : this.rest(),
+      );
     return all;
+  }
+
+  /** Returns a call of a tool of the MCP endpoint. */
+  private toolCall(): TestRequest {
+    const value = this.chooser(false);
+    const query = this.query();
+    const space = value('spaceId');
+    const asBlocks = this.random.chance(0.5);
+    const params = this.random.pick<object>([
+      { name: 'search', arguments: { query } },
+      { name: 'search', arguments: { query, organization: value('organizationId') } },
+      { name: 'listSpaces', arguments: {} },
+      { name: 'listPages', arguments: { space } },
+      { name: 'readPage', arguments: { space, page: value('pageId'), asBlocks } },
+      { name: 'readPage', arguments: { space, page: value('pagePath'), asBlocks } },
+    ]);
+    const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
+    return {
+      what: `POST /mcp ${JSON.stringify(params)}`,
+      echo: [query],
+      async send(visitor) {
+        const { status, headers, body } = await visitor.post('/mcp', message, {
+          accept: 'application/json, text/event-stream',
+        });
+        return {
+          status,
+          isGiven: status === 200 && body.result?.isError !== true,
+          text: JSON.stringify([status, [...headers], body]),
+        };
+      },
+    };
   }
 
   private rest(): TestRequest {

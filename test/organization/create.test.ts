@@ -145,7 +145,7 @@ describe('creating an organization', () => {
     [
       { title: 'Ok', colour: 'red' },
       'colour',
-      'There is no field `colour` here. Fields are: `title`, `hostname`, `type`, `useCase`.',
+      'There is no field `colour` here. Fields are: `title`, `hostname`, `type`, `useCase`, `emailDomains`.',
     ],
   ])('refuses %j', async (input, field, message) => {
     const { status, body } = await world.as('ana').post('/v1/orgs', input);

@@ -58,18 +58,24 @@ describe('visitor tokens', () => {
     };
     const visitors = Array.from({ length: 500 }, (_, n) => ({
       tokenId: `vtk_${n}`,
-      ...{ organizationId: ORGANIZATION, siteId: SITE.siteId, shareLinkId: null, signed: false },
+      ...{
+        organizationId: ORGANIZATION,
+        siteId: SITE.siteId,
+        shareLinkId: null,
+        signed: false,
+        isKeyInPath: false,
+      },
       ...{ claims, expiresAt: '2100-01-01T00:00:00Z', version: '1' },
     }));
     for (const visitor of visitors) {
-      const lookup = lookUp(cache, '/', `lv_${visitor.tokenId}`);
+      const lookup = lookUp(cache, '/', `eyJ_${visitor.tokenId}`);
       await lookup.find();
       lookup.identify(visitor);
       lookup.show(SITE);
       lookup.store({ status: 200, operation: 'test', headers: {}, body: '{}' });
     }
-    expect(await knownTo('lv_vtk_0')).toBe(undefined);
-    expect(await knownTo('lv_vtk_499')).toEqual(visitors[499]);
+    expect(await knownTo('eyJ_vtk_0')).toBe(undefined);
+    expect(await knownTo('eyJ_vtk_499')).toEqual(visitors[499]);
     expect(cache.stats().bytes).toBeGreaterThan(MIB / 5);
     expect(cache.stats().bytes).toBeLessThanOrEqual(MIB);
   });

@@ -1,6 +1,6 @@
 // Tests opening public addresses: the resources that they name, and the visitor token.
 import { describe, expect, it } from 'vitest';
-import { cleanUpVisitorTokens } from '../../src/resources/published-site/clean-up.ts';
+import { makeVisitorToken } from '../../src/data/visitor.ts';
 import { graphQLError, errorsOf, refused, spaceBody } from '../content/expected.ts';
 import { done } from '../site-structure/made.ts';
 import { useWorld } from '../support.ts';
@@ -15,6 +15,9 @@ const open = (url: string, visitor?: object) =>
 const OPEN =
   'mutation ($input: OpenPublishedSiteInput!) { openPublishedSite(input: $input) { organizationId siteId siteSectionId siteSpaceId spaceId path redirect apiToken } }';
 
+/** The form of a visitor token. */
+const TOKEN = expect.stringMatching(/^eyJ[\w-]+\.[\w-]+\.[\w-]+$/);
+
 const siteSpaceOf = async (site: Published, space: number): Promise<string> =>
   (await done(world.as('ana').get(`${site.url}/site-spaces`))).items.find(
     (one: { space: { id: string } }) => one.space.id === site.spaces[space],
@@ -24,6 +27,7 @@ describe('opening a public address', () => {
   it('returns its resources and a token in both APIs', async () => {
     const site = await makePublished(world);
     await write(world, site, 0, [{ operation: 'insert_page', title: 'Start', markdown: 'Begin.' }]);
+    const base = `/public/${site.testOrganization.id}/docs/`;
     const expected = {
       organization: site.testOrganization.id,
       site: site.id,
@@ -31,11 +35,20 @@ describe('opening a public address', () => {
       siteSpace: await siteSpaceOf(site, 0),
       space: site.spaces[0],
       path: 'start',
-      apiToken: expect.stringMatching(/^lv_[0-9A-Za-z]{40}$/),
+      basePath: base,
+      siteBasePath: base,
+      complete: true,
+      apiToken: TOKEN,
     };
-    for (const path of ['', '/', '/start', '/start/?x=1#top']) {
+    for (const [path, pathname] of [
+      ['', '/'],
+      ['/', '/'],
+      ['/start', '/start'],
+      ['/start/?x=1#top', '/start'],
+    ] as const) {
       const { status, body } = await open(addressOf(world, site, path));
-      expect([status, body]).toEqual([200, expected]);
+      const canonicalUrl = addressOf(world, site, pathname === '/' ? '' : pathname);
+      expect([status, body]).toEqual([200, { ...expected, pathname, canonicalUrl }]);
     }
     const { data } = await world.nobody.query(OPEN, {
       input: { url: addressOf(world, site, '/start') },
@@ -51,7 +64,7 @@ describe('opening a public address', () => {
           path: 'start',
           redirect: null,
         },
-        apiToken: expect.stringMatching(/^lv_[0-9A-Za-z]{40}$/),
+        apiToken: TOKEN,
       },
     });
   });
@@ -83,22 +96,34 @@ describe('opening a public address', () => {
       (await open(`${world.url}/public/old-house/docs/start?shareKey=x`)).body,
       (await open(`${world.url}/public/new-house/docs/start`)).body,
     ];
-    expect([old.site, old.path, old.redirect]).toEqual([
-      site.id,
+    expect(old).toEqual({
+      organization: site.testOrganization.id,
+      site: site.id,
+      target: 'content',
+      redirect: `${world.url}/public/new-house/docs/start`,
+    });
+    expect([now.site, now.path, now.redirect]).toEqual([site.id, 'start', undefined]);
+    const input = { url: `${world.url}/public/old-house/docs/start` };
+    const { data } = await world.nobody.query(OPEN, { input });
+    expect([data?.openPublishedSite.path, data?.openPublishedSite.redirect]).toEqual([
       'start',
       `${world.url}/public/new-house/docs/start`,
     ]);
-    expect([now.site, now.path, now.redirect]).toEqual([site.id, 'start', undefined]);
-    expect((await open(`${world.url}/public/old-house/docs/nothing`)).body).toEqual(notFound);
+    const nothing = { url: `${world.url}/public/old-house/docs/nothing` };
+    expect(errorsOf(await world.nobody.query(OPEN, { input: nothing }))).toEqual(
+      graphQLError(['openPublishedSite'], 'NOT_FOUND', missing),
+    );
   });
 
   it('answers NOT_FOUND for a section that the visitor cannot see, as for unknown addresses', async () => {
     const site = await makePublished(world);
-    const beta = { jwt_token: await jwtFor(world, site, { isBeta: true }) };
+    const beta = { jwtToken: await jwtFor(world, site, { isBeta: true }) };
     expect((await open(addressOf(world, site, '/beta'), beta)).body.space).toBe(site.spaces[1]);
+    for (const path of ['/beta', '/nothing'])
+      expect(
+        errorsOf(await world.nobody.query(OPEN, { input: { url: addressOf(world, site, path) } })),
+      ).toEqual(graphQLError(['openPublishedSite'], 'NOT_FOUND', missing));
     for (const url of [
-      addressOf(world, site, '/beta'),
-      addressOf(world, site, '/nothing'),
       `${world.url}/public/${site.testOrganization.id}/nothing`,
       `${world.url}/public/nobody/docs`,
       `${world.url}/public`,
@@ -146,13 +171,25 @@ describe('opening a public address', () => {
     ]);
     await write(world, site, 0, [{ operation: 'update_page', page, slug: 'new-name' }]);
     const { body } = await open(addressOf(world, site, '/old-name'));
-    expect([body.path, body.redirect]).toEqual(['new-name', addressOf(world, site, '/new-name')]);
+    expect(body).toEqual({
+      organization: site.testOrganization.id,
+      site: site.id,
+      target: 'content',
+      redirect: addressOf(world, site, '/new-name'),
+    });
+    const input = { url: addressOf(world, site, '/old-name') };
+    const { data } = await world.nobody.query(OPEN, { input });
+    expect([data?.openPublishedSite.path, data?.openPublishedSite.redirect]).toEqual([
+      'new-name',
+      addressOf(world, site, '/new-name'),
+    ]);
     const { status, body: found } = await world.nobody.get(`${site.url}/redirect?source=/old-name`);
     expect([status, found]).toEqual([
       200,
       {
         source: '/old-name',
         destination: '/new-name',
+        target: addressOf(world, site, '/new-name'),
         urls: { published: addressOf(world, site, '/new-name') },
       },
     ]);
@@ -310,13 +347,17 @@ describe('a visitor token', () => {
 
   it('is refused once it has expired', async () => {
     const site = await makePublished(world);
-    const token = await openSite(world, site);
+    const tokenOf = (now: number) =>
+      makeVisitorToken(world.console.secrets, new Date(now), {
+        ...{ organizationId: site.testOrganization.id, siteId: site.id, shareLinkId: null },
+        ...{ signed: false, claims: {}, isKeyInPath: false, keyChangedAt: null },
+      });
+    const day = 24 * 60 * 60 * 1000;
+    const token = await tokenOf(Date.now());
     expect((await world.with(token).get(`/v1/spaces/${site.spaces[0]}`)).status).toBe(200);
-    await world.console.database.prisma.visitorToken.updateMany({
-      where: { siteId: site.id },
-      data: { expiresAt: new Date() },
-    });
-    const { status, body } = await world.with(token).get(`/v1/spaces/${site.spaces[0]}`);
+    const { status, body } = await world
+      .with(await tokenOf(Date.now() - 2 * day))
+      .get(`/v1/spaces/${site.spaces[0]}`);
     expect([status, body]).toEqual([
       401,
       refused(
@@ -369,26 +410,5 @@ describe('a visitor token', () => {
     });
     expect((await world.with(token).get(`${site.url}/published`)).status).toBe(200);
     expect((await world.with(token).get(`${other.url}/published`)).body).toEqual(notFound);
-  });
-
-  it('is deleted once it has expired', async () => {
-    const site = await makePublished(world);
-    await openSite(world, site);
-    await openSite(world, site);
-    const { prisma } = world.console.database;
-    const [first] = await prisma.visitorToken.findMany({ where: { siteId: site.id } });
-    await prisma.visitorToken.updateMany({
-      where: { id: first?.id ?? '' },
-      data: { expiresAt: new Date(Date.now() - 1000) },
-    });
-    expect(
-      await cleanUpVisitorTokens({
-        database: world.console.database,
-        now: new Date(),
-        requestId: 'test',
-        isOver: () => false,
-      }),
-    ).toBe('done');
-    expect(await prisma.visitorToken.count({ where: { siteId: site.id } })).toBe(1);
   });
 });

@@ -66,6 +66,94 @@ describe('search of a published site', () => {
     });
   });
 
+  it('with a scope returns pages by space, in both APIs, and covers the scope alone', async () => {
+    const site = await makeOrchard();
+    const ana = world.as('ana');
+    const pages = await Promise.all(
+      [0, 1, 2].map(
+        async (n) => (await done(ana.get(`/v1/spaces/${site.spaces[n]}/content/pages`))).pages[0],
+      ),
+    );
+    const siteSpaces: string[] = (await done(ana.get(`${site.url}/site-spaces`))).items.map(
+      ({ id }: { id: string }) => id,
+    );
+    const jwt = await jwtFor(world, site, { isBeta: true, plan: 'pro' });
+    const searched = async (body: object, claims = jwt) =>
+      done(world.nobody.post(`${site.url}/search?jwt_token=${claims}`, { query: 'cool', ...body }));
+    const app = (n: number) =>
+      `${world.url}/app/o/${site.testOrganization.id}/s/${site.spaces[n]}/p/${pages[n].id}`;
+    const address = addressOf(world, site, '/apples-0');
+    const { count, items } = await searched({ mode: 'all' });
+    expect(count).toBe(3);
+    const own = items.find(({ id }: { id: string }) => id === site.spaces[0]);
+    const { rank, score } = own.pages[0];
+    expect(score).toBe(1 / rank);
+    expect(own).toEqual({
+      type: 'space',
+      id: site.spaces[0],
+      title: 'Space 0',
+      score,
+      pages: [
+        {
+          id: pages[0].id,
+          title: 'Apples 0',
+          description: '',
+          path: 'apples-0',
+          score,
+          rank,
+          ancestors: [],
+          sections: [
+            {
+              id: expect.any(String),
+              title: 'Storing',
+              path: 'apples-0#storing',
+              score,
+              body: 'Keep apples cool, says 0.',
+              urls: { app: `${app(0)}#storing`, published: `${address}#storing` },
+            },
+          ],
+          urls: { app: app(0), published: address },
+        },
+      ],
+    });
+    const spacesIn = async (body: object, claims?: string) =>
+      (await searched(body, claims)).items
+        .map(({ id }: { id: string }) => site.spaces.indexOf(id))
+        .sort();
+    const current = siteSpaces[1];
+    expect(await spacesIn({ mode: 'current', siteSpaceId: current })).toEqual([0, 1, 2]);
+    expect(await spacesIn({ siteSpaceIds: [current] })).toEqual([1]);
+    const inDefault = (more: object) => ({
+      scope: { mode: 'default', currentSiteSpace: current, ...more },
+    });
+    expect(await spacesIn(inDefault({}))).toEqual([0, 1, 2]);
+    expect(await spacesIn(inDefault({ restrictTo: 'currentSiteSpace' }))).toEqual([1]);
+    expect(await spacesIn(inDefault({ restrictTo: 'otherSiteSpaces' }))).toEqual([0, 2]);
+    expect(
+      await spacesIn({ scope: { mode: 'specific', siteSpaceIds: siteSpaces.slice(1) } }),
+    ).toEqual([1, 2]);
+    const forAll = await jwtFor(world, site, {});
+    expect(
+      await spacesIn({ scope: { mode: 'specific', siteSpaceIds: siteSpaces } }, forAll),
+    ).toEqual([0]);
+    const { data } = await world.nobody.query(
+      'query ($site: ID!, $ids: [ID!]) { publishedSite(id: $site) { search(input: { query: "cool", scope: { mode: SPECIFIC, siteSpaceIds: $ids } }) { totalCount spaces { type spaceId title score pages { title rank } } } } }',
+      { site: site.id, ids: siteSpaces },
+    );
+    expect(data?.publishedSite.search).toEqual({
+      totalCount: 1,
+      spaces: [
+        {
+          type: 'space',
+          spaceId: site.spaces[0],
+          title: 'Space 0',
+          score: 1,
+          pages: [{ title: 'Apples 0', rank: 1 }],
+        },
+      ],
+    });
+  });
+
   it('finds a page in a space and in a copy of it, each at its own address', async () => {
     const site = await makePublished(world);
     await write(world, site, 0, [{ operation: 'insert_page', title: 'Plums', markdown: 'Blue.' }]);

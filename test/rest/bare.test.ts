@@ -5,7 +5,7 @@
 import { buildSchema, type GraphQLInputObjectType, isInputObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../src/domain/errors.ts';
-import { bareListOf } from '../../src/rest/bare.ts';
+import { bareTypeOf } from '../../src/rest/bare.ts';
 import { problemInBody } from '../../src/rest/body-problems.ts';
 import { InputReaders } from '../../src/rest/input.ts';
 import { JsonSchemas } from '../../src/rest/json-schema.ts';
@@ -94,24 +94,50 @@ describe('a bare oneOf', () => {
     });
   });
 
-  it('must consist of a list and another value', () => {
-    expect(wire.bareList(inputType('PlantsInput'))).toEqual({
-      list: inputType('PlantsInput').getFields()['names'],
-      other: inputType('PlantsInput').getFields()['kind'],
+  it('can be a text or another value', () => {
+    const texts = schemaWith(
+      'input Word { word: WordInput } input WordInput @oneOf { text: String @limit(max: 3), map: StringMap }',
+    );
+    const spelled = wireFormatOf(texts, { bare: ['WordInput'] });
+    const readWord = (word: unknown) =>
+      new InputReaders(spelled).ofBody(inputType('Word', texts))({ word }, new Date(0));
+    expect([readWord('abc'), readWord({ a: 'b' })]).toEqual([
+      { word: { text: 'abc' } },
+      { word: { map: { a: 'b' } } },
+    ]);
+    expect(() => readWord(7)).toThrow('word must be an object whose values are texts.');
+    const field = inputType('Word', texts).getFields()['word'];
+    expect(field && new JsonSchemas(spelled).input(field)).toEqual({
+      anyOf: [
+        { type: 'string', maxLength: 3 },
+        {
+          type: 'object',
+          additionalProperties: { type: ['string', 'null'], maxLength: 1024 },
+          propertyNames: { minLength: 1, maxLength: 64 },
+          maxProperties: 100,
+        },
+      ],
     });
-    expect(wire.bareList(inputType('Bed'))).toBeUndefined();
+  });
+
+  it('must consist of a list or a text and another value', () => {
+    const { names, kind } = inputType('PlantsInput').getFields();
+    const bare = wire.bareType(inputType('PlantsInput'));
+    expect([bare?.first, bare?.other]).toEqual([names, kind]);
+    expect([bare?.isFirst([]), bare?.isFirst('fern')]).toEqual([true, false]);
+    expect(wire.bareType(inputType('Bed'))).toBeUndefined();
     for (const fields of [
       'names: [String!]',
       'names: [String!], others: [Int!]',
-      'kind: Kind, note: String',
+      'kind: Kind, other: Kind',
       'names: [String!], kind: Kind, note: String',
     ]) {
       const wrong = schemaWith(`input Wrong @oneOf { ${fields} }`);
-      expect(() => bareListOf(inputType('Wrong', wrong))).toThrow(
-        'Wrong is not a @oneOf of a list and another value, so it has no bare form.',
+      expect(() => bareTypeOf(inputType('Wrong', wrong))).toThrow(
+        'Wrong is not a @oneOf of a list or a text and another value, so it has no bare form.',
       );
     }
     const plain = schemaWith('input Wrong { names: [String!], kind: Kind }');
-    expect(() => bareListOf(inputType('Wrong', plain))).toThrow('Wrong is not a @oneOf');
+    expect(() => bareTypeOf(inputType('Wrong', plain))).toThrow('Wrong is not a @oneOf');
   });
 });

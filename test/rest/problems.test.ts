@@ -20,8 +20,8 @@ it('reports each unknown, invalid and missing field of a body', async () => {
   });
   expect(body).toEqual(
     refusedWith([
-      ['emails.1', 'emails.1 must be a text.'],
-      ['emails.2', 'emails.2 must be a text.'],
+      ['emails.1', 'emails.1 must be a text or an object.'],
+      ['emails.2', 'emails.2 must be a text or an object.'],
       ['role', 'role must be one of admin, create, review, edit, comment, read, or null.'],
       ['to', 'There is no field `to` here. Fields are: `emails`, `role`.'],
     ]),

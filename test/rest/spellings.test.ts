@@ -53,6 +53,17 @@ describe('a table of spellings that does not match the schema', () => {
     ],
     ['an absent field', { absent: { 'Plant.id': 'x' } }, unknown('Plant', 'input type')],
     ['a tagged type', { tagged: { Plant: 'operation' } }, unknown('Plant', 'input type')],
+    ['an object that a text can be', { texts: { Plant: 'id' } }, unknown('Plant', 'input type')],
+    [
+      'the field that a text is',
+      { texts: { BedInput: 'days' } },
+      unknown('BedInput.days', 'input field'),
+    ],
+    [
+      'a field of GraphQL only',
+      { graphqlOnly: ['BedInput.days'] },
+      unknown('BedInput.days', 'input field'),
+    ],
     ['a bare type', { bare: ['Plant'] }, unknown('Plant', 'input type')],
     [
       'a keyed list of texts',
@@ -80,9 +91,9 @@ describe('a table of spellings that does not match the schema', () => {
       'BedInput has a field day of its own.',
     ],
     [
-      'a bare type without a list',
-      { bare: ['WordInput'] },
-      'WordInput is not a @oneOf of a list and another value, so it has no bare form.',
+      'a bare type of two objects',
+      { bare: ['EditInput'] },
+      'EditInput is not a @oneOf of a list or a text and another value, so it has no bare form.',
     ],
   ])('is refused at start for %s', (_, table, message) => {
     expect(() => wireFormatOf(schema, table)).toThrow(message);

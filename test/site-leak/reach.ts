@@ -39,10 +39,10 @@ const fieldsOf = (type: GraphQLNamedType): Field[] =>
     (field) => isMarked(field) || isMarked(type),
   );
 
-/** The root fields for visitors. */
+/** The root fields for visitors that return something to them. */
 export const visitedRoots: readonly Field[] = Object.values(
   schema.getQueryType()?.getFields() ?? {},
-).filter(isMarked);
+).filter((field) => isMarked(field) && !givesNothing(field));
 
 const nameOf = (type: GraphQLNamedType, field: Field): string => `${type.name}.${field.name}`;
 

@@ -50,6 +50,9 @@ const KNOWN: readonly string[] = [
   ...['reusableContentId', 'commentId', 'commentReplyId'],
 ];
 
+/** Path parameters of routes that visitors may use and that return nothing to them. */
+const NOTHING: readonly string[] = ['userId', 'specSlug', 'versionId'];
+
 const parametersOf = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\*?\}/g)].map(([, name = '']) => name);
 /** Every route that reads, regardless of permissions. */
@@ -58,11 +61,18 @@ export const addresses: readonly string[] = routes
     ({ method, path }) =>
       method === 'GET' &&
       parametersOf(path).length > 0 &&
-      parametersOf(path).every((name) => KNOWN.includes(name)),
+      parametersOf(path).every(
+        (name) =>
+          KNOWN.includes(name) || (NOTHING.includes(name) && visitedRoutes.includes(`GET ${path}`)),
+      ),
   )
   .map(({ path }) => path);
 /** The routes for visitors. */
-const visitorAddresses = addresses.filter((path) => visitedRoutes.includes(`GET ${path}`));
+const visitorAddresses = addresses.filter(
+  (path) =>
+    visitedRoutes.includes(`GET ${path}`) &&
+    !parametersOf(path).some((name) => NOTHING.includes(name)),
+);
 /** Routes for visitors that take a POST request. */
 export const SEARCH = '/v1/orgs/{organizationId}/sites/{siteId}/search';
 const REDIRECT = '/v1/orgs/{organizationId}/sites/{siteId}/redirect';
@@ -90,8 +100,18 @@ const accepted = (
     Object.entries(given).filter(([name]) => parameters.get(path)?.includes(name)),
   );
 
+/**
+ * Returns the parts of a URL that a response may repeat: the URL, without its scheme, and the rest of
+ * its path from each segment on.
+ */
+function echoesOf(url: string): string[] {
+  const segments = url.replace(/^https?:\/\//, '').split('/');
+  return [url, ...segments.map((_, i) => segments.slice(i).join('/'))];
+}
+
 /** Returns the query for the start page, where an address requires a path. */
-const startOf = (path: string): string => (path.endsWith('/page') ? '?path=/' : '');
+const startOf = (path: string): string =>
+  path.endsWith('/page') ? '?path=/' : path.endsWith('/embed') ? '?url=https://acme.test/' : '';
 
 const answerOf = ({ status, headers, body }: RestResult): Answer => ({
   status,
@@ -106,6 +126,12 @@ const resultOf = ({ status, headers, data, errors }: GraphQLResult): Answer => {
   return { status, isGiven, text: JSON.stringify([status, [...headers], data, errors]) };
 };
 
+/** The texts at the root of a site. */
+const ROOT_TEXTS: readonly string[] = ['/llms.txt', '/llms-full.txt', '/sitemap.xml'];
+
+/** Returns the path of the markdown of a page. */
+const markdownOf = (path: string): string => `${path.replace(/\/$/, '')}.md`;
+
 /** Queries that are not for visitors. */
 const OTHERS: readonly string[] = [
   'query ($spaceId: ID!) { node(id: $spaceId) { __typename id ... on Space { title } } }',
@@ -115,6 +141,8 @@ const OTHERS: readonly string[] = [
   'query ($changeRequestId: ID!) { node(id: $changeRequestId) { __typename id ... on ChangeRequest { subject } } }',
   'query ($organizationId: ID!) { organization(id: $organizationId) { title spaces { nodes { title } } } }',
   'query ($siteId: ID!) { site(id: $siteId) { title } }',
+  'query ($organizationId: ID!) { user(id: "usr_1111111111111111111111") { displayName } organization(id: $organizationId) { title } }',
+  'query ($siteId: ID!) { openAPISpec(id: "oas_1111111111111111111111") { slug } site(id: $siteId) { title } }',
   'query ($siteId: ID!) { publishedSite(id: $siteId) { site { title shareLinks { nodes { name } } } } }',
   'query ($spaceId: ID!) { space(id: $spaceId) { title comments { nodes { body { markdown } } } } }',
   'query ($spaceId: ID!) { space(id: $spaceId) { revisions { nodes { message } } } }',
@@ -190,6 +218,7 @@ export class Requests {
           search,
           () => this.opening(),
           () => this.reading(),
+          () => this.machineReading(),
           () => this.other(),
         ])(),
       );
@@ -217,6 +246,7 @@ export class Requests {
       ...(/\/sites\/\{siteId\}\/pages?$/.test(path) && {
         path: random.chance(0.7) ? '/' : source,
       }),
+      ...(path.endsWith('/embed') && { url: 'https://acme.test/' }),
       ...(isWithoutToken && this.comer.jwt !== undefined && { jwt_token: this.comer.jwt }),
       ...accepted(
         path,
@@ -253,12 +283,26 @@ export class Requests {
       limit: this.random.pick(['1', '3', '1000']),
     });
     const url = `${filled(SEARCH, this.siteChooser())}?${more}`;
+    const id = this.chooser()('siteSpaceId');
+    const scope = this.random.pick<object>([
+      {},
+      {},
+      { mode: 'all' },
+      { mode: 'current', siteSpaceId: id },
+      { siteSpaceIds: [id] },
+      { scope: { mode: 'default', currentSiteSpace: id } },
+      { scope: { mode: 'default', currentSiteSpace: id, restrictTo: 'otherSiteSpaces' } },
+      { scope: { mode: 'specific', siteSpaceIds: [id] } },
+    ]);
     return {
-      what: `POST ${url} ${query}`,
-      echo: [query],
+      what: `POST ${url} ${query} ${JSON.stringify(scope)}`,
+      echo: [query, id],
       send: async () =>
         answerOf(
-          await (isWithoutToken ? this.comer.nobody : this.comer.known).post(url, { query }),
+          await (isWithoutToken ? this.comer.nobody : this.comer.known).post(url, {
+            query,
+            ...scope,
+          }),
         ),
     };
   }
@@ -270,7 +314,7 @@ export class Requests {
     const visitor = this.comer.jwt === undefined ? {} : { visitor: { jwt_token: this.comer.jwt } };
     return {
       what: `POST ${OPEN} ${url}`,
-      echo: [url, at, testOrganization.id],
+      echo: [...echoesOf(url), at, testOrganization.id],
       send: async () => answerOf(await this.comer.nobody.post(OPEN, { url, ...visitor })),
     };
   }
@@ -296,6 +340,60 @@ export class Requests {
         this.stage.made.testOrganization.id,
       ],
       send: async () => answerOf(await this.comer.nobody.get(url)),
+    };
+  }
+
+  /** Returns a request of a text of the site, or of a tool of its MCP endpoint. */
+  private machineReading(): TestRequest {
+    const { random } = this;
+    const at = this.stage.paths.length > 0 ? this.path() : '';
+    const search = this.query();
+    const echo = [at, search, search.trim()];
+    if (random.chance(0.5))
+      return this.textAt(random.pick([markdownOf(at), markdownOf(at), ...ROOT_TEXTS]), echo);
+    return this.toolCall(
+      random.pick<object>([
+        { name: 'searchDocumentation', arguments: { query: search } },
+        { name: 'listPages', arguments: {} },
+        { name: 'getPage', arguments: { url: at } },
+      ]),
+      echo,
+    );
+  }
+
+  /** Returns requests of each text of the site, and of each page through its MCP endpoint. */
+  machineReadings(): TestRequest[] {
+    return [
+      ...ROOT_TEXTS.map((name) => this.textAt(name, [])),
+      this.toolCall({ name: 'listPages', arguments: {} }, []),
+      ...this.stage.paths.flatMap((at) => [
+        this.textAt(markdownOf(at), [at]),
+        this.toolCall({ name: 'getPage', arguments: { url: at } }, [at]),
+      ]),
+    ];
+  }
+
+  private get jwtQuery(): string {
+    return this.comer.jwt === undefined ? '' : `?jwt_token=${this.comer.jwt}`;
+  }
+
+  private textAt(name: string, echo: readonly string[]): TestRequest {
+    const url = `${new URL(this.stage.address).pathname}${name}${this.jwtQuery}`;
+    return {
+      what: `GET ${url}`,
+      echo: [url, this.stage.made.testOrganization.id, ...echo],
+      send: async () => answerOf(await this.comer.nobody.get(url)),
+    };
+  }
+
+  private toolCall(params: object, echo: readonly string[]): TestRequest {
+    const url = `${new URL(this.stage.address).pathname}/~gitbook/mcp${this.jwtQuery}`;
+    const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
+    const headers = { accept: 'application/json, text/event-stream' };
+    return {
+      what: `POST ${url} ${JSON.stringify(params)}`,
+      echo: [url, this.stage.made.testOrganization.id, ...echo],
+      send: async () => answerOf(await this.comer.nobody.post(url, message, headers)),
     };
   }
 
@@ -345,6 +443,11 @@ export class Requests {
       this.echo.push(text);
       return JSON.stringify(text);
     };
+    const ownUrl = (): string => {
+      const url = `${this.stage.address}${this.path()}`;
+      this.echo.push(...echoesOf(url));
+      return own(url);
+    };
     const id = (name: string) => own(this.values(name));
     const plain: Readonly<Record<string, () => string | undefined>> = {
       visitorToken: () => (this.jwt === undefined ? undefined : JSON.stringify(this.jwt)),
@@ -358,15 +461,27 @@ export class Requests {
             page: 'pageId',
             file: 'fileId',
             reusableContent: 'reusableContentId',
+            revision: 'revisionId',
           }[field] ?? field,
         );
       },
       path: () => own(field === 'pageByPath' ? this.values('pagePath') : this.path()),
-      url: () => own(`${this.stage.address}${this.path()}`),
+      url: ownUrl,
+      pageId: () => id('pageId'),
       source: () => own(this.path()),
-      input: () => `{ query: ${own(this.query())} }`,
+      input: () =>
+        field === 'publicUrl'
+          ? `{ url: ${ownUrl()}${
+              this.comer.jwt === undefined
+                ? ''
+                : `, visitor: { jwtToken: ${JSON.stringify(this.comer.jwt)} }`
+            } }`
+          : `{ query: ${own(this.query())} }`,
+      all: () => random.pick(['true', 'false', undefined]),
       first: () => random.pick(['1', '10', undefined]),
       limit: () => random.pick(['1', undefined]),
+      ids: () => (random.chance(0.2) ? `[${id('pageId')}]` : undefined),
+      fileUrls: () => random.pick(['true', 'false', undefined]),
       evaluated: () => random.pick(['true', 'false', undefined]),
       computed: () => random.pick(['true', 'false', undefined]),
       default: () => random.pick(['true', 'false', undefined, undefined, undefined]),

@@ -383,9 +383,13 @@ export class Stage {
       title: this.text(allowed),
     });
     const space = `/v1/spaces/${spaceId}`;
+    const former = await this.formerHead(space);
     const { revision } = await this.post(`${space}/content`, {
       message: this.text(NONE),
-      changes: this.changes(allowed, linkedSpaceOf),
+      changes: [
+        { operation: 'delete_page', page: former.page },
+        ...this.changes(allowed, linkedSpaceOf),
+      ],
     });
     const content = await done(this.ana.get(`${space}/content`));
     const byMark =
@@ -411,7 +415,7 @@ export class Stage {
       ...{
         organizationId: [this.organizationId],
         spaceId: [spaceId],
-        revisionId: [revision, ...(said['revisionId'] ?? [])],
+        revisionId: [revision, former.revision, ...(said['revisionId'] ?? [])],
         fileId: [file, innerFile],
         reusableContentId: [shared, inner],
         pageId: pages,
@@ -425,6 +429,21 @@ export class Stage {
     };
     this.contents.push({ readers: allowed, ids });
     return spaceId;
+  }
+
+  /** Writes a page that no reader may see, and returns it with the revision that has it. */
+  private async formerHead(space: string): Promise<{ revision: string; page: string }> {
+    const { revision } = await this.post(`${space}/content`, {
+      changes: [
+        {
+          operation: 'insert_page',
+          title: this.text(NONE),
+          document: { markdown: `# ${this.text(NONE)}\n\n${this.text(NONE, 3)}\n` },
+        },
+      ],
+    });
+    const { pages } = await done(this.ana.get(`${space}/content/pages`));
+    return { revision, page: pages[0].id };
   }
 
   /** Returns the changes that add each kind of resource and texts with parts for some readers. */

@@ -40,7 +40,7 @@ const leads = async (
  */
 const listed = async (site: MadeSite, visitor: Visitor = world.as('ana')): Promise<unknown[]> =>
   (await done(visitor.get(`${site.url}/redirects?limit=1000`))).items.map(
-    ({ source, destination, automatic }: Record<string, unknown>) => [
+    ({ source, target: destination, automatic }: Record<string, unknown>) => [
       source,
       destination,
       automatic,

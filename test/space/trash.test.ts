@@ -32,6 +32,7 @@ const given: Readonly<Record<string, string>> = {
   userId: `"${ids.user('ana')}"`,
   teamId: `"${ids.team('writers')}"`,
   id: '"1"',
+  url: '"https://acme.test/"',
 };
 
 function argumentsOf({ args }: Field): string {

@@ -243,11 +243,6 @@ describe('the foreign keys', () => {
       [umbrella, research, demoId('SiteSpace', 'board minutes')],
     ],
     [
-      "a visitor's token to a site",
-      `INSERT INTO visitor_tokens (id, organization_id, site_id, hash, last_four, signed, claims, created_at, expires_at) VALUES ('try', $1, $2, '', '', false, '{}', now(), now())`,
-      [acme, research],
-    ],
-    [
       'a version to an OpenAPI spec',
       `WITH spec AS (INSERT INTO openapi_specs (id, organization_id, slug) VALUES ('oas_try', $1, 'try') RETURNING id)
        INSERT INTO openapi_spec_versions (id, organization_id, spec_id, number, hash, filesystem, document, document_size, pages) SELECT 'oav_try', $2, id, 1, '', '', '', 0, '' FROM spec`,

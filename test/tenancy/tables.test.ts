@@ -41,7 +41,7 @@ const globalTables = [
 /** Tables in which the serving role may only insert and read rows. */
 const appendOnly = ['account_events', 'events'];
 /** Tables that the serving role may only read. */
-const readOnly = ['_prisma_migrations', 'event_retention'];
+const readOnly = ['_prisma_migrations', 'event_positions', 'event_retention', 'unsequenced_events'];
 
 /** A row of acme for each table that the demo world leaves empty. */
 const fill: Readonly<Record<string, string>> = {
@@ -57,7 +57,6 @@ const fill: Readonly<Record<string, string>> = {
   translation_settings: `INSERT INTO translation_settings (id, organization_id, title) VALUES ('trs_own', $1, '')`,
   translations: `INSERT INTO translations (id, organization_id, settings_id, language, space_id, position) SELECT 'trl_own', $1, 'trs_own', 'FR', id, 0 FROM spaces WHERE organization_id = $1 LIMIT 1`,
   translated_pages: `INSERT INTO translated_pages (id, organization_id, translation_id, source_page_id, page_id, source_revision_id) VALUES ('trp_own', $1, 'trl_own', 'pag_own', 'pag_own', 'rev_own')`,
-  visitor_tokens: `INSERT INTO visitor_tokens (id, organization_id, site_id, hash, last_four, signed, claims, created_at, expires_at) SELECT 'vtk_own', $1, id, 'own', 'xxxx', false, '{}', now(), now() FROM sites WHERE organization_id = $1 LIMIT 1`,
   saml_providers: `INSERT INTO saml_providers (id, organization_id, label) VALUES ('saml_own', $1, 'Own')`,
   saml_requests: `INSERT INTO saml_requests (id, organization_id, provider_id, redirect, created_at, expires_at) VALUES ('own', $1, 'saml_own', '', now(), now())`,
   sign_in_codes: `INSERT INTO sign_in_codes (id, organization_id, provider_id, user_id, hash, created_at, expires_at) SELECT 'sic_own', $1, 'saml_own', user_id, 'own', now(), now() FROM members WHERE organization_id = $1 LIMIT 1`,
@@ -108,6 +107,7 @@ describe('the tables', () => {
           'comments',
           'contributors',
           'documents',
+          'event_positions',
           'events',
           'files',
           'grants',
@@ -153,7 +153,7 @@ describe('the tables', () => {
           'translation_settings',
           'translations',
           'tree_nodes',
-          'visitor_tokens',
+          'unsequenced_events',
         ],
       ].sort(),
     );
@@ -225,7 +225,6 @@ describe('organization_id', () => {
       'site_spaces',
       'share_links',
       'site_redirects',
-      'visitor_tokens',
     ],
     ...['openapi_specs', 'openapi_spec_versions'],
     ...['saml_providers', 'saml_requests', 'sign_in_codes'],

@@ -13,6 +13,22 @@ const CONTRIBUTORS = groupStatement(
   'SELECT change_request_id AS key, array_agg(user_id ORDER BY id) AS value FROM contributors WHERE change_request_id = ANY($1) GROUP BY change_request_id',
   column.texts,
 );
+/** The edits of a change request by one user. */
+export interface ContributionRow {
+  readonly userId: string;
+  readonly count: number;
+  /** ISO 8601. */
+  readonly updatedAt: string;
+}
+
+const CONTRIBUTIONS = groupStatement(
+  'changeRequest.contributions',
+  `SELECT c.key, json_agg(json_build_object('userId', c.author_id, 'count', c.edits, 'updatedAt', c.updated_at) ORDER BY c.updated_at DESC, c.author_id) AS value
+  FROM (SELECT k.key, r.author_id, count(*)::int AS edits, max(r.created_at) AS updated_at FROM unnest($1::text[]) AS k (key)
+    JOIN revisions r ON r.change_request_id = k.key WHERE r.author_id IS NOT NULL GROUP BY k.key, r.author_id) c GROUP BY c.key`,
+  column.json<readonly ContributionRow[]>(),
+);
+const noContributions: readonly ContributionRow[] = [];
 const REVIEWERS_AT_HEAD = groupStatement(
   'changeRequest.reviewerIdsAtHead',
   `SELECT v.change_request_id AS key, array_agg(DISTINCT v.reviewer_id) AS value FROM reviews v
@@ -108,6 +124,8 @@ export interface ContentLoaders {
   readonly document: RowLoader<DocumentRow>;
   /** Ids of the users who contributed to a change request. */
   readonly contributorIds: DataLoader<string, readonly string[]>;
+  /** The edits of a change request by user, the latest first. */
+  readonly contributions: DataLoader<string, readonly ContributionRow[]>;
   /** Ids of the users who reviewed a change request at its current head. */
   readonly reviewerIdsAtHead: DataLoader<string, readonly string[]>;
   /**
@@ -127,6 +145,7 @@ export const contentLoaders: LoaderFactories<ContentLoaders> = {
   content: ({ query }) => contentsOver(query),
   document: ({ query }) => documentsOver(query),
   contributorIds: ({ query }) => grouped(query, CONTRIBUTORS, noTexts),
+  contributions: ({ query }) => grouped(query, CONTRIBUTIONS, noContributions),
   reviewerIdsAtHead: ({ query }) => grouped(query, REVIEWERS_AT_HEAD, noTexts),
   reactions: ({ query }) => grouped(query, REACTIONS, noReactions),
   lastWords: ({ query }) => grouped(query, LAST_WORDS, noReviews),

@@ -12,6 +12,8 @@ const SPECIAL_RIGHTS: Record<string, string[]> = {
   ...Object.fromEntries(APPEND_ONLY.map((table) => [table, ['INSERT', 'SELECT']])),
   _prisma_migrations: ['SELECT'],
   event_retention: ['SELECT'],
+  event_positions: ['SELECT'],
+  unsequenced_events: ['SELECT'],
 };
 
 /** Returns the rights on a table. In the queue's schema, only listed tables have any. */

@@ -25,6 +25,30 @@ export interface PublishedLocationRow {
   readonly address: PublicAddress;
 }
 
+/** The content that a public URL leads to, and the parts of the URL. */
+export interface PublicUrlContentRow {
+  readonly siteSectionId: string | null;
+  readonly siteSpaceId: string;
+  readonly spaceId: string;
+  readonly path: string;
+  readonly pathname: string;
+  readonly basePath: string;
+  readonly siteBasePath: string;
+  readonly complete: boolean;
+  readonly canonicalUrl: string;
+  readonly shareKey: string | null;
+  readonly contextId: string | null;
+  readonly apiToken: string;
+}
+
+/** The destination of a public URL: content or another URL. */
+export interface PublicUrlRow {
+  readonly site: SiteRow;
+  readonly content: PublicUrlContentRow | null;
+  readonly redirect: string | null;
+  readonly target: 'CONTENT' | 'EXTERNAL' | null;
+}
+
 /** A page of a site that matches a search. */
 export interface SiteSearchResultRow {
   readonly reader: Reader;
@@ -32,6 +56,12 @@ export interface SiteSearchResultRow {
   readonly title: string;
   readonly path: string;
   readonly siteSpace: SiteSpaceRow;
+  /** Position among all results, from 1. */
+  readonly rank: number;
+  /** Description of the page, or of the page that it is computed from. */
+  readonly description: string;
+  /** Titles of the pages above it, from the root. */
+  readonly ancestors: readonly string[];
   /** Id of the revision of the space that was searched. */
   readonly revisionId: string;
   /** The phrases that were searched for. */
@@ -44,4 +74,13 @@ export interface SiteSearchResultRow {
   }[];
 }
 
-export type SiteSearchResultPage = Connection<SiteSearchResultRow>;
+export interface SiteSearchResultPage extends Connection<SiteSearchResultRow> {
+  /** True if the input states a scope. */
+  readonly isGrouped: boolean;
+}
+
+/** The pages of a space that match a search. */
+export interface SiteSearchSpaceRow {
+  readonly siteSpace: SiteSpaceRow;
+  readonly pages: readonly SiteSearchResultRow[];
+}

@@ -122,6 +122,7 @@ const table = {
   'subdomain.read': on('viewer', anyViewer),
   'user.self': on('viewer', anyViewer),
   'user.read': on('user', fellowOrSelf),
+  'user.update': on('user', self),
   'token.list': on('viewer', person),
   'token.create': on('viewer', person),
   'token.read': on('token', self),

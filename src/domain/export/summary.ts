@@ -74,7 +74,7 @@ function writeLine({ fields }: Page, { href, hasFile, metadata }: SummaryLine): 
 }
 
 /** Returns an address as the destination of a link. */
-export const destinationOf = (href: string): string => (/[\s()]/.test(href) ? `<${href}>` : href);
+const destinationOf = (href: string): string => (/[\s()]/.test(href) ? `<${href}>` : href);
 
 const sameLine = (
   one: Pick<SummaryEntry, 'title' | 'href'>,

@@ -9,7 +9,7 @@ const MAX_PAGE_PATH_BYTES = 500;
 
 /**
  * Returns whether the file of a page can have this path in an export: on every system, in the
- * addresses of texts and in a summary, and beside the files of the export itself.
+ * addresses of texts and in a summary, and next to the files of the export itself.
  */
 export const isPagePath = (path: string): boolean =>
   Buffer.byteLength(path) <= MAX_PAGE_PATH_BYTES &&

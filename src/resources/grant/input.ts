@@ -1,7 +1,7 @@
 /** Validates grants of an input. */
 import { badInput } from '../../domain/errors.ts';
 import { requireDistinct } from '../../domain/input-values.ts';
-import { checkAll } from '../../domain/problems.ts';
+import { checkAll, checkEach } from '../../domain/problems.ts';
 import type { GrantAllInput, Role } from '../../generated/resolvers.ts';
 
 /**
@@ -13,6 +13,22 @@ export function requireRole(
   field: string,
 ): asserts role is Role | null {
   if (role === undefined) throw badInput('Send the level, or null for none.', field);
+}
+
+/**
+ * Requires a level for each user and team: its own, or that of all.
+ * @throws BAD_USER_INPUT with each user and team without one. `at` is the path of the input.
+ */
+export function requireRoles(
+  { users, teams, role }: Pick<GrantAllInput, 'users' | 'teams' | 'role'>,
+  at = 'input',
+): void {
+  if (role !== undefined) return;
+  const fields = [
+    ...(users ?? []).map((one, i) => [one.role, `${at}.users.${i}.role`] as const),
+    ...(teams ?? []).map((one, i) => [one.role, `${at}.teams.${i}.role`] as const),
+  ];
+  checkEach(fields, ([own, field]) => requireRole(own, field));
 }
 
 /**

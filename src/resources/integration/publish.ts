@@ -16,7 +16,12 @@ import {
   configurationSchemasFor,
   type ConfigurationSchemas,
 } from '../../domain/integration-configuration.ts';
-import { blockDomainsOf, scopesFor, secretsFor } from '../../domain/integration-manifest.ts';
+import {
+  blockDomainsOf,
+  policyOfDirectives,
+  scopesFor,
+  secretsFor,
+} from '../../domain/integration-manifest.ts';
 import type { PublishIntegrationInput } from '../../generated/resolvers.ts';
 import { bytesOf } from '../file.ts';
 import { updateInstallationStatuses } from './settle.ts';
@@ -106,6 +111,21 @@ async function storeFiles(
 // Removes undefined values, which JSON lacks. The cast is safe because JSON.parse returns JSON.
 const toJson = (value: object): JsonInput => JSON.parse(JSON.stringify(value)) as JsonInput;
 
+/**
+ * Returns the content security policy of an integration; undefined for none.
+ * @throws BAD_USER_INPUT for two policies, and for what is no directive
+ */
+export function policyOf({
+  contentSecurityPolicy,
+  securityPolicy,
+}: Pick<PublishIntegrationInput, 'contentSecurityPolicy' | 'securityPolicy'>): string | undefined {
+  if (contentSecurityPolicy != null && securityPolicy != null)
+    throw badInput('Send one policy.', 'input.securityPolicy');
+  if (securityPolicy?.directives != null)
+    return policyOfDirectives(securityPolicy.directives, 'input.securityPolicy.directives');
+  return securityPolicy?.policy ?? contentSecurityPolicy ?? undefined;
+}
+
 /** Returns the columns of a version. Every value that the input omits is reset to its default. */
 function versionOf(
   input: InputFields<PublishIntegrationInput, 'name'>,
@@ -123,7 +143,6 @@ function versionOf(
     blocks,
     contentSources,
     externalLinks,
-    contentSecurityPolicy,
   } = input;
   return {
     ...{
@@ -131,7 +150,7 @@ function versionOf(
       title,
       description,
       summary: summary ?? null,
-      contentSecurityPolicy: contentSecurityPolicy?.replace(/\s+/g, ' ').trim() ?? null,
+      contentSecurityPolicy: policyOf(input)?.replace(/\s+/g, ' ').trim() ?? null,
     },
     // Gap: an integration without a visibility is private.
     visibility: visibility ?? ('PRIVATE' as const),
@@ -223,6 +242,7 @@ export async function publishIntegration(
     () => scopesFor(input.scopes ?? [], 'input.scopes'),
     () => configurationSchemasFor(input.configurations, 'input.configurations'),
     () => secretsFor(input.secrets, 'input.secrets'),
+    () => policyOf(input),
   );
   const version = versionOf(input, scopes, shapes);
   const files = await storeFiles(ctx, input);

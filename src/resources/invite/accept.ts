@@ -8,6 +8,8 @@ import { hashOf } from '../../data/secrets.ts';
 import { write, type WriteContext } from '../../data/write.ts';
 import { badInput, AppError, forbidden, notFound, unauthenticated } from '../../domain/errors.ts';
 import type { AcceptInviteInput } from '../../generated/resolvers.ts';
+import { findContent } from '../content/find.ts';
+import { setGrants } from '../grant/set.ts';
 import { issueToken } from '../token.ts';
 import { createUser, normalEmail } from '../user.ts';
 import { column, statement } from '../../data/statement.ts';
@@ -135,6 +137,23 @@ async function recordUse(tx: WriteContext, invite: FoundInvite): Promise<void> {
 }
 
 /**
+ * Grants the level of a link invite on its space or collection to a new member.
+ * @throws NOT_FOUND while the space or collection is in the trash
+ */
+async function grantLevel(
+  tx: WriteContext,
+  now: Date,
+  invite: FoundInvite,
+  memberId: string,
+): Promise<void> {
+  if (invite.kind === 'invite' || invite.row.level === null) return;
+  const { level, spaceId, collectionId } = invite.row;
+  const content = await findContent(tx.load, spaceId ?? collectionId ?? '');
+  if (!content) throw notFound();
+  await setGrants(tx, now, content, [{ holder: { memberId }, role: level }]);
+}
+
+/**
  * Creates the member and adds them to the team of a link invite.
  * @throws ALREADY_EXISTS
  */
@@ -155,6 +174,7 @@ async function join(
   await tx.prisma.member.create({
     data: { id: memberId, organizationId, userId, role, joinedAt: now },
   });
+  await grantLevel(tx, now, invite, memberId);
   const teamId = invite.kind === 'linkInvite' ? invite.row.teamId : null;
   if (teamId !== null)
     await tx.prisma.teamMember.create({

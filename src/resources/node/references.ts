@@ -125,6 +125,12 @@ export const references: Resolvers = {
   InstallationTarget: {
     organization: ({ organizationId }, _, ctx) => find(ctx, 'Organization', organizationId),
   },
+  InvitedCollection: {
+    collection: ({ collectionId }, _, ctx) => find(ctx, 'Collection', collectionId),
+  },
+  InvitedSpace: {
+    space: ({ spaceId }, _, ctx) => find(ctx, 'Space', spaceId),
+  },
   MergeChangeRequestPayload: {
     revision: ({ revisionId }, _, ctx) => find(ctx, 'Revision', revisionId),
   },
@@ -132,6 +138,14 @@ export const references: Resolvers = {
     page: (target, _, ctx) => pageOfTarget(ctx, target),
     file: ({ fileId, from }, _, ctx) => fileFrom(ctx, from, fileId),
     space: (target, _, ctx) => spaceOfTarget(ctx, target),
+  },
+  RequestedReviewer: {
+    revision: async ({ changeRequestId, revisionId }, _, ctx) =>
+      find(
+        ctx,
+        'Revision',
+        revisionId ?? (await ctx.load.changeRequest.must(changeRequestId)).revisionId,
+      ),
   },
   Review: {
     revision: ({ revisionId }, _, ctx) => find(ctx, 'Revision', revisionId),

@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts';
 import type { SpecDiff } from '../../domain/openapi/diff.ts';
 import type { SpecPage } from '../../domain/openapi/pages.ts';
 
-/** Reads a JSON blob of a version. It exists as long as the version does. */
-async function readText({ blobs }: Pick<Context, 'blobs'>, hash: string): Promise<string> {
+/** Returns a JSON blob of a version. It exists as long as the version does. */
+export async function readText({ blobs }: Pick<Context, 'blobs'>, hash: string): Promise<string> {
   const bytes = await blobs.backend.read(hash);
   if (!bytes) throw new Error(`The bytes ${hash} of a version of a spec are missing.`);
   return text(bytes);

@@ -5,7 +5,7 @@ import type { PageRow, VisitorReader } from '../../data/rows.ts';
 import { targetFrom } from '../../domain/broken-links.ts';
 import type { ResolvedAddress, ResolvedAddresses } from '../../domain/html/addresses.ts';
 import { textOf } from '../../domain/fields.ts';
-import { hrefOf, type LinkTarget } from '../../domain/links.ts';
+import { hrefOf, type LinkTarget, targetOf } from '../../domain/links.ts';
 import { entryOf } from '../../domain/list.ts';
 import { slugsAlong, walk } from '../../domain/tree.ts';
 import { fileOf } from '../revision/content.ts';
@@ -52,6 +52,18 @@ function fileAddress(ctx: Context, row: PageRow, id: string): ResolvedAddress | 
     url: ctx.blobs.downloadURL({ hash: blob, name, contentType, size }, ctx.now),
     title: name,
   };
+}
+
+/** Returns a text of a page with signed URLs in place of the addresses of files. */
+export async function withFileUrls(ctx: Context, row: PageRow, markdown: string): Promise<string> {
+  if (!markdown.includes('/files/')) return markdown;
+  const links: Record<string, string> = {};
+  for (const href of (await ctx.texts.one('read', markdown)).addresses) {
+    const target = targetOf(href);
+    const address = target.kind === 'file' ? fileAddress(ctx, row, target.file) : null;
+    if (address) links[href] = address.url;
+  }
+  return ctx.texts.one('rewrite', { text: markdown, links, includes: {} });
 }
 
 /** Resolves to public URLs. A rendered text has no files but those that its visitor can see. */

@@ -17,7 +17,7 @@ import type {
 import { publishedPathUrl } from '../site/addresses.ts';
 import { pageAt, type VisibleSite } from '../site/page-at.ts';
 import { redirectOf } from '../site/redirect-lookup.ts';
-import { openSite } from '../site/visitor.ts';
+import { type OpenedSite, openSite } from '../site/visitor.ts';
 import { statement } from '../../data/statement.ts';
 
 const BY_HOSTNAME = statement(
@@ -94,7 +94,7 @@ async function resolvePath(
  * Returns the URL with the organization's current hostname if the opened one is a former hostname,
  * otherwise null.
  */
-async function currentUrl(
+export async function currentUrl(
   ctx: Context,
   reader: Reader,
   site: SiteRow,
@@ -124,9 +124,31 @@ export async function redirectOfAddress(
     : publishedPathUrl(ctx, reader, site, found.destination);
 }
 
+/** Bytes of the declared claims of a visitor, as JSON: their token is sent in a header. */
+const MAX_CLAIMS_BYTES = 8192;
+
 /**
- * Resolves a public URL and returns a token to read the site with. Only the token is written, which
- * is not content, so no audit event is written.
+ * Returns the token with which a visitor reads the site that they opened. It is derived from what
+ * they came with, and is not stored.
+ * @throws BAD_USER_INPUT if their claims are too large for a header
+ */
+export function visitorTokenFor(
+  { secrets, now }: Pick<Context, 'secrets' | 'now'>,
+  { reader: { site, claims, isKeyInPath }, shareLinkId, signed }: OpenedSite,
+): Promise<string> {
+  if (Buffer.byteLength(JSON.stringify(claims)) > MAX_CLAIMS_BYTES)
+    throw badInput(
+      `The claims that the site declares have at most ${MAX_CLAIMS_BYTES} bytes as JSON.`,
+      'input.visitor',
+    );
+  const { id: siteId, organizationId, visitorKeyChangedAt: keyChangedAt } = site;
+  return makeVisitorToken(secrets, now, {
+    ...{ organizationId, siteId, shareLinkId, isKeyInPath, signed, claims, keyChangedAt },
+  });
+}
+
+/**
+ * Resolves a public URL and returns a token to read the site with. Nothing is written.
  * @throws NOT_FOUND if the URL does not exist, is not published or is not visible to the visitor.
  */
 export async function openPublishedSite(
@@ -146,21 +168,17 @@ export async function openPublishedSite(
       unsigned,
     }));
   if (!opened) throw notFound();
-  const { reader, shareLinkId, signed, allClaims: claims } = opened;
+  const { reader } = opened;
   const { siteSpace, path, redirect } = await resolvePath(ctx, reader, address.path);
   const renamed = await currentUrl(ctx, reader, reader.site, address);
-  const { organizationId, id: siteId } = reader.site;
-  const apiToken = await ctx.transaction((tx) =>
-    makeVisitorToken(tx, ctx.now, { organizationId, siteId, shareLinkId, signed, claims }),
-  );
   return {
-    organizationId,
-    siteId,
+    organizationId: reader.site.organizationId,
+    siteId: reader.site.id,
     siteSectionId: siteSpace.sectionId,
     siteSpaceId: siteSpace.id,
     spaceId: siteSpace.spaceId,
     path,
     redirect: redirect ?? renamed,
-    apiToken,
+    apiToken: await visitorTokenFor(ctx, opened),
   };
 }

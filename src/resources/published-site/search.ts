@@ -24,10 +24,11 @@ import {
   type SearchQuery,
   parseSearchQuery,
 } from '../../domain/search.ts';
-import { flagOf } from '../../domain/fields.ts';
+import { flagOf, textOf } from '../../domain/fields.ts';
+import type { SiteSearchInput } from '../../generated/resolvers.ts';
 import { markdownOf } from '../page/text.ts';
 import { pageIn, revisionContentOf } from '../revision/content.ts';
-import { siteSpacesBySpace } from '../site/addresses.ts';
+import { hasScope, searchedSiteSpaces } from './search-scope.ts';
 import {
   searchParsed,
   type ResultGroup,
@@ -262,13 +263,13 @@ async function forMember(
 export async function searchSite(
   ctx: Context,
   row: PublishedSiteRow,
-  text: string,
+  input: SiteSearchInput,
   args: PageArgs,
 ): Promise<SiteSearchResultPage> {
+  const text = input.query;
   ctx.published?.exclude(); // queries are seldom repeated, and specs are indexed later by a job
   const searchQuery = parseSearchQuery(text);
-  const siteSpaces =
-    row.reader.kind === 'visitor' ? row.reader.siteSpaces : siteSpacesBySpace(row.parts);
+  const siteSpaces = searchedSiteSpaces(row.parts, input);
   const searchScope: SearchScope = {
     organizationId: row.site.organizationId,
     spaceIds: [...siteSpaces.keys()],
@@ -279,23 +280,22 @@ export async function searchSite(
       ? await find(ctx, row, searchScope, searchQuery, text)
       : { sections: [], pages: [] };
   const pageById = new Map(pages.map(({ id, page }) => [id, page]));
-  return pageOf(
-    `search ${row.site.id} ${text}`,
-    groupSections(sections, byPage),
-    args,
-    async (group) => ({
-      ...resultOf(group, siteSpaces, pageById),
-      reader: withoutShareKey(row.reader),
-      phrases: searchQuery?.phrases ?? [],
-    }),
-  );
+  const groups = groupSections(sections, byPage);
+  const ranks = new Map(groups.map(({ id }, i) => [id, i + 1]));
+  const found = await pageOf(`search ${row.site.id} ${text}`, groups, args, async (group) => ({
+    ...resultOf(group, siteSpaces, pageById),
+    rank: ranks.get(group.id) ?? groups.length,
+    reader: withoutShareKey(row.reader),
+    phrases: searchQuery?.phrases ?? [],
+  }));
+  return { ...found, isGrouped: hasScope(input) };
 }
 
 function resultOf(
   { id, best, sections }: ResultGroup,
   siteSpaces: ReadonlyMap<string, SiteSpaceRow>,
   pages: ReadonlyMap<string, PageRow>,
-): Omit<SiteSearchResultRow, 'reader' | 'phrases'> {
+): Omit<SiteSearchResultRow, 'reader' | 'phrases' | 'rank'> {
   const [siteSpace, page] = [siteSpaces.get(best.spaceId), pages.get(id)];
   if (!siteSpace || !page) throw new Error('A page was found where nothing was looked for.');
   const path = pathOfMatch(best, [...page.ancestors, page.page]);
@@ -311,5 +311,9 @@ function resultOf(
   return {
     ...{ id: resultId, title: resultTitle, revisionId },
     ...{ path, siteSpace, sections: resultSections },
+    description: textOf(page.page.fields, 'description') ?? '',
+    ancestors: [...page.ancestors, ...(ownPageIdOf(best) === resultId ? [] : [page.page])].map(
+      ({ fields }) => textOf(fields, 'title') ?? '',
+    ),
   };
 }

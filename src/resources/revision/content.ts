@@ -86,6 +86,17 @@ export function pagesOfRevision(
   );
 }
 
+/** Returns the first pages of a revision that have these ids, parents first. */
+export function pagesWithIds(
+  revisionContent: RevisionContent,
+  ids: readonly string[],
+  limit: number | null | undefined,
+): PageRow[] {
+  const wanted = new Set(ids);
+  const rows = allPagesIn(revisionContent, revisionContent.content.pages, []);
+  return rows.filter(({ page }) => wanted.has(page.id)).slice(0, limit ?? undefined);
+}
+
 /** Returns a list for a resolver. The executors accept any iterable; the generated types do not. */
 const asRows = (list: Iterable<PageRow>): PageRow[] => list as PageRow[];
 

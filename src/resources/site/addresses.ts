@@ -36,22 +36,34 @@ const baseUrlOf = (
     ? `${publicUrl}/${organizationHostname ?? organizationId}/${basename}`
     : `https://${hostname}`;
 
-/** Returns the URL of a path below a base URL, with the key of a share link if given. */
+/** Returns the URL of a path below a base URL, with the key of a share link in its query if given. */
 const withSteps = (base: string, steps: readonly string[], shareKey?: string | null): string =>
   [base, ...steps].join('/') +
   (shareKey == null ? '' : `?shareKey=${encodeURIComponent(shareKey)}`);
 
+/** Returns the segments of the path of URLs that stand for the reader: the key of a share link. */
+const stepsFor = (reader: Reader | undefined): string[] =>
+  reader?.kind === 'visitor' && reader.isKeyInPath && reader.shareKey !== null
+    ? [encodeURIComponent(reader.shareKey)]
+    : [];
+
+/** Returns the key of a share link for the query of URLs; null if the reader has none there. */
+const queryKeyOf = (reader: Reader | undefined): string | null =>
+  reader && stepsFor(reader).length === 0 ? reader.shareKey : null;
+
 /**
- * Returns the URL of a path on a site, with the key of a share link if given. Returns null while
- * the site is not published.
+ * Returns the URL of a path on a site, with the key of the reader's share link if given. Returns null
+ * while the site is not published.
  */
 export async function publishedUrl(
   ctx: Context,
   site: SiteRow,
   steps: readonly string[] = [],
-  shareKey?: string | null,
+  reader?: Reader,
 ): Promise<string | null> {
-  return site.published ? withSteps(await siteBaseUrl(ctx, site), steps, shareKey) : null;
+  if (!site.published) return null;
+  const allSteps = [...stepsFor(reader), ...steps];
+  return withSteps(await siteBaseUrl(ctx, site), allSteps, queryKeyOf(reader));
 }
 
 /** Adds the key of a share link to a URL. */
@@ -72,10 +84,11 @@ export async function publishedPathUrl(
   destination: string,
 ): Promise<string | null> {
   const target = destinationOf(destination);
-  const base = 'path' in target ? await publishedUrl(ctx, site) : null;
+  const base = 'path' in target ? await publishedUrl(ctx, site, stepsFor(reader)) : null;
   if (base === null || !('path' in target)) return null;
   const address = base + (target.path === '/' ? '' : encodeURI(target.path)) + target.behind;
-  return reader.shareKey === null ? address : withShareKey(address, reader.shareKey);
+  const key = queryKeyOf(reader);
+  return key === null ? address : withShareKey(address, key);
 }
 
 /** Returns the URL of a section. The path of the default section is omitted. */
@@ -85,7 +98,7 @@ export async function sectionUrl(
 ): Promise<string | null> {
   const site = await ctx.load.site.must(siteId);
   const defaultSection = defaultOf(sectionsInOrder(await partsNotInTrash(ctx, site)));
-  return publishedUrl(ctx, site, defaultSection?.id === id ? [] : [path], reader.shareKey);
+  return publishedUrl(ctx, site, defaultSection?.id === id ? [] : [path], reader);
 }
 
 /** Returns the URL of a site space, or of a page in it. */
@@ -97,7 +110,7 @@ export async function siteSpaceUrl(
   const site = await ctx.load.site.must(siteId);
   const prefix = prefixesOf(await partsNotInTrash(ctx, site)).get(id) ?? [path];
   const steps = pagePath === '' ? prefix : [...prefix, pagePath];
-  return publishedUrl(ctx, site, steps, reader.shareKey);
+  return publishedUrl(ctx, site, steps, reader);
 }
 
 const isOpen = ({ visibility }: SiteRow): boolean =>

@@ -39,7 +39,7 @@ const DELETE_OBSOLETE = statement(
   'redirects.deleteObsolete',
   `DELETE FROM site_redirects r USING unnest($2::text[], $3::text[], $4::text[], $5::text[]) AS m(site, site_space, page, source)
   WHERE r.organization_id = $1 AND r.site_id = m.site AND r.source = m.source
-    AND r.site_space_id = m.site_space AND r.page_id IS NOT DISTINCT FROM m.page`,
+    AND r.site_space_id = m.site_space AND r.page_id IS NOT DISTINCT FROM m.page AND r.destination IS NULL`,
   {},
 );
 // The fixed order prevents deadlocks between two writers. Manual redirects are not replaced.
@@ -199,7 +199,7 @@ async function redirectAfterTrashChange<T>(
 
 const DELETE_FOR_PAGES = statement(
   'redirects.deleteForPages',
-  'DELETE FROM site_redirects WHERE organization_id = $1 AND site_space_id = ANY($2) AND page_id = ANY($3)',
+  'DELETE FROM site_redirects WHERE organization_id = $1 AND site_space_id = ANY($2) AND page_id = ANY($3) AND destination IS NULL',
   {},
 );
 

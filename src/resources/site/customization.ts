@@ -1,13 +1,33 @@
 /** Merges the customizations of a site and its site spaces with the defaults. */
 import { type SiteRow, type SiteSpaceRow, stored } from '../../data/rows.ts';
-import { overlaid, defaultCustomization } from '../../domain/site-customization.ts';
-import type { SiteCustomization } from '../../generated/resolvers.ts';
+import { defaultCustomization, overlaid, pageActionsOf } from '../../domain/site-customization.ts';
+import type { CustomizationPageActions, SiteCustomization } from '../../generated/resolvers.ts';
 
 type Customizable = Pick<SiteRow, 'customization'>;
 
+/** A customization whose page actions follow from its other settings unless they are set. */
+type CustomizationSettings = Omit<SiteCustomization, 'pageActions'> & {
+  readonly pageActions: Omit<CustomizationPageActions, 'items'> & {
+    readonly items?: CustomizationPageActions['items'];
+  };
+};
+
+/** Returns the settings of a site over the defaults. */
+const settingsOfSite = (site: Customizable): CustomizationSettings =>
+  overlaid<CustomizationSettings>(defaultCustomization, stored<object>(site.customization) ?? {});
+
+/** Returns a customization with its page actions. */
+const completed = (settings: CustomizationSettings): SiteCustomization => ({
+  ...settings,
+  pageActions: {
+    ...settings.pageActions,
+    items: settings.pageActions.items ?? pageActionsOf(settings),
+  },
+});
+
 /** Returns the customization of a site, completed with the defaults. */
 export const customizationOfSite = (site: Customizable): SiteCustomization =>
-  overlaid<SiteCustomization>(defaultCustomization, stored<object>(site.customization) ?? {});
+  completed(settingsOfSite(site));
 
 /**
  * Returns the customization of a site space, or null if it has none of its own. Gap: unset values
@@ -18,20 +38,23 @@ export function customizationOfSiteSpace(
   siteSpace: Customizable,
 ): SiteCustomization | null {
   const overrides = stored<object>(siteSpace.customization);
-  return overrides && overlaid(customizationOfSite(site), overrides);
+  return overrides && completed(overlaid(settingsOfSite(site), overrides));
 }
 
-/** Returns the customization of a site, and those of the site spaces that have their own, by id. */
+/**
+ * Returns the customizations of site spaces by id: of those that have their own, or of all, with
+ * that of the site for the others.
+ */
 export function customizationsOf(
   site: SiteRow,
   siteSpaces: readonly SiteSpaceRow[],
-): {
-  readonly site: SiteCustomization;
-  readonly siteSpaces: ReadonlyMap<string, SiteCustomization>;
-} {
-  const customized = siteSpaces.flatMap((siteSpace): [string, SiteCustomization][] => {
-    const customization = customizationOfSiteSpace(site, siteSpace);
-    return customization ? [[siteSpace.id, customization]] : [];
-  });
-  return { site: customizationOfSite(site), siteSpaces: new Map(customized) };
+  ofAll: boolean,
+): ReadonlyMap<string, SiteCustomization> {
+  const ofSite = ofAll ? customizationOfSite(site) : null;
+  return new Map(
+    siteSpaces.flatMap((siteSpace): [string, SiteCustomization][] => {
+      const customization = customizationOfSiteSpace(site, siteSpace) ?? ofSite;
+      return customization ? [[siteSpace.id, customization]] : [];
+    }),
+  );
 }

@@ -3,10 +3,12 @@ import type { Context } from '../../context.ts';
 import type { FoundRedirect, SiteSpaceRow } from '../../data/rows.ts';
 import { readablePaths } from '../../domain/page-paths.ts';
 import {
+  type AddressedParts,
   destinationOf,
   normalPath,
   pathOfSegments,
   prefixesOf,
+  sectionPrefixesOf,
 } from '../../domain/site-address.ts';
 import {
   type RedirectTarget,
@@ -14,6 +16,7 @@ import {
   redirectTargetOf,
   pathBelow,
   sourcesOf,
+  wildcardsOf,
 } from '../../domain/site-redirect.ts';
 import { revisionContentOfSpace } from '../revision/computed.ts';
 import { contentOfSpace } from '../revision/content.ts';
@@ -21,12 +24,15 @@ import { partsNotInTrash } from './find.ts';
 import { pageAt, sitePageIn, type VisibleSite } from './page-at.ts';
 import { column, statement } from '../../data/statement.ts';
 
-const MATCHES = statement<RedirectSource>(
+const MATCHES = statement<RedirectSource & { readonly siteSectionId: string | null }>(
   'redirects.met',
-  'SELECT source, destination, site_space_id AS "siteSpaceId", page_id AS "pageId" FROM site_redirects WHERE site_id = $1 AND organization_id = $2 AND source = ANY($3)',
+  `SELECT source, destination, capture_wildcard AS "captureWildcard", site_section_id AS "siteSectionId", site_space_id AS "siteSpaceId", page_id AS "pageId"
+  FROM site_redirects WHERE site_id = $1 AND organization_id = $2 AND source = ANY($3) AND NOT draft`,
   {
     source: column.text,
     destination: column.nullable(column.text),
+    captureWildcard: column.boolean,
+    siteSectionId: column.nullable(column.text),
     siteSpaceId: column.nullable(column.text),
     pageId: column.nullable(column.text),
   },
@@ -39,9 +45,9 @@ const FORMER_PAGES = statement(
   `SELECT DISTINCT ON (b.site_space, b.rest) b.site_space AS "siteSpaceId", b.rest, r.page_id AS "pageId"
     FROM unnest($3::text[], $4::text[], $5::text[]) AS b(site_space, rest, now)
   JOIN site_redirects r ON r.site_id = $1 AND r.organization_id = $2 AND r.site_space_id = b.site_space
-    AND r.page_id IS NOT NULL AND r.source IN (
+    AND r.page_id IS NOT NULL AND r.destination IS NULL AND r.source IN (
     SELECT b.now UNION ALL SELECT CASE p.source WHEN '/' THEN '' ELSE p.source END || b.rest FROM site_redirects p
-    WHERE p.site_id = $1 AND p.organization_id = $2 AND p.site_space_id = b.site_space AND p.page_id IS NULL)
+    WHERE p.site_id = $1 AND p.organization_id = $2 AND p.site_space_id = b.site_space AND p.page_id IS NULL AND p.destination IS NULL)
   ORDER BY b.site_space, b.rest, r.created_at DESC, r.id DESC`,
   {
     siteSpaceId: column.text,
@@ -55,16 +61,14 @@ class RedirectLookup {
   private readonly ctx: Context;
   private readonly visibleSite: VisibleSite;
   private readonly prefixes: ReadonlyMap<string, readonly string[]>;
+  private readonly sections: ReadonlyMap<string, readonly string[]>;
   private readonly visible: ReadonlyMap<string, SiteSpaceRow>;
 
-  constructor(
-    ctx: Context,
-    visibleSite: VisibleSite,
-    prefixes: ReadonlyMap<string, readonly string[]>,
-  ) {
+  constructor(ctx: Context, visibleSite: VisibleSite, parts: AddressedParts) {
     this.ctx = ctx;
     this.visibleSite = visibleSite;
-    this.prefixes = prefixes;
+    this.prefixes = prefixesOf(parts);
+    this.sections = sectionPrefixesOf(parts);
     this.visible = new Map(
       visibleSite.parts.siteSpaces.map((siteSpace) => [siteSpace.id, siteSpace]),
     );
@@ -74,8 +78,16 @@ class RedirectLookup {
   async from(source: string, path: string, allowsManual: boolean): Promise<FoundRedirect | null> {
     const { ctx, visible } = this;
     const { site } = this.visibleSite;
-    const rows = await ctx.query(MATCHES, [site.id, site.organizationId, sourcesOf(path)]);
-    const usable = rows.filter(({ destination }) => allowsManual || destination === null);
+    const rows = await ctx.query(MATCHES, [
+      ...[site.id, site.organizationId],
+      [...sourcesOf(path), ...wildcardsOf(path)],
+    ]);
+    const usable = rows
+      .filter(({ destination }) => allowsManual || destination === null)
+      .map(({ siteSectionId, ...row }) => {
+        const prefix = siteSectionId === null ? undefined : this.sections.get(siteSectionId);
+        return prefix ? { ...row, destination: pathOfSegments(prefix) } : row;
+      });
     const targets = redirectTargetOf(path, usable, new Set(visible.keys()));
     const moved = await this.formerPages(targets);
     const found = await Promise.all(
@@ -183,6 +195,6 @@ export async function redirectOf(
   const [sourcePath = ''] = source.split(/[?#]/, 1);
   const path = normalPath(sourcePath);
   if (path === undefined || (await pageAt(ctx, visibleSite, sourcePath))) return null;
-  const prefixes = prefixesOf(await partsNotInTrash(ctx, visibleSite.site));
-  return new RedirectLookup(ctx, visibleSite, prefixes).from(path, path, true);
+  const parts = await partsNotInTrash(ctx, visibleSite.site);
+  return new RedirectLookup(ctx, visibleSite, parts).from(path, path, true);
 }

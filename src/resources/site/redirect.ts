@@ -17,19 +17,11 @@ import type { SiteRedirectRow, SiteRow } from '../../data/rows.ts';
 import { tables } from '../../data/tables.ts';
 import type { WriteContext } from '../../data/write.ts';
 import { badInput, AppError } from '../../domain/errors.ts';
-import { readablePaths } from '../../domain/page-paths.ts';
-import {
-  destinationOf,
-  MAX_SOURCE_LENGTH,
-  normalDestination,
-  normalPath,
-  pathOfSegments,
-  prefixesOf,
-} from '../../domain/site-address.ts';
+import { destinationOf, MAX_SOURCE_LENGTH, normalPath } from '../../domain/site-address.ts';
 import { type ManualRedirect, finalTargetOf } from '../../domain/site-redirect.ts';
 import { readableSpaces } from '../content/visibility.ts';
-import { contentOfSpace } from '../revision/content.ts';
-import { partsNotInTrash, visiblePartsOf } from './find.ts';
+import { visiblePartsOf } from './find.ts';
+import type { StoredDestination } from './redirect-destination.ts';
 import { statement } from '../../data/statement.ts';
 import type { SiteRedirectOrderField, SiteRedirectsArgs } from '../../generated/resolvers.ts';
 
@@ -52,28 +44,20 @@ export function normalizeSource(text: string): string {
   return path;
 }
 
-/**
- * Returns the normalized destination of a redirect.
- * @throws BAD_USER_INPUT if it is invalid.
- */
-export function normalizeDestination(text: string): string {
-  const destination = normalDestination(text);
-  if (destination === undefined)
-    throw badInput(
-      'Send a path of the site with a leading slash, or an absolute http or https URL without a password.',
-      'input.destination',
-    );
-  return destination;
-}
-
 // Redirects that lead to the new source are updated to the new destination.
 const RETARGET = statement(
   'redirect.leadOn',
-  `UPDATE site_redirects SET destination = $5
+  `UPDATE site_redirects SET destination = $5, site_section_id = $6, site_space_id = $7, page_id = $8
     WHERE site_id = $1 AND organization_id = $2 AND id <> $3 AND destination IS NOT NULL
+    AND site_section_id IS NULL AND site_space_id IS NULL
     AND split_part(split_part(destination, '?', 1), '#', 1) = $4`,
   {},
 );
+
+/** The columns of a manual redirect that a write sets. */
+type WrittenRedirect = ManualRedirect &
+  StoredDestination &
+  Pick<SiteRedirectRow, 'draft' | 'permanent' | 'captureWildcard'>;
 
 /**
  * Inserts or updates a redirect and returns its id.
@@ -84,15 +68,18 @@ export async function writeRedirect(
   ctx: Context,
   tx: WriteContext,
   { id: siteId, organizationId }: SiteRow,
-  redirect: ManualRedirect,
+  redirect: WrittenRedirect,
   row?: SiteRedirectRow,
 ): Promise<string> {
   const id = row?.id ?? newId('SiteRedirect');
+  const { siteSectionId, siteSpaceId, pageId } = redirect;
+  const isPart = siteSectionId !== null || siteSpaceId !== null;
   const target = destinationOf(redirect.destination);
-  const paths = 'path' in target ? [redirect.source, target.path] : [redirect.source];
+  const isPath = 'path' in target && !isPart;
+  const paths = isPath ? [redirect.source, target.path] : [redirect.source];
   const others = await tx.prisma.siteRedirect.findMany({
     where: { siteId, organizationId, id: { not: id }, source: { in: paths } },
-    select: { id: true, source: true, destination: true },
+    select: { id: true, source: true, destination: true, draft: true },
   });
   const existing = others.find(({ source }) => source === redirect.source);
   if (existing && existing.destination !== null)
@@ -102,9 +89,11 @@ export async function writeRedirect(
       { field: 'input.source', existingId: existing.id },
     );
   const destinations = new Map(
-    others.flatMap(({ source, destination: to }) => (to === null ? [] : [[source, to]])),
+    others.flatMap(({ source, destination: to, draft }) =>
+      to === null || draft ? [] : [[source, to]],
+    ),
   );
-  const destination = finalTargetOf(redirect, destinations);
+  const destination = isPart ? redirect.destination : finalTargetOf(redirect, destinations);
   if (destination === undefined)
     throw badInput(
       'This redirect forms a cycle. Choose another destination, or delete the redirect of that path.',
@@ -113,13 +102,17 @@ export async function writeRedirect(
   if (row?.destination == null) await requireCapacity(tx, siteId, organizationId);
   if (existing)
     await tx.prisma.siteRedirect.delete({ where: { key: { id: existing.id, organizationId } } });
-  const data = { source: redirect.source, destination, siteSpaceId: null, pageId: null };
+  const data = { ...redirect, destination };
   if (row) await tx.prisma.siteRedirect.update({ where: { key: { id, organizationId } }, data });
   else
     await tx.prisma.siteRedirect.create({
       data: { ...data, id, siteId, organizationId, createdAt: ctx.now },
     });
-  await tx.query(RETARGET, [siteId, organizationId, id, redirect.source, destination]);
+  if (!redirect.draft)
+    await tx.query(RETARGET, [
+      ...[siteId, organizationId, id, redirect.source, destination],
+      ...[siteSectionId, siteSpaceId, pageId],
+    ]);
   return id;
 }
 
@@ -153,22 +146,6 @@ export async function visibleRedirect(
     (await visiblePartsOf(access, site)).siteSpaces.some((one) => one.id === row.siteSpaceId)
     ? row
     : null;
-}
-
-/** Returns the current destination of a redirect. */
-export async function currentDestinationOf(
-  access: AccessContext,
-  { siteId, destination, siteSpaceId, pageId }: SiteRedirectRow,
-): Promise<string> {
-  if (destination !== null) return destination;
-  const parts = await partsNotInTrash(access, { id: siteId });
-  const siteSpace = parts.siteSpaces.find(({ id }) => id === siteSpaceId);
-  const prefix = prefixesOf(parts).get(siteSpaceId ?? '') ?? [];
-  const page =
-    siteSpace && pageId !== null
-      ? readablePaths((await contentOfSpace(access.load, siteSpace.spaceId)).pages).get(pageId)
-      : undefined;
-  return pathOfSegments(page === undefined ? prefix : [...prefix, page]);
 }
 
 /**

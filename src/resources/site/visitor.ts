@@ -32,6 +32,8 @@ import { statement } from '../../data/statement.ts';
 /** The credentials of a visitor, in addition to their API token. */
 export interface VisitorCredentials {
   readonly shareKey?: string | null | undefined;
+  /** True if the key was a segment of the path of the URL. */
+  readonly isKeyInPath?: boolean | undefined;
   /** A JWT that is signed with the site's key. */
   readonly visitorToken?: string | null | undefined;
   /** Unsigned claims. */
@@ -43,8 +45,6 @@ export interface OpenedSite {
   readonly reader: VisitorReader;
   readonly shareLinkId: string | null;
   readonly signed: boolean;
-  /** All claims of the visitor, including undeclared ones. */
-  readonly allClaims: object;
 }
 
 const BY_KEY = statement(
@@ -96,17 +96,27 @@ async function partsFor(
   });
 }
 
-/** Returns the claims that the site declares, or none unless it has adaptive content. */
-const effectiveClaimsOf = ({ adaptive, adaptiveSchema }: SiteRow, brought: object): object =>
-  adaptive ? declaredClaims(stored<ClaimObject>(adaptiveSchema), brought) : {};
+/**
+ * Returns the claims that the site declares, or none unless it has adaptive content. Without any
+ * unsigned claim, a visitor is the same as one who sent none.
+ */
+function effectiveClaimsOf({ adaptive, adaptiveSchema }: SiteRow, brought: object): object {
+  if (!adaptive) return {};
+  const { unsigned, ...claims } = declaredClaims(stored<ClaimObject>(adaptiveSchema), brought);
+  const isEmpty = typeof unsigned !== 'object' || Object.keys(unsigned ?? {}).length === 0;
+  return isEmpty ? claims : { ...claims, unsigned };
+}
 
 /** Returns the part of ids that stands for a visitor. Those of real visitors hide their claims. */
 function idPartOf(
-  { claims, shareKey, documentKey }: VisitorReader,
+  { claims, shareKey, isKeyInPath, documentKey }: VisitorReader,
   isSimulated: boolean,
 ): string | undefined {
   const digest = () =>
-    hmacOf(documentKey(), `id ${JSON.stringify([claims, shareKey])}`).slice(0, 24);
+    hmacOf(
+      documentKey(),
+      `id ${JSON.stringify([claims, shareKey, ...(isKeyInPath ? ['in path'] : [])])}`,
+    ).slice(0, 24);
   if (isSimulated) return visitorPart(claims, digest);
   return shareKey === null && Object.keys(claims).length === 0 ? undefined : `visitor-${digest()}`;
 }
@@ -118,7 +128,7 @@ const visitorReader = (
   {
     isSimulated,
     ...visible
-  }: Pick<VisitorReader, 'parts' | 'claims' | 'shareKey'> & {
+  }: Pick<VisitorReader, 'parts' | 'claims' | 'shareKey' | 'isKeyInPath'> & {
     readonly isSimulated: boolean;
   },
 ): VisitorReader => {
@@ -152,7 +162,7 @@ const visitorReader = (
 export async function openSite(
   ctx: Context,
   site: SiteRow,
-  { shareKey, visitorToken, unsigned }: VisitorCredentials,
+  { shareKey, isKeyInPath, visitorToken, unsigned }: VisitorCredentials,
 ): Promise<OpenedSite | null> {
   if (!site.published) return null;
   const token = ctx.visitor?.siteId === site.id ? ctx.visitor : null;
@@ -169,6 +179,10 @@ export async function openSite(
   const allClaims = { ...(verified?.claims ?? token?.claims), ...(unsigned && { unsigned }) };
   const effectiveClaims = effectiveClaimsOf(site, allClaims);
   const key = shareLink && shareKeyOf(ctx.secrets, shareLink);
+  const isInPath =
+    shareLink !== null &&
+    ((isKeyInPath === true && key === shareKey) ||
+      (token?.shareLinkId === shareLink.id && token.isKeyInPath));
   const parts = await partsFor(ctx, site, effectiveClaims);
   // A JWT expires, and with other credentials a token stands for another view than its own.
   if (visitorToken != null || (ctx.visitor && (!token || shareKey != null)))
@@ -176,17 +190,16 @@ export async function openSite(
   ctx.published?.show({
     organizationId: site.organizationId,
     siteId: site.id,
-    view: [signed, shareLink?.id ?? null, effectiveClaims],
+    view: [signed, shareLink?.id ?? null, effectiveClaims, isInPath],
     isPublic: !ctx.visitor && visitorToken == null && shareKey == null && unsigned == null,
   });
   return {
     reader: visitorReader(ctx, site, {
-      ...{ parts, claims: effectiveClaims, shareKey: key },
+      ...{ parts, claims: effectiveClaims, shareKey: key, isKeyInPath: isInPath },
       isSimulated: false,
     }),
     shareLinkId: shareLink?.id ?? null,
     signed,
-    allClaims,
   };
 }
 
@@ -206,6 +219,7 @@ export async function visitorWithClaims(
     parts: visibleStructure(parts, ({ id }) => visibleIds.has(id)),
     claims,
     shareKey: null,
+    isKeyInPath: false,
     isSimulated: true,
   });
 }

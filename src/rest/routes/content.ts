@@ -1,7 +1,7 @@
 /** Lists the routes of content: of spaces, revisions and change requests. */
 import * as q from '../../generated/operations.ts';
 import { documentBody, EVALUATED, type ListedPage, pageBody, tree } from '../page-bodies.ts';
-import { family, found, list, type Route, route, routeThen } from '../route.ts';
+import { family, found, list, type ListOptions, type Route, route, routeThen } from '../route.ts';
 
 /** Maximum size of a body with content changes or conflict resolutions (spec, Limits). */
 const MAX_CONTENT_BYTES = 16 * 1024 * 1024;
@@ -13,6 +13,11 @@ const contentBody = <Content extends { readonly pages: readonly ListedPage[] }>(
   ...revision,
   pages: tree(revision.pages),
 });
+
+/** Returns a list of changes, with the form of published clients. */
+const changesBody = (
+  changes: ListOptions & { readonly summaries: readonly unknown[]; readonly more: number },
+) => list(changes, { changes: changes.summaries, more: changes.more });
 
 const withStatus = (status: q.ChangeRequestStatus) => ({ status: [status] });
 
@@ -125,11 +130,21 @@ export const content: readonly Route[] = [
         return list(links, { stats: links.stats });
       },
     }),
+    route('GET /v1/spaces/{spaceId}/embed', q.GetEmbedInSpaceDocument, {
+      body: (data) => data.space.embed,
+      addition: true,
+    }),
     route('GET /v1/spaces/{spaceId}/export', q.ExportSpaceDocument, {
       body: (data) => found(data.space.revision).archive,
       description:
         'Redirects (302) to a zip archive of a space in markdown, which can be imported again. The URL is valid for one to two hours without a token.',
       redirect: 'url',
+      addition: true,
+    }),
+    route('GET /v1/spaces/{spaceId}/pdf', q.GetSpacePdfDocument, {
+      body: (data) => found(data.space.revision).pdf,
+      description:
+        'Returns the URL of a PDF of a space: all pages, or one page with its descendants (`page`) or without them (`only`). The URL is valid for one to two hours without a token.',
       addition: true,
     }),
     route('GET /v1/spaces/{spaceId}/content/path/{pagePath*}', q.GetSpacePageByPathDocument, {
@@ -217,6 +232,36 @@ export const content: readonly Route[] = [
         addition: true,
       },
     ),
+    route(
+      'GET /v1/spaces/{spaceId}/revisions/{revisionId}/page/{pageId}/meta-links',
+      q.ListRevisionPageMetaLinksDocument,
+      { body: (data) => data.revision.pageMetaLinks, addition: true },
+    ),
+    // the addresses of published clients
+    route(
+      'GET /v1/spaces/{spaceId}/revisions/{revisionId}/path/{pagePath*}',
+      q.GetPageInRevisionByPathDocument,
+      {
+        body: (data) => data.revision.page && pageBody(data.revision.page),
+        choices: { evaluated: EVALUATED },
+        addition: true,
+      },
+    ),
+    route(
+      'GET /v1/spaces/{spaceId}/revisions/{revisionId}/reusable-contents/{reusableContentId}',
+      q.GetReusableContentInRevisionDocument,
+      { body: (data) => data.revision.reusableContent, addition: true },
+    ),
+    route(
+      'GET /v1/spaces/{spaceId}/revisions/{revisionId}/reusable-contents/{reusableContentId}/document',
+      q.GetReusableContentDocumentInRevisionDocument,
+      {
+        description:
+          'Returns the document of a reusable content, rendered for visitors of a site. Its JSON Schema is at `/document.schema.json`.',
+        body: (data) => data.revision.reusableContent?.document,
+        addition: true,
+      },
+    ),
     route('GET /v1/spaces/{spaceId}/revisions/{revisionId}/export', q.ExportRevisionDocument, {
       body: (data) => data.revision.archive,
       description:
@@ -227,7 +272,7 @@ export const content: readonly Route[] = [
     route(
       'GET /v1/spaces/{spaceId}/revisions/{revisionId}/changes',
       q.ListRevisionChangesDocument,
-      { body: (data) => list(data.revision.changes), addition: true },
+      { body: (data) => changesBody(data.revision.changes), addition: true },
     ),
     route('POST /v1/spaces/{spaceId}/revisions/{revisionId}/rollback', q.RollbackSpaceDocument, {
       body: (data) => data.rollbackSpace.space,
@@ -288,7 +333,12 @@ export const content: readonly Route[] = [
     route(
       'GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/changes',
       q.ListChangeRequestChangesDocument,
-      { body: (data) => list(data.changeRequest.changes), addition: true },
+      { body: (data) => changesBody(data.changeRequest.changes), addition: true },
+    ),
+    route(
+      'GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/contributors',
+      q.ListContributorsDocument,
+      { body: (data) => ({ items: data.changeRequest.contributions }), addition: true },
     ),
     route(
       'GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/merge-preview',
@@ -311,12 +361,17 @@ export const content: readonly Route[] = [
       { body: (data) => list(data.changeRequest.reviews), addition: true },
     ),
     route(
+      'GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/reviews/{reviewId}',
+      q.GetReviewDocument,
+      { body: (data) => data.changeRequest.review, addition: true },
+    ),
+    route(
       'POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/reviews',
       q.CreateReviewDocument,
       {
         status: 201,
         body: (data) => data.createReview.review,
-        location: '/v1/spaces/{spaceId}/change-requests/{changeRequestId}/reviews',
+        location: '/v1/spaces/{spaceId}/change-requests/{changeRequestId}/reviews/{id}',
         addition: true,
       },
     ),
@@ -332,7 +387,12 @@ export const content: readonly Route[] = [
       'POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/requested-reviewers',
       q.RequestReviewersDocument,
       {
-        body: (data) => ({ requestedReviewers: data.requestReviewers.requestedReviewers }),
+        ignoredFields: ['subject', 'description'],
+        // Published clients read `users`.
+        body: ({ requestReviewers: { requestedReviewers } }) => ({
+          requestedReviewers,
+          users: requestedReviewers,
+        }),
         addition: true,
       },
     ),

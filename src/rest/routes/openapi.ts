@@ -45,6 +45,16 @@ export const openapi: readonly Route[] = family('OpenAPI', [
     { body: (data) => data.openAPISpec.latestVersion?.content },
   ),
   route(
+    'GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/latest/content/raw',
+    q.GetLatestOpenApiSpecTextDocument,
+    {
+      description:
+        'Returns the document of the latest version as a text: upgraded to OpenAPI 3.1, with all referenced files bundled.',
+      body: (data) => data.openAPISpec.latestVersion?.content,
+      addition: true,
+    },
+  ),
+  route(
     'GET /v1/orgs/{organizationId}/openapi/{specSlug}/versions/{versionId}',
     q.GetOpenApiSpecVersionDocument,
     { body: (data) => data.openAPISpec.version },

@@ -1,6 +1,6 @@
 /** Lists the routes of members, teams, invites, service accounts, tokens and sign-in. */
 import * as q from '../../generated/operations.ts';
-import { family, list, type Route, route } from '../route.ts';
+import { EmptyList, family, list, type Route, route } from '../route.ts';
 import { standardRoutes } from '../standard-routes.ts';
 
 /** Returns a new token with its secret, which is sent only once. */
@@ -18,7 +18,9 @@ export const people: readonly Route[] = [
     }),
     route('POST /v1/orgs/{organizationId}/invites', q.InviteMembersDocument, {
       status: 201,
-      body: (data) => ({ invites: data.inviteMembers.invites }),
+      ignoredFields: ['sso'],
+      // No invited person is a member before they accept, so `users` of published clients is empty.
+      body: (data) => ({ ...data.inviteMembers, users: new EmptyList() }),
       location: '/v1/orgs/{organizationId}/invites',
       addition: true,
     }),
@@ -168,6 +170,10 @@ export const people: readonly Route[] = [
     route('GET /v1/user', q.GetViewerDocument, { body: (data) => data.viewer, addition: true }),
     route('GET /v1/users/{userId}', q.GetUserDocument, {
       body: (data) => data.user,
+      addition: true,
+    }),
+    route('PATCH /v1/users/{userId}', q.UpdateUserDocument, {
+      body: (data) => data.updateUser.user,
       addition: true,
     }),
     route('GET /v1/sign-in', q.ListSignInOrganizationsDocument, {

@@ -1,6 +1,7 @@
 /** Lists the routes of sites, their structure and their visitors. */
 import * as q from '../../generated/operations.ts';
 import { EVALUATED, pageBody, tree } from '../page-bodies.ts';
+import { either, repeated } from '../body-forms.ts';
 import { family, keyed, list, type Route, route } from '../route.ts';
 
 /**
@@ -16,13 +17,38 @@ const sortInstead = {
 /** The parameters with which a visitor identifies: a share key, or a JWT of the site's key. */
 const visitorParameters = ['shareKey', 'jwt_token'] as const;
 
-/** Returns a published site with the customizations of its site spaces by id. */
-const publishedBody = ({ customizations, ...rest }: q.PublishedSiteBodyFragment) => ({
+/**
+ * Returns a published site with the customizations of its site spaces by id. Groups have their
+ * sections as `children` too.
+ */
+const publishedBody = ({
+  structure,
+  scripts,
+  customizations,
+  ...rest
+}: q.PublishedSiteBodyFragment) => ({
   ...rest,
+  structure: { ...structure, structure: repeated(structure.structure, 'sections', 'children') },
+  scripts,
   customizations: {
     site: customizations.site,
     siteSpaces: keyed(customizations.siteSpaces, 'siteSpace', 'customization'),
   },
+});
+
+/** Returns results of a search, by space if the request has a scope. */
+const searchBody = ({
+  spaces,
+  ...results
+}: NonNullable<q.SearchSiteQuery['publishedSite']>['search']) => {
+  const { count, pageInfo } = results;
+  return either(spaces && list({ count, pageInfo, items: spaces }), list(results));
+};
+
+/** Returns a public URL with the members of its content, if it leads to some. */
+const openedBody = ({ content, ...rest }: q.OpenPublishedSiteQuery['publicUrl'] & object) => ({
+  ...rest,
+  ...content,
 });
 
 /** Routes in the order of the contract. */
@@ -87,7 +113,11 @@ export const sites: readonly Route[] = [
     route(
       'PATCH /v1/orgs/{organizationId}/sites/{siteId}/publishing/auth',
       q.UpdatePublishingAuthDocument,
-      { body: (data) => data.updatePublishingAuth.publishingAuth, addition: true },
+      {
+        ignoredFields: ['logoutURL'],
+        body: (data) => data.updatePublishingAuth.publishingAuth,
+        addition: true,
+      },
     ),
     route(
       'POST /v1/orgs/{organizationId}/sites/{siteId}/publishing/auth/regenerate',
@@ -113,7 +143,7 @@ export const sites: readonly Route[] = [
       addition: true,
     }),
     route('POST /v1/orgs/{organizationId}/sites/{siteId}/search', q.SearchSiteDocument, {
-      body: (data) => list(data.publishedSite.search),
+      body: (data) => searchBody(data.publishedSite.search),
       visitorParameters,
       addition: true,
     }),
@@ -129,7 +159,8 @@ export const sites: readonly Route[] = [
       addition: true,
     }),
     route('POST /v1/urls/published', q.OpenPublishedSiteDocument, {
-      body: (data) => data.openPublishedSite,
+      body: (data) => openedBody(data.publicUrl),
+      ignoredFields: ['cacheBust'],
       addition: true,
     }),
   ]),
@@ -267,6 +298,14 @@ export const sites: readonly Route[] = [
       },
     ),
     route(
+      'PATCH /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/customization',
+      q.UpdateSiteSpaceCustomizationDocument,
+      {
+        body: (data) => data.updateSiteSpaceCustomization.siteSpace.customization,
+        addition: true,
+      },
+    ),
+    route(
       'DELETE /v1/orgs/{organizationId}/sites/{siteId}/site-spaces/{siteSpaceId}/customization',
       q.DeleteSiteSpaceCustomizationDocument,
       { status: 205, deleted: (data) => data.deleteSiteSpaceCustomization.deleted, addition: true },
@@ -321,6 +360,10 @@ export const sites: readonly Route[] = [
       status: 201,
       body: (data) => data.createSiteRedirect.siteRedirect,
       location: '/v1/orgs/{organizationId}/sites/{siteId}/redirects/{id}',
+      addition: true,
+    }),
+    route('PUT /v1/orgs/{organizationId}/sites/{siteId}/redirects', q.ChangeSiteRedirectsDocument, {
+      body: (data) => ({ results: data.changeSiteRedirects.results }),
       addition: true,
     }),
     route(

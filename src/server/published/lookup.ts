@@ -35,7 +35,7 @@ export interface Hit {
 const MAX_BODY_BYTES = 65_536;
 /** Characters of a URL that is looked up, with the header `Accept`. */
 const MAX_URL_LENGTH = 2048;
-const VISITOR_TOKEN = /^Bearer +(lv_\S+) *$/i;
+const VISITOR_TOKEN = /^Bearer +(eyJ\S+) *$/i;
 const JSON_BODY = /^application\/(graphql\+)?json\s*(;|$)/;
 
 /** Returns the visitor token of a request, undefined without one, or null for any other. */

@@ -50,8 +50,10 @@ export class PublishedReads {
     const answer = conditional(req, { status: 200, ...response });
     const bytes = answer.status === 200 ? response.body.length : 0;
     const { meter, address } = request;
-    await this.#rate.charge(tokenId ?? address, bytes, res, (points) =>
-      tokenId === undefined ? meter.spendForAddress(points) : meter.spendForToken(tokenId, points),
+    await this.#rate.charge(`${tokenId ?? ''} ${address}`, bytes, res, (points) =>
+      tokenId === undefined
+        ? meter.spendForAddress(points)
+        : meter.spendForVisitor(tokenId, points),
     );
     await this.#send(req, res, (await this.#encoded(req, answer, hit, lookup)) ?? answer);
     return true;

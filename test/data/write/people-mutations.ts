@@ -145,6 +145,10 @@ export function peopleMutations(world: World): Readonly<Record<string, Mutation>
         `(input: { id: "${(await post('saml', { label: 'Fixture' })).id}" }) { deletedSAMLProviderId }`,
     ],
     createToken: ['token.create', () => '(input: { label: "Evented" }) { secret }'],
+    updateUser: [
+      'user.update',
+      () => `(input: { id: "${ids.user('ana')}", displayName: "Ana A." }) { user { id } }`,
+    ],
     rotateToken: ['token.rotate', async () => `(input: { id: "${await newToken()}" }) { secret }`],
     revokeToken: [
       'token.revoke',

@@ -73,6 +73,11 @@ export function siteMutations(world: World): Readonly<Record<string, Mutation>> 
       'site.customize',
       ({ siteSpace }) => `(input: { siteSpaceId: "${siteSpace}", customization: {} })`,
     ),
+    updateSiteSpaceCustomization: of(
+      'site.customize',
+      ({ siteSpace }) =>
+        `(input: { siteSpaceId: "${siteSpace}", customization: { styling: { corners: STRAIGHT } } })`,
+    ),
     deleteSiteSpaceCustomization: of(
       'site.customize',
       ({ siteSpace }) => `(input: { siteSpaceId: "${siteSpace}" })`,
@@ -95,6 +100,11 @@ export function siteMutations(world: World): Readonly<Record<string, Mutation>> 
     updateSiteRedirect: of(
       'redirect.update',
       ({ redirect }) => `(input: { id: "${redirect}", source: "/c" })`,
+    ),
+    changeSiteRedirects: of(
+      'redirect.update',
+      ({ site }) =>
+        `(input: { ${site}, redirects: [{ source: "/changed", target: { address: "/new" } }] })`,
     ),
     deleteSiteRedirect: of('redirect.delete', ({ redirect }) => `(input: { id: "${redirect}" })`),
     createSiteSectionGroup: of(

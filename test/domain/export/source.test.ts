@@ -87,7 +87,7 @@ describe('an export of imported pages', () => {
     );
   });
 
-  it('has the same path for a page at another position, and new pages beside it', async () => {
+  it('has the same path for a page at another position, also next to new pages', async () => {
     const files = await exportedAfter((idOf) => [
       { kind: 'updatePage', page: idOf('SQL Server'), at: 0 },
       { kind: 'insertPage', type: 'DOCUMENT', title: 'Intro', at: 0 },

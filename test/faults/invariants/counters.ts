@@ -26,6 +26,8 @@ const INTEGERS: Readonly<Record<string, string>> = {
   'spec_sections.position': 'positions',
   'integration_files.position': 'positions',
   'translations.position': 'a language that is removed leaves a gap',
+  'event_positions.position': 'position in the log',
+  'unsequenced_events.number': 'a sequence, in which a write that is rolled back leaves a gap',
   'spaces.required_reviews': 'setting',
   'imports.seconds': 'setting',
   'event_retention.days': 'setting',

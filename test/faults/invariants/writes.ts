@@ -34,6 +34,10 @@ export const writes: Statements = {
   'event without its row': withoutRow.join(' UNION ALL '),
   'merge without its event': `SELECT cr.id AS what FROM change_requests cr JOIN revisions r ON r.id = cr.merged_revision_id AND r.organization_id = cr.organization_id AND r.created_at >= $1
     WHERE (SELECT count(*) FROM events WHERE subject_id = cr.id AND action = 'changeRequest.merge') <> 1`,
+  'event outside of the log': `SELECT e.id AS what FROM events e WHERE (SELECT count(*) FROM event_positions p WHERE p.id = e.id AND p.organization_id = e.organization_id)
+    + (SELECT count(*) FROM unsequenced_events u WHERE u.id = e.id AND u.organization_id = e.organization_id) <> 1`,
+  'position in the log': `SELECT organization_id || ' ' || position AS what FROM (SELECT organization_id, position, lag(position) OVER (PARTITION BY organization_id ORDER BY position) AS previous FROM event_positions) p
+    WHERE position <> COALESCE(previous, 0) + 1`,
   // A key and its response are committed together, and its transaction has ended when this runs.
   'idempotency key without an answer': `SELECT user_id || ' ' || key AS what FROM idempotency_keys WHERE answer IS NULL`,
   'idempotency key past its lifetime': `SELECT user_id || ' ' || key AS what FROM idempotency_keys WHERE created_at < now() - interval '26 hours'`,

@@ -46,33 +46,58 @@ export const casesOfPeople = (world: World): readonly RuleCase[] => [
     }),
   ],
   [
-    ['CreateLinkInviteInput role', 'CreateLinkInviteInput expiresAt'],
+    ['CreateLinkInviteInput level spaceId collectionId'],
     'createLinkInvite',
     () => ({
-      input: { organizationId: ids.acme, role: 'ADMIN', expiresAt: past },
+      input: { organizationId: ids.acme, level: 'READ' },
+      problems: [['level', 'Send the space or collection of the level.']],
+    }),
+  ],
+  [
+    [
+      'CreateLinkInviteInput role',
+      'CreateLinkInviteInput level',
+      'CreateLinkInviteInput expiresAt',
+    ],
+    'createLinkInvite',
+    () => ({
+      input: {
+        organizationId: ids.acme,
+        role: 'ADMIN',
+        level: 'ADMIN',
+        spaceId: guide,
+        expiresAt: past,
+      },
       problems: [
         ['role', noAdmins],
+        ['level', noAdmins],
         ['expiresAt', inThePast],
       ],
     }),
   ],
   [
-    ['UpdateLinkInviteInput role', 'UpdateLinkInviteInput expiresAt'],
+    [
+      'UpdateLinkInviteInput role',
+      'UpdateLinkInviteInput level',
+      'UpdateLinkInviteInput expiresAt',
+    ],
     'updateLinkInvite',
     async () => ({
       input: {
         id: (await done(world.as('ana').post(`/v1/orgs/${ids.acme}/link-invites`, {}))).id,
         role: 'ADMIN',
+        level: 'ADMIN',
         expiresAt: past,
       },
       problems: [
         ['role', noAdmins],
+        ['level', noAdmins],
         ['expiresAt', inThePast],
       ],
     }),
   ],
   [
-    ['InviteMembersInput emails'],
+    ['InviteMembersInput emails invitees'],
     'inviteMembers',
     () => ({
       input: { organizationId: ids.acme, emails: [] },
@@ -80,11 +105,17 @@ export const casesOfPeople = (world: World): readonly RuleCase[] => [
     }),
   ],
   [
-    ['CreateOrganizationInput hostname'],
+    ['CreateOrganizationInput hostname', 'CreateOrganizationInput emailDomains'],
     'createOrganization',
     () => ({
-      input: { title: 'New', hostname: 'www' },
-      problems: [['hostname', 'This hostname is reserved for the service itself. Choose another.']],
+      input: { title: 'New', hostname: 'www', emailDomains: ['Gmail.com'] },
+      problems: [
+        ['hostname', 'This hostname is reserved for the service itself. Choose another.'],
+        [
+          'emailDomains.0',
+          'gmail.com belongs to a public mail provider, so no organization can claim it.',
+        ],
+      ],
     }),
   ],
   [
@@ -120,7 +151,7 @@ export const casesOfPeople = (world: World): readonly RuleCase[] => [
     }),
   ],
   [
-    ['GrantToUserInput role', 'GrantToTeamInput role', 'GrantAllInput users teams'],
+    ['GrantAllInput users teams', 'GrantAllInput users teams role'],
     'grantAll',
     () => ({
       input: {
@@ -154,6 +185,19 @@ export const casesOfPeople = (world: World): readonly RuleCase[] => [
     () => ({
       input: { contentId: guide, teamId: ids.team('writers') },
       problems: [['role', noLevel]],
+    }),
+  ],
+  [
+    ['CreateReviewInput comment body'],
+    'createReview',
+    () => ({
+      input: {
+        changeRequestId: ids.changeRequest('laptop'),
+        status: 'APPROVED',
+        comment: 'Both.',
+        body: { markdown: 'Both.' },
+      },
+      problems: [['body', 'Send either a comment or a body.']],
     }),
   ],
   [

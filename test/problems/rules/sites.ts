@@ -51,6 +51,22 @@ export const casesOfSites = (world: World): readonly RuleCase[] => [
     }),
   ],
   [
+    ['CreateSiteRedirectInput destination target'],
+    'createSiteRedirect',
+    () => ({
+      input: { siteId: help, source: '/a' },
+      problems: [['destination', 'destination is required.']],
+    }),
+  ],
+  [
+    ['SiteRedirectTargetInput kind address url path siteSectionId siteSpaceId pageId'],
+    'createSiteRedirect',
+    () => ({
+      input: { siteId: help, source: '/a', target: { kind: 'EXTERNAL', url: '/a' } },
+      problems: [['target.url', 'Send an absolute http or https URL.']],
+    }),
+  ],
+  [
     ['UpdateSiteRedirectInput source', 'UpdateSiteRedirectInput destination'],
     'updateSiteRedirect',
     async () => {
@@ -65,6 +81,14 @@ export const casesOfSites = (world: World): readonly RuleCase[] => [
         problems: [source, destination],
       };
     },
+  ],
+  [
+    ['ChangeSiteRedirectsInput redirects'],
+    'changeSiteRedirects',
+    () => ({
+      input: { siteId: help, redirects: [] },
+      problems: [['redirects', 'Send 1 to 100 redirects.']],
+    }),
   ],
   [
     ['SiteItemInput type itemId'],
@@ -148,6 +172,7 @@ export const casesOfSites = (world: World): readonly RuleCase[] => [
       'PublishIntegrationInput scopes',
       'PublishIntegrationInput configurations',
       'PublishIntegrationInput secrets',
+      'PublishIntegrationInput contentSecurityPolicy securityPolicy',
     ],
     'publishIntegration',
     () => ({
@@ -157,12 +182,17 @@ export const casesOfSites = (world: World): readonly RuleCase[] => [
         scopes: ['space:fly'],
         configurations: [],
         secrets: { key: 1 },
+        securityPolicy: { directives: { A: 'a' } },
       },
       problems: [
         ['name', 'A name must not consist of dots only. Choose another.'],
         ['scopes.0', ofIntegration],
         ['configurations', 'This must be an object with the keys account, space and site.'],
         ['secrets.key', 'This must be a text.'],
+        [
+          'securityPolicy.directives.A',
+          'Send names of directives, such as default-src, with values without semicolons.',
+        ],
       ],
     }),
   ],

@@ -233,6 +233,8 @@ export type CreateCommentReplyInput = {
 
 /** Properties of a new review. */
 export type CreateReviewInput = {
+  /** Comment of the reviewer as an object, in place of `comment`. */
+  body?: ReviewBodyInput | null | undefined;
   /** Id of the change request (`cr_…`). */
   changeRequestId: string;
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
@@ -689,6 +691,12 @@ export type ReplaceBlockInput = {
 export type RevertPageInput = {
   /** Id of the page (`pag_…`). */
   pageId: string;
+};
+
+/** The comment of a review. */
+export type ReviewBodyInput = {
+  /** The comment in markdown, for example `Shorter, **please**.`. At most 10,000 characters. */
+  markdown: string;
 };
 
 /** The verdict of a review. */

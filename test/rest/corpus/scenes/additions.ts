@@ -18,6 +18,7 @@ export async function additions(script: Script): Promise<void> {
   const targets = { ...script.fixture.targets, tokenId: token.id };
   const others: Readonly<Record<string, Partial<Input>>> = {
     acceptInvite: { body: { secret: targets.linkInviteSecret, email: 'new@acme.test' } },
+    updateUser: { parameters: { userId: ids.user('ana') } },
     openPublishedSite: { body: { url: `${script.url}/public/acme-docs/acme-help` } },
   };
   const admin = script.fixture.testActor('an admin');
