@@ -13388,7 +13388,7 @@ export type Space = Commentable & Content & Node & {
   effectiveAccess?: Maybe<EffectiveAccess>;
   /**
    * Returns how a URL is embedded in pages of the space; null for a text that is not an http or https
-   * URL.
+   * URL, and while the space is in the trash.
    */
   embed?: Maybe<Embed>;
   /** Emoji of the space, for example `🚀`. */

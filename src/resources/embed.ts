@@ -3,5 +3,5 @@ import { embedOf } from '../domain/embed.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 
 export const embed: Resolvers = {
-  Space: { embed: (_, { url }) => embedOf(url) },
+  Space: { embed: ({ deletedAt }, { url }) => (deletedAt === null ? embedOf(url) : null) },
 };

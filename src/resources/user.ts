@@ -49,9 +49,13 @@ const updateUser = (
     ctx,
     {
       action: 'user.update',
-      // Both are always loaded, so that response times do not reveal a hidden user.
+      // All are always loaded, so that response times do not reveal a hidden user.
       on: async (load) => {
-        const [row] = await Promise.all([load.user.load(id), load.organizationIdsOfUser.load(id)]);
+        const [row] = await Promise.all([
+          load.user.load(id),
+          load.organizationIdsOfUser.load(id),
+          load.memberships(),
+        ]);
         return row;
       },
     },
@@ -84,7 +88,7 @@ export const user: Resolvers = {
       return ctx.load.user.must(ctx.viewer?.userId ?? '');
     },
     user: async (_, { id }, ctx) => {
-      // Both are always loaded, so that response times do not reveal a hidden user.
+      // All are always loaded, so that response times do not reveal a hidden user.
       const [row] = await Promise.all([
         ctx.load.user.load(id),
         ctx.load.organizationIdsOfUser.load(id),

@@ -269,6 +269,8 @@ const leaves: Readonly<Record<string, string>> = {
 
 /** The arguments of the fields that require some. */
 const fieldArguments: Readonly<Record<string, (targets: Targets) => string>> = {
+  'Organization.auditEvent': ({ auditEventId }) => `id: "${auditEventId}"`,
+  'ChangeRequest.review': ({ reviewId }) => `id: "${reviewId}"`,
   'Organization.member': ({ userId }) => `userId: "${userId}"`,
   'Organization.openAPISpec': ({ specSlug }) => `slug: "${specSlug}"`,
   'Space.memberGrant': ({ userId }) => `userId: "${userId}"`,

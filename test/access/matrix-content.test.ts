@@ -15,6 +15,7 @@ describe('the access matrix of content', () => describeMatrix(stage, 'content'))
 
 /** Reads of the content of a space, whose fields are null for those who may restore the space. */
 const nullInTrash: ReadonlySet<string> = new Set([
+  'getEmbedInSpace',
   ...['searchSpace', 'listSpaceTeamGrants', 'listSpaceRevisions', 'listSpacePages'],
   ...['listSpacePageLinks', 'listSpaceMemberGrants', 'listSpaceMemberAccess', 'listSpaceLinks'],
   ...['listSpaceFiles', 'listSpaceFileBacklinks', 'listSpaceComments', 'listChangeRequests'],

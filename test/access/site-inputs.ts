@@ -102,7 +102,11 @@ export const siteInputs: Readonly<Record<string, Make>> = {
   updateShareLink: withBody(shareLink, { active: false }),
   deleteShareLink: shareLink,
   listSiteRedirects: site,
-  createSiteRedirect: withBody(site, { source: '/made', destination: 'https://example.com/made' }),
+  createSiteRedirect: withBody(
+    site,
+    { source: '/made', destination: 'https://example.com/made' },
+    { source: '/made', target: { address: 'https://example.com/made' } },
+  ),
   changeSiteRedirects: withBody(
     site,
     { redirects: [{ source: '/changed', destination: 'https://example.com/changed' }] },
@@ -111,7 +115,11 @@ export const siteInputs: Readonly<Record<string, Make>> = {
     },
   ),
   getSiteRedirect: redirect,
-  updateSiteRedirect: withBody(redirect, { destination: 'https://example.com/newer' }),
+  updateSiteRedirect: withBody(
+    redirect,
+    { destination: 'https://example.com/newer' },
+    { target: { address: 'https://example.com/newer' } },
+  ),
   deleteSiteRedirect: redirect,
   resolveSiteRedirect: leading(site),
   getSiteCustomization: site,

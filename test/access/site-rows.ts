@@ -119,7 +119,7 @@ export const siteRows: Readonly<Record<string, Row>> = {
   deleteShareLink: onSite(ownSite, CHANGE_LINKS),
   listSiteRedirects: onSite(changeSite, SITE),
   createSiteRedirect: onSite(changeSite, CHANGE_SITE, SITE),
-  changeSiteRedirects: onSite(changeSite, CHANGE_SITE, SITE),
+  changeSiteRedirects: onSite(changeSite, CHANGE_SITE),
   getSiteRedirect: onSite(changeSite, SITE),
   updateSiteRedirect: onSite(changeSite, CHANGE_SITE, SITE),
   deleteSiteRedirect: onSite(changeSite, CHANGE_SITE),

@@ -58,6 +58,8 @@ export const restOperations: readonly RestOperation[] = routes.flatMap(({ method
 function realOf(name: string, template: string, real: Real): string {
   const kinds: Readonly<Record<string, string>> = {
     organizationId: real.Organization,
+    auditEventId: real.AuditEvent,
+    reviewId: real.Review,
     userId: real.User,
     teamId: real.Team,
     ...perStandardResource(({ type, parameter }) => ({ [parameter]: real.standard[type] ?? '' })),

@@ -10,6 +10,7 @@ export interface Real {
   readonly User: string;
   readonly Team: string;
   readonly Invite: string;
+  readonly AuditEvent: string;
   readonly LinkInvite: string;
   /** One of each standard resource, by its type. */
   readonly standard: Readonly<Record<string, string>>;
@@ -27,6 +28,8 @@ export interface Real {
   readonly ReusableContent: string;
   /** An open change request with a change. */
   readonly ChangeRequest: string;
+  /** A review of the change request. */
+  readonly Review: string;
   /** A comment on the change request with a reply; and the same on the space. */
   readonly Comment: string;
   readonly CommentReply: string;
@@ -64,6 +67,7 @@ type Content =
   | 'File'
   | 'ReusableContent'
   | 'ChangeRequest'
+  | 'Review'
   | 'Comment'
   | 'CommentReply'
   | 'SpaceComment'
@@ -108,6 +112,8 @@ async function makeContent(world: World, space: string): Promise<Pick<Real, Cont
   const [Comment, CommentReply] = await say(`/change-requests/${request.id}`);
   const [SpaceComment, SpaceCommentReply] = await say('');
   const { data } = await ana.query(IMPORT, { id: request.id });
+  const reviews = `${path}/change-requests/${request.id}/reviews`;
+  const { body: review } = await ana.post(reviews, { status: 'approved' });
   const commentInput = {
     Comment,
     CommentReply,
@@ -122,6 +128,7 @@ async function makeContent(world: World, space: string): Promise<Pick<Real, Cont
     File: content.files[0].id,
     ReusableContent: content.reusableContents[0].id,
     ChangeRequest: request.id,
+    Review: review.id,
   };
 }
 
@@ -236,6 +243,7 @@ export async function makeReal(world: World, name: string): Promise<Real> {
     User: joined.member.id,
     Team: team.id,
     Invite: open.invites[0].id,
+    AuditEvent: events.items[0].id,
     LinkInvite: link.id,
     standard: { ...standard, ServiceAccount: account.id },
     SAMLProvider: await providerOf(world),
