@@ -386,14 +386,11 @@ describe('the rules of imports', { timeout: 240_000 }, () => {
 /** SDL about GraphQL itself, or of types that `/v1` has as JSON: it has no operation there. */
 const WITHOUT_ROUTES = new Set(['block', 'inline', 'node', 'user-error', 'viewer']);
 
-/** SDL of no resource: what all have in common, and types of `site-customization.graphql`. */
-const PARTS_OF_OTHERS = new Set(['base', 'customization-parts']);
-
 describe('the files', () => {
   it('use one name for a resource in four places', async () => {
     const names = (await filesIn('schema', /\.graphql$/))
       .map((file) => path.basename(file, '.graphql'))
-      .filter((name) => !PARTS_OF_OTHERS.has(name));
+      .filter((name) => name !== 'base');
     const tests = await filesIn('test', /\.test\.ts$/);
     const missing = names.flatMap((name) => {
       const places = [
