@@ -61,8 +61,9 @@ class PagePaths {
   constructor(pages: EntryList<Page>) {
     const taken = new Set<string>();
     for (const { page } of walk(pages)) {
-      const path = page.type === 'LINK' ? undefined : textOf(page.fields, 'sourcePath');
-      if (path == null || taken.has(nameKey(path))) continue;
+      const hasFile = page.type !== 'LINK' && page.type !== 'GROUP';
+      const path = hasFile ? textOf(page.fields, 'sourcePath') : null;
+      if (path === null || taken.has(nameKey(path))) continue;
       taken.add(nameKey(path));
       this.kept.set(page.id, path);
       if (nameKey(path) === 'readme.md') this.hasHome = true;
