@@ -187,7 +187,7 @@ const keyOf = (text: string): string =>
   text.length > MAX_KEY_LENGTH ? `${text.slice(0, MAX_KEY_LENGTH)}\n${hashOf(text)}` : text;
 
 /** The attributes of tags whose values few other tags share. */
-const IDENTITY = /\b(?:title|date|url|src|spec|path|name|description)="([^"]*)"/g;
+const IDENTITY = /\b(?:title|date|url|src|spec|path|name|schemas|description)="([^"]*)"/g;
 
 /** Returns the words by which a tag differs from others, such as the title of a tab. */
 function identityOf(tag: string): string {

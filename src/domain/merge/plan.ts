@@ -40,7 +40,71 @@ export function planOf({ base, ours, theirs }: ThreeWay<string>): MergePlan {
     },
     containerBorders(nodes),
   );
-  return { parts, pieces: pieces.flatMap((part) => withFewerLines(part, parts)) };
+  const merged = pieces.flatMap((part) => withFewerLines(part, parts));
+  return { parts, pieces: withSplitBlocks(merged, parts) };
+}
+
+/** The maximum number of pieces between a conflict without base and the block that it is from. */
+const MAX_SPLIT_COUNT = 4;
+
+/**
+ * Returns the pieces with those merged by lines that both sides split from one block of base, such
+ * as a list with a new paragraph in it, of which one side also changed a part: of the parts, base
+ * is paired with one alone.
+ */
+function withSplitBlocks(
+  pieces: readonly MergePiece[],
+  parts: ThreeWay<TextInBlocks>,
+): readonly MergePiece[] {
+  const result: MergePiece[] = [];
+  for (let index = 0; index < pieces.length; index++) {
+    const piece = pieces[index];
+    if (!piece) continue;
+    if (!isContested(piece) || !isWithoutBase(piece)) {
+      result.push(piece);
+      continue;
+    }
+    const [before, after] = [
+      splitLength([...result.slice(-MAX_SPLIT_COUNT)].reverse(), parts),
+      splitLength(pieces.slice(index + 1, index + 1 + MAX_SPLIT_COUNT), parts),
+    ];
+    const whole =
+      mergedByLines([piece, ...pieces.slice(index + 1, index + 1 + after)], parts) ??
+      mergedByLines([...result.slice(result.length - before), piece], parts);
+    if (whole && whole.from === piece.from) index += after;
+    else if (whole) result.splice(result.length - before);
+    result.push(whole ?? piece);
+  }
+  return result;
+}
+
+const isWithoutBase = ({ from, to }: MergePiece): boolean => from.base === to.base;
+
+/** Returns the number of pieces that are equal on both sides, up to the first with base; else 0. */
+function splitLength(pieces: readonly MergePiece[], parts: ThreeWay<TextInBlocks>): number {
+  const last = pieces.findIndex((piece) => !isWithoutBase(piece));
+  const isAgreed = (piece: MergePiece) =>
+    !isContested(piece) && textOn('ours', piece, parts) === textOn('theirs', piece, parts);
+  return pieces.slice(0, last + 1).every(isAgreed) ? last + 1 : 0;
+}
+
+/** Returns one piece for consecutive ones if their lines merge without a conflict. */
+function mergedByLines(
+  pieces: readonly MergePiece[],
+  parts: ThreeWay<TextInBlocks>,
+): MergePiece | undefined {
+  if (pieces.length < 2) return undefined;
+  const { from, to } = contested(pieces);
+  const whole = { from, to, merged: undefined };
+  return mergedLines(whole, mergeLines(linesIn(whole, parts)));
+}
+
+/** Returns a piece with its merged lines if none is in conflict. */
+function mergedLines(piece: MergePiece, lines: readonly LineChunk[]): MergePiece | undefined {
+  if (!lines.every(({ merged }) => merged)) return undefined;
+  const text = withoutBlankEnds(lines.flatMap(({ merged }) => merged ?? []));
+  const { from, to } = piece;
+  return { from, to, merged: text === '' ? [] : [{ text, at: lastIn(piece) }] };
 }
 
 /**
@@ -57,10 +121,8 @@ function withFewerLines(
   const whole = { from, to, merged: undefined };
   const lines = mergeLines(linesIn(whole, parts));
   const byLines: MergePiece = { from, to, merged: undefined, lines };
-  if (lines.every(({ merged }) => merged)) {
-    const text = withoutBlankEnds(lines.flatMap(({ merged }) => merged ?? []));
-    return [{ from, to, merged: text === '' ? [] : [{ text, at: lastIn(whole) }] }];
-  }
+  const merged = mergedLines(whole, lines);
+  if (merged) return [merged];
   const before = inConflict.reduce((total, piece) => total + contestedLines(piece, parts), 0);
   return contestedLines(byLines, parts) < before ? [byLines] : part;
 }
@@ -83,7 +145,8 @@ export const linesIn = (piece: MergePiece, parts: ThreeWay<TextInBlocks>): Three
   theirs: linesOn('theirs', piece, parts),
 });
 
-const linesOn = (
+/** Returns the lines of a piece on one side. */
+export const linesOn = (
   side: MergeSide,
   { from, to }: MergePiece,
   parts: ThreeWay<TextInBlocks>,

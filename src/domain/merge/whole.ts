@@ -2,7 +2,7 @@
 import type { MergeSide, ThreeWay } from './conflict.ts';
 import { closedNames, containersIn, hasTagIn, isInFence } from './containers.ts';
 import { contested, type MergePiece } from './pieces.ts';
-import { conflictsIn, isContested, type MergePlan, textFor, textOn } from './plan.ts';
+import { conflictsIn, isContested, linesOn, type MergePlan, textFor, textOn } from './plan.ts';
 import { firstIndex, type Range, spansOf, withConflicts, withRanges } from './safety.ts';
 
 const SIDES = ['base', 'ours', 'theirs'] as const;
@@ -64,7 +64,7 @@ function withWholeContainers(
         (side) =>
           isInFence(block[side].text) || containersIn(block[side].text, names).strays.length > 0,
       ),
-    );
+    ) || leavesItem(piece, plan, names);
   let grown: MergePlan = {
     ...plan,
     pieces: plan.pieces.map((piece) => (piece.lines && isCut(piece) ? contested([piece]) : piece)),
@@ -91,6 +91,35 @@ function withWholeContainers(
     grown = withRanges(grown, ranges);
   }
   return grown;
+}
+
+/**
+ * Returns whether a conflict of lines begins within a list item whose first line is merged away.
+ * Without its item, text with tags can be read in another way.
+ */
+function leavesItem(piece: MergePiece, { parts }: MergePlan, names: ReadonlySet<string>): boolean {
+  const { lines: chunks = [] } = piece;
+  return SIDES.some((side) => {
+    if (!hasTagIn(textOn(side, piece, parts), names)) return false;
+    const lines = linesOn(side, piece, parts);
+    return chunks.some(({ merged, from, to }) => {
+      if (merged || from[side] === to[side]) return false;
+      const first = firstLineOfItem(lines, from[side]);
+      const own = chunks.find((chunk) => chunk.from[side] <= first && first < chunk.to[side]);
+      return own?.merged !== undefined && !own.merged.includes(lines[first] ?? '');
+    });
+  });
+}
+
+/** Returns the index of the last line before another one that is indented less; else its own. */
+function firstLineOfItem(lines: readonly string[], at: number): number {
+  const indentOf = (line: string) => line.search(/\S/);
+  const indent = indentOf(lines[at] ?? '');
+  const before = lines.slice(0, at).findLastIndex((line) => {
+    const own = indentOf(line);
+    return own >= 0 && own < indent;
+  });
+  return before < 0 ? at : before;
 }
 
 /** The pieces with the tags of a container of a side. */

@@ -59,7 +59,11 @@ const marked =
   (marker: string, indent: string): Print =>
   (sample) => {
     const [first = '', ...rest] = sample.nodes.length > 0 ? paragraphs(sample) : [sample.words];
-    return [`${marker}${first}`, ...rest.map((line) => (line === '' ? '' : indent + line))];
+    // "- ---" is a divider after the list, not an item with a divider.
+    return [
+      `${marker}${marker === '- ' && first === '---' ? '***' : first}`,
+      ...rest.map((line) => (line === '' ? '' : indent + line)),
+    ];
   };
 
 const joined: Print = ({ nodes }) => nodes.flatMap(linesOf);
@@ -193,15 +197,21 @@ export const wordedPaths = (document: Sample): readonly Path[] =>
 export const sampleAt = (document: Sample, path: Path): Sample | undefined =>
   path.reduce<Sample | undefined>((sample, index) => sample?.nodes[index], document);
 
-/** Returns a document in which a block is replaced by others. */
+/**
+ * Returns a document in which a block is replaced by others. A condition that loses its only branch
+ * is removed, because its tag is that of the branch.
+ */
 export function withSamples(
   document: Sample,
   [first, ...rest]: Path,
   change: (sample: Sample) => readonly Sample[],
 ): Sample {
-  const nodes = document.nodes.flatMap((node, index) =>
-    index !== first ? [node] : rest.length === 0 ? change(node) : [withSamples(node, rest, change)],
-  );
+  const nodes = document.nodes.flatMap((node, index) => {
+    if (index !== first) return [node];
+    if (rest.length === 0) return change(node);
+    const changed = withSamples(node, rest, change);
+    return changed.kind === 'condition' && changed.nodes.length === 0 ? [] : [changed];
+  });
   return { ...document, nodes };
 }
 
@@ -239,9 +249,9 @@ const EDITS: readonly ((document: Sample, path: Path, mark: string, how: number)
   // A block is moved to another place among its siblings.
   (document, path, _, how) => {
     const moved = sampleAt(document, path);
-    const rest = withSamples(document, path, () => []);
-    const siblings = sampleAt(rest, path.slice(0, -1))?.nodes ?? [];
+    const siblings = sampleAt(document, path.slice(0, -1))?.nodes.slice(1) ?? [];
     if (!moved || siblings.length === 0) return document;
+    const rest = withSamples(document, path, () => []);
     const to = [...path.slice(0, -1), how % siblings.length];
     return withSamples(rest, to, (sample) => (how % 2 === 0 ? [moved, sample] : [sample, moved]));
   },

@@ -135,6 +135,49 @@ describe('a container that one side moves within a list item', () => {
   });
 });
 
+describe('a merge of lists and blocks that are written alike', () => {
+  it('combines a change of an item and a paragraph that splits the list after it', () => {
+    const [items, rest] = ['- one two three\n- nine ten', '- four five six\n- seven eight'];
+    const changed = items.replace('three', 'three more');
+    const merged = mergeTexts(
+      `${items}\n${rest}\n`,
+      `${changed}\n${rest}\n`,
+      `${items}\n\nA paragraph.\n\n${rest}\n`,
+    );
+    expect(merged.text).toBe(`${changed}\n\nA paragraph.\n\n${rest}\n`);
+  });
+
+  it('shows no tag alone in a conflict over an item that moved and was changed', () => {
+    const cards = (...rows: string[]) =>
+      `<table><tbody>${rows.map((row) => `<tr><td>${row}</td></tr>`).join('')}</tbody></table>`;
+    const first = cards('one two', 'three four');
+    const item = (last: string) =>
+      `1. {% strange a="b" %}\n   five six seven\n   {% endstrange %}\n\n   ${last}`;
+    const other = `1. <table>\n   <tr><td>eight</td></tr>\n   </table>\n\n   ${cards('nine ten')}`;
+    const [rows, changed] = [cards('a b c', 'd e f', 'g h i'), cards('a b c', 'd e f', 'g h i j')];
+    const merged = mergeTexts(
+      `${first}\n\n${item(rows)}\n${other}\n`,
+      `${first}\n\n${item(changed)}\n${other}\n`,
+      `{% hint style="info" %}\n${first}\n{% endhint %}\n\n${other}\n${item(rows)}\n`,
+    );
+    expect(merged.text).toBeUndefined();
+    expect(sides.map((side) => straysIn(merged.choose(side)))).toEqual([[], [], []]);
+  });
+
+  it('pairs references to OpenAPI schemas by the schemas', () => {
+    const schemas = (names: string) =>
+      `{% openapi-schemas spec="pets" schemas="${names}" %}\n{% endopenapi-schemas %}\n`;
+    const details = (...blocks: string[]) =>
+      `<details>\n\n<summary>Models</summary>\n\n${blocks.join('\n')}\n</details>\n`;
+    const merged = mergeTexts(
+      details(schemas('Cat'), schemas('Dog,Puppy')),
+      details(schemas('Cat'), schemas('Dog,Puppy,Hound')),
+      details(schemas('Dog,Puppy')),
+    );
+    expect(merged.text).toBe(details(schemas('Dog,Puppy,Hound')));
+  });
+});
+
 describe('the merge of any documents', () => {
   it(
     'does not depend on which side is ours',
