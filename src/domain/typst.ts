@@ -24,6 +24,8 @@ export interface BookReferences {
   readonly pictures: ReadonlyMap<string, BookImage>;
   /** Titles of pages that are not in the book, and names of files. */
   readonly titles: ReadonlyMap<string, string>;
+  /** False if the TeX of formulas is shown instead of the formulas. The default is true. */
+  readonly drawsFormulas?: boolean;
 }
 
 /** The title page of a book. */
@@ -49,7 +51,7 @@ const MAX_RUNNING_TITLE_LENGTH = 80;
 export function typstOf(
   cover: BookCover,
   pages: readonly BookPage[],
-  { pictures, titles }: BookReferences,
+  { pictures, titles, drawsFormulas = true }: BookReferences,
 ): string {
   const codeLength = pages
     .flatMap(({ blocks }) => [...blocksIn(blocks, 'code')])
@@ -59,6 +61,7 @@ export function typstOf(
     titles: new Map([...titles, ...pages.map(({ id, title }) => [`/pages/${id}`, title] as const)]),
     labels: labelsOf(pages),
     isHighlighted: codeLength <= MAX_COLORED_LENGTH,
+    drawsFormulas,
   });
   const minDepth = pages.reduce((min, { depth }) => Math.min(min, depth), Number.POSITIVE_INFINITY);
   const parts = pages.flatMap((page, index) =>

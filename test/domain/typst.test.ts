@@ -203,7 +203,7 @@ const known = new Set(
   `set document title date none datetime year month day page v block below text size luma fill weight footer context h fr pt em counter display both true false outline Contents indent auto pagebreak weak
   heading level outlined bookmarked ranked label described par parbreak linebreak strong emph strike c a alt raw lang long quote list enum start tight task table columns align left center right header sized
   caption rule box image width pic gap spacing hint panel fold step grid gutter codetitle prompttitle top horizon bottom update pill branch titled code prompt numbered formula slip operation schemas framed headless mark stars
-  cards card tint back rgb lighten kbd icon luma button link mention tex super sub footnote baseline right`.split(
+  cards card tint back rgb lighten kbd icon luma button link mention tex equation super sub footnote baseline right`.split(
     /\s+/,
   ),
 );

@@ -25,7 +25,7 @@ const ORPHAN = `const parent = process.ppid; setInterval(() => { if (process.ppi
 
 /**
  * Returns the bytes of the book. Where typst cannot draw some of its images, it is rendered again
- * without them.
+ * without them, and then with the TeX of its formulas.
  */
 function makeBook(
   { cover, pictures, titles, fonts }: BookHeader,
@@ -35,19 +35,25 @@ function makeBook(
     workspace: process.cwd(),
     ...(fonts !== null && { fontArgs: [{ fontPaths: [fonts] }] }),
   });
-  const make = (drawable: BookHeader['pictures']) =>
+  const make = (drawable: BookHeader['pictures'], drawsFormulas = true) =>
     compiler.pdf({
       mainFileContent: typstOf(cover, pages, {
         pictures: new Map(drawable),
         titles: new Map(titles),
+        drawsFormulas,
       }),
     });
   try {
     return make(pictures);
-  } catch (error) {
+  } catch {
     const failing = new Set(undrawable(compiler, pictures));
-    if (failing.size === 0) throw error;
-    return make(pictures.filter((picture) => !failing.has(picture)));
+    const drawable = pictures.filter((picture) => !failing.has(picture));
+    if (failing.size === 0) return make(drawable, false);
+    try {
+      return make(drawable);
+    } catch {
+      return make(drawable, false);
+    }
   }
 }
 

@@ -73,11 +73,16 @@ function text(block: TextBlock, position: PagePosition): string[] {
     case 'divider':
       return ['rule'];
     case 'math':
-      return [`formula(${expressionOf(running(block.formula, position.maxWordLength, 'raw'))})`];
+      return [formula(block, position)];
     case 'unknown':
       return unknown(block, position);
   }
 }
+
+/** Returns a formula, or its TeX where it cannot be drawn. */
+const formula = ({ formula: text }: BlockOf<'math'>, position: PagePosition): string =>
+  position.book.equation(text, true) ??
+  `formula(${expressionOf(running(text, position.maxWordLength, 'raw'))})`;
 
 function paragraph({ align, inlines }: BlockOf<'paragraph'>, position: PagePosition): string[] {
   if (isBlank(inlines)) return [];

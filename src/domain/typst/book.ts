@@ -1,5 +1,6 @@
 /** Keeps what the parts of one book share while they are drawn: images, link targets, limits. */
 import type { Block } from '../document/model.ts';
+import { equationOf } from './formula.ts';
 
 /** An image with its path in the workspace and its size in pixels. */
 export interface BookImage {
@@ -16,12 +17,18 @@ interface NoteReference {
 }
 
 /** The members of a book that are known before it is drawn. */
-type BookParts = Pick<BookDrawing, 'pictures' | 'titles' | 'labels' | 'isHighlighted'>;
+type BookParts = Pick<
+  BookDrawing,
+  'pictures' | 'titles' | 'labels' | 'isHighlighted' | 'drawsFormulas'
+>;
 
 /** The maximum number of cells of all tables; Typst takes 19 KB of memory for each. */
 const MAX_CELL_COUNT = 20_000;
 /** The maximum number of references to notes; each takes about 3 ms. */
 const MAX_NOTE_COUNT = 2000;
+
+/** The maximum number of formulas that are drawn; each takes about 1 ms. */
+const MAX_FORMULA_COUNT = 5000;
 
 /** A book that is drawn. */
 export class BookDrawing {
@@ -33,16 +40,20 @@ export class BookDrawing {
   readonly labels: ReadonlyMap<string, string>;
   /** True if code is highlighted. */
   readonly isHighlighted: boolean;
+  /** True if formulas are drawn; their TeX is shown otherwise. */
+  readonly drawsFormulas: boolean;
   private readonly unclaimed: Set<string>;
   private readonly notes = new Map<readonly Block[], string>();
   private noteCount = 0;
   private cellCount = 0;
+  private formulaCount = 0;
 
-  constructor({ pictures, titles, labels, isHighlighted }: BookParts) {
+  constructor({ pictures, titles, labels, isHighlighted, drawsFormulas }: BookParts) {
     this.pictures = pictures;
     this.titles = titles;
     this.labels = labels;
     this.isHighlighted = isHighlighted;
+    this.drawsFormulas = drawsFormulas;
     this.unclaimed = new Set(labels.values());
   }
 
@@ -60,6 +71,13 @@ export class BookDrawing {
     if (this.cellCount + count > MAX_CELL_COUNT) return false;
     this.cellCount += count;
     return true;
+  }
+
+  /** Returns the expression that draws a formula; undefined if its TeX is shown instead. */
+  equation(formula: string, isBlock: boolean): string | undefined {
+    if (!this.drawsFormulas || this.formulaCount >= MAX_FORMULA_COUNT) return undefined;
+    this.formulaCount++;
+    return equationOf(formula, isBlock);
   }
 
   /** Counts a reference to a note; undefined if the book cannot have another. */

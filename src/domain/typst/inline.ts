@@ -78,13 +78,21 @@ function piece(each: Inline, position: PagePosition): string[] {
     case 'expression':
       return codeText(`{{ ${each.expression} }}`, position);
     case 'inline-math':
-      return wrapped(running(each.formula, maxWordLength, 'raw'), (body) => `tex(${body})`);
+      return formula(each.formula, position);
     case 'annotation':
       return annotation(each, position);
     case 'unknown-inline':
       // Tags and comments of HTML show nothing; what templates mean is not known.
       return each.source.startsWith('<') ? [] : codeText(each.source, position);
   }
+}
+
+/** Returns a formula within a line, or its TeX where it cannot be drawn. */
+function formula(text: string, { book, maxWordLength }: PagePosition): string[] {
+  const equation = book.equation(text, false);
+  return equation === undefined
+    ? wrapped(running(text, maxWordLength, 'raw'), (body) => `tex(${body})`)
+    : [equation];
 }
 
 /** Returns code within a line. */

@@ -12,6 +12,10 @@ const INLINES = `#set footnote.entry(gap: 0.6em, indent: 0pt)
 #let button(primary, body) = box(fill: if primary { rgb("#1257b0") } else { white }, stroke: 0.7pt + rgb("#1257b0"), radius: 3pt, inset: (x: 7pt), outset: (y: 3.5pt), text(size: 0.92em, weight: "semibold", fill: if primary { white } else { rgb("#1257b0") }, body))
 #let gridnote(letters, body) = block(above: 0.5em, below: 0.5em, { super(letters); h(2pt); body })
 #let tex(body) = text(style: "italic", fill: luma(40), body)
+#let equation(centered, code) = {
+  let math = math.equation(block: centered, eval(code, mode: "math"))
+  if centered { layout(size => { let width = measure(math).width; if width > size.width { scale(size.width / width * 100%, reflow: true, math) } else { math } }) } else { math }
+}
 #let stars(count) = text(font: "DejaVu Sans Mono", size: 1.1em, fill: rgb("#b37a00"), if count == 0 { "–" } else { "★" * count })
 `;
 

@@ -55,7 +55,8 @@ describe('inline text as typst', () => {
       'a {{ space.vars.name }}',
       ['#par({text("a ");c(raw("{{ space.vars.name }}"))})'],
     ],
-    ['a formula', 'a $$E = mc^2$$', ['#par({text("a ");tex(raw("E = mc^2"))})']],
+    ['a formula', 'a $$E = mc^2$$', ['#par({text("a ");equation(false,"E = m c^2")})']],
+    ['a formula that is not TeX', 'a $$\\foo x$$', ['#par({text("a ");tex(raw("\\\\foo x"))})']],
     [
       'a tag of a template',
       'a {% unknown b="c" %}',
@@ -169,7 +170,8 @@ describe('a block as typst', () => {
       '{% prompt description="Summarize" %}\n```\na\n```\n{% endprompt %}',
       ['#titled(prompttitle,text("Summarize"),raw(block:true,lang:none,"a"))'],
     ],
-    ['a formula', '$$\nx^2\n$$', ['#formula(raw("x^2"))']],
+    ['a formula', '$$\nx^2\n$$', ['#equation(true,"x^2")']],
+    ['a formula that is not TeX', '$$\nx^{\n$$', ['#formula(raw("x^{"))']],
     [
       'a link to a page',
       `{% content-ref url="/pages/${START}" %}\n{% endcontent-ref %}\n\n{% content-ref url="/pages/${OTHER}" %}\n{% endcontent-ref %}\n\n{% content-ref url="https://a.test/b" %}\n{% endcontent-ref %}\n\n{% content-ref url="x.md" %}\n[Text](x.md)\n{% endcontent-ref %}\n\n{% content-ref url="gone.md" %}\n{% endcontent-ref %}`,
