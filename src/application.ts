@@ -341,7 +341,7 @@ function openServer(
     config,
     log,
     graphql,
-    rest: createRest({ schema, run, log }),
+    rest: createRest({ schema, run, log, cacheMiB: config.responseCacheMiB }),
     context: authenticate,
     files: dependencies.blobs,
     mayUpload,

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { ResponseCount } from './budget.ts';
-import type { Size } from './response-size.ts';
+import { type Size, SizedValue } from './response-size.ts';
 
 /** The memory of the cache, as a share of that for responses of published sites. */
 export const CONTENT_SHARE = 0.5;
@@ -23,13 +23,17 @@ const QUOTED_PLACEHOLDER = JSON.stringify(PLACEHOLDER);
 let placed: ContentJSON[] | undefined;
 
 /** The data of a selection. It is part of the data of a response in place of its value. */
-export class ContentJSON {
+export class ContentJSON extends SizedValue {
+  /** A text that differs for selections whose data differs. */
+  readonly key: string;
   readonly json: Buffer;
   readonly size: Size;
   /** The values and bytes that completing the selection adds to the budget of a response. */
   readonly count: ResponseCount;
 
-  constructor(data: unknown, size: Size, count: ResponseCount) {
+  constructor(key: string, data: unknown, size: Size, count: ResponseCount) {
+    super();
+    this.key = key;
     const text = JSON.stringify(data);
     // not a part of a buffer that other requests share, all of which would stay in memory
     this.json = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
@@ -45,16 +49,52 @@ export class ContentJSON {
   }
 }
 
-/** Returns a result as JSON; in parts if some of it is cached, so that those are not copied. */
-export function stringify(result: object): string | readonly Buffer[] {
+/** Returns the JSON of a value with placeholders, and the cached JSON for them, in order. */
+function withPlaceholders(value: object): { readonly text: string; readonly parts: ContentJSON[] } {
   const parts: ContentJSON[] = [];
   placed = parts;
-  let text: string;
   try {
-    text = JSON.stringify(result);
+    return { text: JSON.stringify(value), parts };
   } finally {
     placed = undefined;
   }
+}
+
+/**
+ * Returns a text that differs for data that differs, and is short because it contains the keys of
+ * cached JSON instead of it.
+ */
+export function keyOfData(data: object): string {
+  const { text, parts } = withPlaceholders(data);
+  return JSON.stringify([text, ...parts.map(({ key }) => key)]);
+}
+
+/** The maximum depth of objects that are searched for cached JSON. */
+const MAX_SEARCHED_DEPTH = 8;
+
+/** Returns whether an object, or one in it that no list contains, is cached JSON. */
+export function hasContents(value: unknown, depth = 0): boolean {
+  if (value instanceof ContentJSON) return true;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return (
+    depth < MAX_SEARCHED_DEPTH &&
+    Object.values(value).some((property) => hasContents(property, depth + 1))
+  );
+}
+
+/** Returns data with the values of cached JSON in place of it. */
+export function withContents<Value>(value: Value): Value;
+export function withContents(value: unknown): unknown {
+  if (value instanceof ContentJSON) return value.toJSON();
+  if (typeof value !== 'object' || value === null || !hasContents(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, property]) => [name, withContents(property)]),
+  );
+}
+
+/** Returns a result as JSON; in parts if some of it is cached, so that those are not copied. */
+export function stringify(result: object): string | readonly Buffer[] {
+  const { text, parts } = withPlaceholders(result);
   if (parts.length === 0) return text;
   const [first = '', ...rest] = text.split(QUOTED_PLACEHOLDER);
   if (rest.length !== parts.length) throw new Error('A response contains the placeholder.');

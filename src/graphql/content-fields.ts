@@ -31,6 +31,14 @@ export const PAGE_FIELDS: ReadonlySet<string> = new Set([
  */
 export const IDENTITY_FIELDS: ReadonlySet<string> = new Set(['id']);
 
+/**
+ * The fields whose values for a member depend also on the space, its organization and the address
+ * of the app. For a visitor they depend on what the visitor can see.
+ */
+export const MEMBER_FIELDS: ReadonlySet<string> = new Set([
+  ...['cover', 'documentId', 'target', 'href', 'urls'],
+]);
+
 /** The types of pages. */
 export const PAGE_TYPES: ReadonlySet<string> = new Set([
   'DocumentPage',
@@ -42,12 +50,22 @@ export const PAGE_TYPES: ReadonlySet<string> = new Set([
 /** The types below pages whose fields are properties of stored values. */
 export const VALUE_TYPES: ReadonlySet<string> = new Set(['PageLayout', 'GitPath']);
 
+/** The types below the fields for members, with their fields that read no other object. */
+export const MEMBER_VALUE_FIELDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['PageCover', new Set(['ref', 'refDark', 'yPos'])],
+  ['FileReference', new Set(['kind', 'fileId'])],
+  ['PageTarget', new Set(['kind', 'url', 'pageId', 'fileId', 'spaceId', 'anchor'])],
+  ['PageUrls', new Set(['app'])],
+]);
+
 /** The properties of a revision that a selection depends on. */
 export interface ContentSelection {
   /** Distinguishes this selection from all others of this process. */
   readonly id: number;
   /** True if the selection has ids that name the revision and its visitor. */
   readonly hasIds: boolean;
+  /** True if the selection has fields whose values for visitors depend on what they can see. */
+  readonly isForMembers: boolean;
 }
 
 let selectionCount = 0;
@@ -63,18 +81,24 @@ export function contentSelectionOf(
   nodes: FieldNodes,
 ): ContentSelection | undefined {
   if (!CONTENT_LISTS.has(`${parentName}.${field.name}`)) return undefined;
-  const found = { hasIds: false };
+  const found: FoundFields = { hasIds: false, isForMembers: false };
   return isOfContent(source, getNamedType(field.type), nodes, found)
     ? { id: ++selectionCount, ...found }
     : undefined;
 }
 
-/** Returns whether all fields below a field are of the content; sets whether there are ids. */
+/** The kinds of fields in a selection. */
+interface FoundFields {
+  hasIds: boolean;
+  isForMembers: boolean;
+}
+
+/** Returns whether all fields below a field are of the content; sets which kinds there are. */
 function isOfContent(
   source: SelectionSource,
   type: GraphQLNamedType,
   nodes: FieldNodes,
-  found: { hasIds: boolean },
+  found: FoundFields,
 ): boolean {
   const types = isAbstractType(type) ? source.schema.getPossibleTypes(type) : [type];
   return types.every((one) => {
@@ -89,7 +113,10 @@ function isOfContent(
       if (name === TypeNameMetaFieldDef.name) return true;
       const field = one.getFields()[name];
       if (!field || field.args.length > 0 || !isField(one.name, name)) return false;
-      if (PAGE_TYPES.has(one.name) && IDENTITY_FIELDS.has(name)) found.hasIds = true;
+      if (PAGE_TYPES.has(one.name)) {
+        found.hasIds ||= IDENTITY_FIELDS.has(name);
+        found.isForMembers ||= MEMBER_FIELDS.has(name);
+      }
       const named = getNamedType(field.type);
       return isLeafType(named) || isOfContent(source, named, below, found);
     });
@@ -97,12 +124,26 @@ function isOfContent(
 }
 
 const isField = (type: string, name: string): boolean =>
-  PAGE_TYPES.has(type) ? PAGE_FIELDS.has(name) || IDENTITY_FIELDS.has(name) : VALUE_TYPES.has(type);
+  PAGE_TYPES.has(type)
+    ? PAGE_FIELDS.has(name) || IDENTITY_FIELDS.has(name) || MEMBER_FIELDS.has(name)
+    : VALUE_TYPES.has(type) || (MEMBER_VALUE_FIELDS.get(type)?.has(name) ?? false);
 
-/** Returns a text that differs for pages for which the data of the selection differs. */
-export function stateOf({ hasIds }: ContentSelection, { of }: PageList): string {
+/**
+ * Returns a text that differs for pages for which the data of the selection differs; undefined if
+ * the data for the reader is not that of others. `appUrl` is the address of the app.
+ */
+export function stateOf(
+  { hasIds, isForMembers }: ContentSelection,
+  { of }: PageList,
+  appUrl: string,
+): string | undefined {
   const { revision, reader, expandsComputed, generated } = of;
   const pages = [revision.pagesRoot, expandsComputed, generated?.fingerprint ?? null];
+  if (isForMembers) {
+    if (reader.kind === 'visitor') return undefined;
+    const { id, organizationId, spaceId } = revision;
+    return JSON.stringify([...pages, hasIds ? id : null, organizationId, spaceId, appUrl]);
+  }
   if (!hasIds) return JSON.stringify(pages);
   const visitor =
     reader.kind === 'visitor'

@@ -133,8 +133,10 @@ export class PlanRun {
     const contents = this.#contents;
     if (!contents || !(value instanceof PageList) || value.length === 0)
       return complete(value, this);
-    const key = `${selection.id} ${JSON.stringify(this.#argumentsOf(field))} ${stateOf(selection, value)}`;
-    const { budget } = this.context;
+    const { budget, settings } = this.context;
+    const state = stateOf(selection, value, settings.appUrl);
+    if (state === undefined) return complete(value, this);
+    const key = `${selection.id} ${JSON.stringify(this.#argumentsOf(field))} ${state}`;
     const known = contents.find(key);
     if (known && budget.addCounted(known.count)) {
       this.#size.addPart(known.size);
@@ -144,7 +146,7 @@ export class PlanRun {
     const data = complete(value, this);
     if (this.#pending !== pending) return data; // a value of it is not known yet
     const { values, bytes } = budget.count;
-    const entry = new ContentJSON(data, this.#size.since(size), {
+    const entry = new ContentJSON(key, data, this.#size.since(size), {
       values: values - count.values,
       bytes: bytes - count.bytes,
     });

@@ -126,8 +126,7 @@ export class OperationPlan {
   /** Returns the completion of a field, which uses data that was completed before where it may. */
   #reusing(field: Omit<FieldPlan, 'complete'>, complete: Complete): Complete {
     const { definition, nodes, parentType } = field;
-    if (this.source.shares) {
-      if (!isShared(parentType.name, definition.name)) return complete;
+    if (this.source.shares && isShared(parentType.name, definition.name)) {
       // a selection in a fragment has the same data wherever the fragment is spread
       const selection = nodes.length === 1 ? nodes[0] : nodes;
       return (value, run) => run.completeOnce(selection, value, complete);

@@ -17,6 +17,11 @@ export const LONG_TEXT_LENGTH = 1024;
  */
 const MAX_DEPTH_COUNT = 500;
 
+/** A value of a response whose size is known. */
+export abstract class SizedValue {
+  abstract readonly size: Size;
+}
+
 /** Counts a response while it is made, value by value, so that nothing has to walk it again. */
 export class ResponseSize implements Size {
   values = 0;
@@ -95,6 +100,11 @@ function addSize(value: unknown, limit: number, size: Size, depth: number): void
 }
 
 function addObject(value: Record<string, unknown>, limit: number, size: Size, depth: number): void {
+  if (value instanceof SizedValue) {
+    size.values += value.size.values - 1; // the value itself is counted already
+    size.bytes += value.size.bytes;
+    return;
+  }
   const known = value['nodes'] === undefined ? undefined : knownSizeOf(value);
   if (known !== undefined) {
     size.bytes += known;

@@ -1,5 +1,6 @@
 /** Resolves the pages of a revision, with their tree, texts and metadata. */
 import type { Context } from '../context.ts';
+import type { PromiseOrValue } from '../data/promise-or-value.ts';
 import type { PageRow, PageTargetRow } from '../data/rows.ts';
 import { slugOf } from '../domain/content.ts';
 import { withoutTitle } from '../domain/document-json.ts';
@@ -110,12 +111,12 @@ async function headingsIn({ load, texts }: Context, row: PageRow): Promise<Headi
     : factsFrom(await texts.one('read', text)).headings;
 }
 
-/** Returns the URL of a link target. */
-async function hrefOf(
+/** Returns the URL of a link target; for a member, it is known without reading anything. */
+function hrefOf(
   ctx: Context,
   row: PageRow,
   target: PageTargetRow | null,
-): Promise<string | null> {
+): PromiseOrValue<string | null> {
   if (!target) return null;
   const { reader } = row;
   const { spaceId } = row.revision;

@@ -10,7 +10,7 @@ import { kebab } from './wire.ts';
 export interface RestResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Buffer;
   /** Name of the operation or `unknown`, for logs and metrics. */
   readonly operation: string;
   /** The error of a failed request. */
@@ -18,10 +18,12 @@ export interface RestResponse {
 }
 
 /** The outcome of an operation. */
-interface Outcome {
+export interface Outcome {
   readonly value: unknown;
   /** The JSON of `value`; a route without a body sends neither. */
-  readonly body: string;
+  readonly body: string | Buffer;
+  /** The entity tag of the body, if it is known. */
+  readonly etag?: string;
   /** False for a DELETE that found nothing to delete. */
   readonly isDeleted: boolean;
 }
@@ -40,7 +42,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** Returns a successful response. */
 export function successResponse(
   { operation, route }: Endpoint,
-  { value, body, isDeleted }: Outcome,
+  { value, body, etag = '', isDeleted }: Outcome,
   conditions: ResponseConditions,
 ): RestResponse {
   const status = isDeleted ? route.status : 204;
@@ -55,9 +57,10 @@ export function successResponse(
   if (route.redirect !== undefined)
     headers['location'] = String(Reflect.get(Object(value), route.redirect));
   if (route.method !== 'GET' || status !== 200) return { status, operation, headers, body };
-  const etag = etagOf(body);
-  if (isFresh(conditions.ifNoneMatch, etag)) return { status: 304, operation, headers: { etag } };
-  return { status, operation, headers: { ...headers, etag }, body };
+  const tag = etag || etagOf(body);
+  if (isFresh(conditions.ifNoneMatch, tag))
+    return { status: 304, operation, headers: { etag: tag } };
+  return { status, operation, headers: { ...headers, etag: tag }, body };
 }
 
 /** Returns the response with additional headers. */

@@ -13,6 +13,7 @@ import {
   notFound,
   unauthenticated,
 } from '../domain/errors.ts';
+import { withContents } from '../graphql/content-cache.ts';
 import { toAppError } from '../graphql/errors.ts';
 import type { RunOperation } from '../graphql/run.ts';
 import {
@@ -21,10 +22,12 @@ import {
   cachingOf,
   deprecationOf,
   errorAnswer,
+  type Outcome,
   type RestResponse,
   withHeaders,
   withoutBody,
 } from './answer.ts';
+import { BODY_SHARE, BodyCache } from './body-cache.ts';
 import { isForm, parseBody } from './body.ts';
 import { type Endpoint, endpointMaker } from './endpoint.ts';
 import type { BodyReader } from './input.ts';
@@ -79,6 +82,8 @@ export interface RestOptions {
   readonly run: RunOperation;
   /** Logs every internal error with its cause, which the caller does not see. */
   readonly log: { error(about: object, message: string): void };
+  /** The memory for responses, of which bodies with lists of pages get a share. Default: 0. */
+  readonly cacheMiB?: number;
   /** The route table; a test can pass its own. */
   readonly routes?: readonly Route[];
   /** The table of spellings; a test can pass its own. */
@@ -99,9 +104,11 @@ export function createRest({
   schema,
   run,
   log,
+  cacheMiB = 0,
   routes = table,
   spellings = spellingTable,
 }: RestOptions): RestHandler {
+  const bodies = cacheMiB > 0 ? new BodyCache(cacheMiB * BODY_SHARE) : undefined;
   const find = createRouter(routes.map(endpointMaker(wireFormatOf(schema, spellings))));
 
   async function serve(endpoint: Endpoint, matched: MatchedRequest): Promise<RestResponse> {
@@ -109,13 +116,7 @@ export function createRest({
     if (!context.viewer && !context.visitor && !endpoint.isPublic) throw unauthenticated();
     const parameters = await withOrganizationIds(endpoint, matched.parameters, context);
     const data = await execute(run, endpoint, { ...matched, parameters }, context);
-    if (context.budget.isLarge) await setImmediate();
-    const { method, body, deleted, visitorParameters } = endpoint.route;
-    const value = body?.(data);
-    if (method === 'GET' && body && (value === null || value === undefined)) throw notFound();
-    const text = JSON.stringify(value); // undefined for a route without a body, which ignores it
-    if (context.budget.isLarge) await setImmediate();
-    const outcome = { value, body: text, isDeleted: !deleted || Boolean(deleted(data)) };
+    const outcome = await outcomeOf(endpoint, data, context, bodies);
     const response = successResponse(endpoint, outcome, {
       ifNoneMatch: matched.request.headers['if-none-match'],
       baseUrl: context.settings.baseUrl,
@@ -123,7 +124,7 @@ export function createRest({
     });
     // sending a long body takes as long as serializing it
     if (context.budget.isLarge) await setImmediate();
-    const caller = callerOf(context, visitorParameters, matched.query);
+    const caller = callerOf(context, endpoint.route.visitorParameters, matched.query);
     return withHeaders(response, cachingOf(endpoint, caller, parameters, context.visitor?.siteId));
   }
 
@@ -152,6 +153,35 @@ export function createRest({
 
   return async (request) =>
     request.method === 'HEAD' ? withoutBody(await respond(request)) : respond(request);
+}
+
+/**
+ * Returns the outcome of an operation, with its body from the cache if its data is cached.
+ * @throws NOT_FOUND for a GET whose value is null
+ */
+async function outcomeOf(
+  endpoint: Endpoint,
+  data: Data,
+  { budget }: Context,
+  bodies: BodyCache | undefined,
+): Promise<Outcome> {
+  const key = bodies?.keyOf(endpoint, data);
+  const known = key === undefined ? undefined : bodies?.find(key);
+  if (known) return { ...known, value: undefined, isDeleted: true };
+  if (budget.isLarge) await setImmediate();
+  const shaped = endpoint.shape(withContents(data));
+  if (budget.isLarge) await setImmediate();
+  const { method, body, deleted } = endpoint.route;
+  const value = body?.(shaped);
+  if (method === 'GET' && body && (value === null || value === undefined)) throw notFound();
+  const text = JSON.stringify(value); // undefined for a route without a body, which ignores it
+  if (budget.isLarge) await setImmediate();
+  const made = key === undefined ? undefined : bodies?.add(key, text);
+  return {
+    ...(made ?? { body: text }),
+    value,
+    isDeleted: !deleted || Boolean(deleted(shaped)),
+  };
 }
 
 /** Returns the kind of the caller, on which the caching of a response depends. */
@@ -193,7 +223,7 @@ async function withOrganizationIds(
 }
 
 /**
- * Executes an endpoint's operation and returns the shaped data.
+ * Executes an endpoint's operation and returns its data, in which lists of pages can be cached JSON.
  * @throws the first error, with the path of its field in the request
  */
 async function execute(
@@ -230,12 +260,9 @@ async function execute(
     variables,
     path ? context.withPath(path) : context,
   );
-  if (context.budget.isLarge) await setImmediate();
-  return endpoint.shape(
-    endpoint.next
-      ? await executeDocument(endpoint.next.document, endpoint.next.variables(data), context)
-      : data,
-  );
+  return endpoint.next
+    ? await executeDocument(endpoint.next.document, endpoint.next.variables(data), context)
+    : data;
 }
 
 /** Returns the body of the request and its reader; undefined for an operation without a body. */

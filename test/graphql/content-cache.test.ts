@@ -22,6 +22,7 @@ import { ContentCache, stringify } from '../../src/graphql/content-cache.ts';
 import {
   CONTENT_LISTS,
   IDENTITY_FIELDS,
+  MEMBER_FIELDS,
   PAGE_FIELDS,
   PAGE_TYPES,
   VALUE_TYPES,
@@ -92,6 +93,8 @@ const inRevision = (fields: string, declared = ''): string =>
   `query ${declared} { space(id: "${SPACE}") { revision { ${fields} } } }`;
 
 const LAYOUT = 'layout { cover coverSize width }';
+const TARGET = 'target { kind url pageId fileId spaceId anchor }';
+const COVER = 'cover { ref { kind fileId } refDark { fileId } yPos }';
 const NESTED = 'pages { title pages { title parent { pageId } } }';
 
 describe('a cached selection', () => {
@@ -102,6 +105,8 @@ describe('a cached selection', () => {
     ['interfaces', `allPages { ... on DocumentPage { ${LAYOUT} frontMatter } git { oid } }`, 1],
     ['long texts and JSON', 'allPages { description variables hidden noIndex }', 1],
     ['equal names in one field', 'allPages { pageId } allPages { title }', 1],
+    ['addresses in the app', `allPages { urls { app } ... on LinkPage { href ${TARGET} } }`, 1],
+    ['covers and document ids', `allPages { ${COVER} ... on DocumentPage { documentId } }`, 1],
   ])('has the response of graphql-js for %s', async (_, fields, lists) => {
     const { fast, slow, hits } = await both(inRevision(fields));
     expect(fast).toBe(slow);
@@ -109,9 +114,8 @@ describe('a cached selection', () => {
   });
 
   it.each([
-    ['a document id', 'documentId'],
     ['an author', 'createdBy { id }'],
-    ['a URL', 'urls { app }'],
+    ['a file of a cover', 'cover { ref { file { id } } }'],
     ['a text', 'markdown'],
     ['an author of a page below', 'pages { title pages { updatedBy { id } } }'],
   ])('has no selection with %s', async (_, field) => {
@@ -223,6 +227,7 @@ describe('a cached selection', () => {
   it('is its value for everything but the text of a response', async () => {
     const { data, fast } = await both(inRevision('pages { title }'));
     expect(fast).toBe(JSON.stringify({ data }));
+    expect(sizeOf(data, Number.POSITIVE_INFINITY)).toEqual({ ...sizeOfResponse(data, 0) });
     expect({ ...sizeOfResponse(data, 0) }).toEqual(
       sizeOf(JSON.parse(JSON.stringify(data)), Number.POSITIVE_INFINITY),
     );
@@ -266,7 +271,12 @@ const only = <Value extends object>(what: string, readable: Partial<Value>): Val
 const pageOf = (type: PageType, pages: readonly Page[] = []): Page => ({
   ...{ id: `pag_${type}`, rank: 'a', type, pages: pages.length > 0 ? leafOf(pages) : null },
   ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
-  fields: { title: type, slug: type.toLowerCase(), description: LONG, computed: { a: 1 } },
+  fields: {
+    ...{ title: type, slug: type.toLowerCase(), description: LONG, computed: { a: 1 } },
+    ...(type === 'LINK' && { target: { kind: 'PAGE', page: 'pag_2', anchor: 'on' } }),
+    cover: { ref: 'fil_1' },
+  },
+  document: 'hash',
 });
 
 /** Returns a page of a type, of a revision and a reader of which only some properties are read. */
@@ -297,28 +307,37 @@ const fieldsOf = (name: string) => {
 describe('a field of the content', () => {
   const cases = Object.entries(TYPES).flatMap(([type, kind]) =>
     fieldsOf(type)
-      .filter(({ name }) => PAGE_FIELDS.has(name) || IDENTITY_FIELDS.has(name))
+      .filter(({ name }) =>
+        [PAGE_FIELDS, IDENTITY_FIELDS, MEMBER_FIELDS].some((fields) => fields.has(name)),
+      )
       .map(({ name }) => [`${type}.${name}`, type, kind, name] as const),
   );
 
-  it.each(cases)('reads neither the context nor the revision: %s', (_, type, kind, name) => {
+  it.each(cases)('reads nothing that its key does not contain: %s', (_, type, kind, name) => {
     const resolve = resolverOf(type, name);
     if (typeof resolve !== 'function') throw new Error(`${type}.${name} has no resolver.`);
-    const isIdentity = IDENTITY_FIELDS.has(name);
-    const revision = only<PageRow['revision']>(
-      'The revision',
-      isIdentity ? { id: 'rev_1', spaceId: 'spc_1' } : {},
+    const [isIdentity, isForMembers] = [IDENTITY_FIELDS.has(name), MEMBER_FIELDS.has(name)];
+    const revision = only<PageRow['revision']>('The revision', {
+      ...(isIdentity && { id: 'rev_1', spaceId: 'spc_1' }),
+      ...(isForMembers && { organizationId: 'org_1', spaceId: 'spc_1' }),
+    });
+    const reader = only<PageRow['reader']>(
+      'The reader',
+      isIdentity || isForMembers ? { kind: 'member' } : {},
     );
-    const reader = only<PageRow['reader']>('The reader', isIdentity ? { kind: 'member' } : {});
     const info = only<object>('The operation', {});
-    const ctx = only<Context>('The context', {});
+    const settings = only<Context['settings']>('The settings', { appUrl: 'https://app.test' });
+    const ctx = only<Context>('The context', isForMembers ? { settings } : {});
     const value: unknown = resolve(rowOf(kind, revision, reader), {}, ctx, info);
+    if (name === 'href') expect(value).toBe('https://app.test/o/org_1/s/spc_1/p/pag_2#on');
     expect(value).not.toBeInstanceOf(Promise);
   });
 
   it('exists in the schema', () => {
     const names = new Set(cases.map(([, , , name]) => name));
-    expect([...names].sort()).toEqual([...PAGE_FIELDS, ...IDENTITY_FIELDS].sort());
+    expect([...names].sort()).toEqual(
+      [...PAGE_FIELDS, ...IDENTITY_FIELDS, ...MEMBER_FIELDS].sort(),
+    );
     expect([...PAGE_TYPES].sort()).toEqual(Object.keys(TYPES).sort());
     for (const name of CONTENT_LISTS) {
       const [type = '', field] = name.split('.');

@@ -27,7 +27,7 @@ async function responseOf(run: RunOperation, path: string, context: Context) {
     body: async () => Buffer.alloc(0),
     context: async () => context,
   });
-  return { status, headers, body: body ?? '' };
+  return { status, headers, body: String(body ?? '') };
 }
 
 /** Paths of lists of links, by their names. */

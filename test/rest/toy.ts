@@ -317,7 +317,7 @@ export function createAsk(
       status,
       headers: answered,
       operation,
-      body: text === undefined ? undefined : (JSON.parse(text) as unknown),
+      body: text === undefined ? undefined : (JSON.parse(String(text)) as unknown),
     };
   }
 
