@@ -145,6 +145,26 @@ describe('a source', () => {
     });
   });
 
+  it('can have properties and examples with the name $ref, as those of SCIM have', async () => {
+    const group = {
+      type: 'object',
+      properties: { $ref: { type: 'string' } },
+      example: { $ref: 'https://api.test/groups/1' },
+    };
+    await putText(world, 'scim', pets({ components: { schemas: { Pet: group } } }));
+    expect(await outcomeOf('scim')).toEqual({
+      processingState: 'COMPLETE',
+      lastProcessErrorCode: null,
+      lastProcessErrorMessage: null,
+      latestVersion: { number: 1 },
+    });
+    expect((await documentOf('scim')).components.schemas.Pet).toEqual({
+      ...group,
+      example: undefined,
+      examples: [group.example],
+    });
+  });
+
   it('creates a version when it changed, and none when only its formatting did', async () => {
     const files: Record<string, string> = { '/a.json': JSON.stringify(pets()) };
     const { url, requestedPaths } = await give(files);

@@ -10,7 +10,12 @@ import { badInput } from '../../domain/errors.ts';
 import { isObject, type JsonObject } from '../../domain/openapi/document.ts';
 import { diffOf } from '../../domain/openapi/diff.ts';
 import { pagesOf } from '../../domain/openapi/pages.ts';
-import { type SharedSchemaFile, bundled, referencesIn } from '../../domain/openapi/references.ts';
+import {
+  bundled,
+  referencesIn,
+  type SharedSchemaFile,
+  withReferencesAlone,
+} from '../../domain/openapi/references.ts';
 import { type SectionedPage, sectionedPages } from '../../domain/openapi/sections.ts';
 
 /** A file of a spec. */
@@ -139,7 +144,9 @@ function serialized(value: unknown): string {
 }
 
 async function requireValid(document: JsonObject): Promise<void> {
-  const { valid, errors } = await new Validator().validate(JSON.parse(serialized(document)));
+  const { valid, errors } = await new Validator().validate(
+    JSON.parse(serialized(withReferencesAlone(document))),
+  );
   if (valid) return;
   const [first] = Array.isArray(errors) ? errors : [];
   const verdict = first ? `${first.instancePath} ${first.message ?? ''}`.trim() : String(errors);

@@ -1,7 +1,7 @@
 /** Finds references to other documents, and bundles all documents into one. */
 import type { Json } from '../content.ts';
 import { AppError } from '../errors.ts';
-import { escaped, isObject, type JsonObject } from './document.ts';
+import { escaped, isObject, type JsonObject, objectOf } from './document.ts';
 
 /** The maximum depth of a document, and the maximum number of values in it. */
 const MAX_DEPTH = 200;
@@ -16,21 +16,48 @@ const tooMany = (): AppError =>
   new AppError('BAD_USER_INPUT', 'The document contains too many values.');
 
 /**
- * Calls a function for each object of a document.
+ * The meaning of a value in a document. The fields of a definition are keywords; those of a map are
+ * names, so that `$ref` is no reference there; and in data of the described API nothing is one.
+ */
+type Meaning = 'definition' | 'names' | 'data';
+
+/** The keywords whose values are data of the described API. */
+const DATA: ReadonlySet<string> = new Set(['example', 'default', 'enum', 'const', 'value']);
+
+/** The keywords whose values map names to definitions. */
+const NAMES: ReadonlySet<string> = new Set([
+  ...['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions', 'schemas'],
+  ...['responses', 'parameters', 'examples', 'requestBodies', 'headers', 'securitySchemes'],
+  ...['securityDefinitions', 'links', 'callbacks', 'pathItems', 'paths', 'webhooks', 'content'],
+  ...['encoding', 'variables'],
+]);
+
+/** Returns the meaning of the value of a field in an object with a meaning. */
+function meaningOf(outer: Meaning, key: string, value: Json): Meaning {
+  if (outer !== 'definition') return outer === 'names' ? 'definition' : 'data';
+  if (DATA.has(key) || (key === 'examples' && Array.isArray(value))) return 'data';
+  return NAMES.has(key) && isObject(value) ? 'names' : 'definition';
+}
+
+/**
+ * Calls a function for each definition in a document.
  *
  * @throws BAD_USER_INPUT for a document that is too deep or too large, which can result from YAML
  * aliases.
  */
-function eachObject(document: Json, inspect: (object: JsonObject) => void): void {
+function eachDefinition(document: Json, inspect: (definition: JsonObject) => void): void {
   let remaining = MAX_VALUE_COUNT;
-  const visit = (json: Json, depth: number): void => {
+  const visit = (json: Json, meaning: Meaning, depth: number): void => {
     if (--remaining < 0) throw tooMany();
     if (typeof json !== 'object' || json === null) return;
     if (depth > MAX_DEPTH) throw tooDeep();
-    if (isObject(json)) inspect(json);
-    for (const inner of Object.values(json)) visit(inner, depth + 1);
+    if (isObject(json)) {
+      if (meaning === 'definition') inspect(json);
+      for (const [key, inner] of Object.entries(json))
+        visit(inner, meaningOf(meaning, key, inner), depth + 1);
+    } else for (const inner of Object.values(json)) visit(inner, meaning, depth + 1);
   };
-  visit(document, 0);
+  visit(document, 'definition', 0);
 }
 
 /**
@@ -40,7 +67,7 @@ function eachObject(document: Json, inspect: (object: JsonObject) => void): void
  */
 export function referencesIn(document: Json): string[] {
   const found = new Set<string>();
-  eachObject(document, ({ $ref: reference }) => {
+  eachDefinition(document, ({ $ref: reference }) => {
     if (typeof reference === 'string' && !reference.startsWith('#'))
       found.add(reference.split('#', 1)[0] ?? '');
   });
@@ -90,15 +117,39 @@ function withBundledReferences(
     const file = other === '' ? name : references.get(other);
     return file === undefined ? reference : `#${pointerOf(file)}${fragment}`;
   };
-  const visit = (json: Json): Json => {
-    if (typeof json !== 'object' || json === null) return json;
-    if (!isObject(json)) return (json as readonly Json[]).map(visit); // Only a list remains.
-    return Object.fromEntries(
-      Object.entries(json).map(([key, value]) => [
-        key,
-        key === '$ref' && typeof value === 'string' ? bundledReference(value) : visit(value),
-      ]),
-    );
-  };
-  return visit(document);
+  return mapped(document, 'definition', (meaning, key, value) => [
+    key,
+    isReference(meaning, key, value) ? bundledReference(value) : value,
+  ]);
 }
+
+const isReference = (meaning: Meaning, key: string, value: Json): value is string =>
+  meaning === 'definition' && key === '$ref' && typeof value === 'string';
+
+/** Returns a copy of a value with the keys and values of all fields as a function returns them. */
+function mapped(
+  json: Json,
+  meaning: Meaning,
+  field: (meaning: Meaning, key: string, value: Json) => readonly [string, Json],
+): Json {
+  if (typeof json !== 'object' || json === null) return json;
+  if (!isObject(json)) return (json as readonly Json[]).map((item) => mapped(item, meaning, field)); // only a list remains
+  return Object.fromEntries(
+    Object.entries(json).map(([key, inner]) => {
+      const [name, value] = field(meaning, key, inner);
+      return [name, mapped(value, meaningOf(meaning, key, inner), field)];
+    }),
+  );
+}
+
+/**
+ * Returns a copy of a document in which every `$ref` is a reference: properties with this name, and
+ * those of examples and other data, have another one. Validators take them for references.
+ */
+export const withReferencesAlone = (document: JsonObject): JsonObject =>
+  objectOf(
+    mapped(document, 'definition', (meaning, key, value) => [
+      key === '$ref' && !isReference(meaning, key, value) ? '$ref of the API' : key,
+      value,
+    ]),
+  );
