@@ -10980,6 +10980,11 @@ export type Revision = Node & {
   changes: ContentChangeConnection;
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
+  /**
+   * Returns the document of a page or of a reusable content by its `documentId`, as
+   * `DocumentPage.document` does; null if there is none.
+   */
+  document?: Maybe<Scalars['JSON']['output']>;
   /** Returns a file by its id; null if there is none. */
   file?: Maybe<File>;
   /** Files of the revision, by name by default, as a connection. */
@@ -11070,6 +11075,12 @@ export type RevisionChangesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   sinceRevisionId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** An immutable state of the content of a space or change request. */
+export type RevisionDocumentArgs = {
+  id: Scalars['String']['input'];
 };
 
 
@@ -12007,6 +12018,11 @@ export type ShareLinkUrls = {
   location: Scalars['String']['output'];
   /** URL of the site with the key; null while the site is not published. */
   published?: Maybe<Scalars['String']['output']>;
+  /**
+   * URL of the site with the key as a segment of its path, for front ends that do not pass the query of a
+   * URL on; null while the site is not published.
+   */
+  publishedByPath?: Maybe<Scalars['String']['output']>;
 };
 
 /** The sibling that a space or collection is placed before or after. */
@@ -20666,6 +20682,7 @@ export type RevisionResolvers<ContextType = Context, ParentType extends Resolver
   changeRequest?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType>;
   changes?: Resolver<ResolversTypes['ContentChangeConnection'], ParentType, ContextType, Partial<RevisionChangesArgs>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  document?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType, RequireFields<RevisionDocumentArgs, 'id'>>;
   file?: Resolver<Maybe<ResolversTypes['File']>, ParentType, ContextType, RequireFields<RevisionFileArgs, 'id'>>;
   files?: Resolver<ResolversTypes['FileConnection'], ParentType, ContextType, RequireFields<RevisionFilesArgs, 'orderBy'>>;
   git?: Resolver<Maybe<ResolversTypes['GitCommit']>, ParentType, ContextType>;
@@ -20936,6 +20953,7 @@ export type ShareLinkEdgeResolvers<ContextType = Context, ParentType extends Res
 export type ShareLinkUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShareLinkUrls'] = ResolversParentTypes['ShareLinkUrls']> = {
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   published?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  publishedByPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SignInOrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInOrganization'] = ResolversParentTypes['SignInOrganization']> = {

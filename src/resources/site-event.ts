@@ -149,7 +149,7 @@ async function aggregateEvents(
     order ? `${order.by.column} ${order.direction}` : 'EVENTS_COUNT DESC',
     limit ?? DEFAULT_GROUP_COUNT,
   ]);
-  const valueOf = {
+  const fields = {
     DATETIME: 'datetime',
     EVENT_TYPE: 'type',
     PAGE: 'pageId',
@@ -159,7 +159,7 @@ async function aggregateEvents(
   return {
     columns: names.map((name) => ({
       column: name,
-      values: groups.map((group) => group[valueOf[name]]),
+      values: groups.map((group) => group[fields[name]]),
     })),
   };
 }

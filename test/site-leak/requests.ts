@@ -51,7 +51,7 @@ const KNOWN: readonly string[] = [
 ];
 
 /** Path parameters of routes that visitors may use and that return nothing to them. */
-const NOTHING: readonly string[] = ['userId', 'versionId'];
+const NOTHING: readonly string[] = ['userId', 'versionId', 'documentId'];
 
 const parametersOf = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\*?\}/g)].map(([, name = '']) => name);
@@ -458,6 +458,7 @@ export class Requests {
           {
             publishedSite: 'siteId',
             openAPISpec: 'specId',
+            document: 'documentId',
             space: 'spaceId',
             page: 'pageId',
             file: 'fileId',

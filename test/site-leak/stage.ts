@@ -426,6 +426,7 @@ export class Stage {
         reusableContentId: [shared, inner],
         pageId: pages,
         specId: Object.values(specs).map(({ id }) => id),
+        documentId: [first.documentId],
         specSlug: Object.values(specs).map(({ slug }) => slug),
       },
       ...{
