@@ -568,6 +568,10 @@ const inputs: Readonly<Record<string, Make>> = {
   ...{ importIntoSpace: importing(space), importIntoChangeRequest: importing(changeRequest) },
   ...{ 'Query.import': readImport('import'), 'Query.finishedImport': readImport('finishedImport') },
   getEmbedInSpace: (...given) => ({ ...space(...given), query: { url: 'https://acme.test/' } }),
+  // the hash of the reusable content of the material
+  getDocumentOfSpace: and(space, () => ({
+    documentId: 'e25c602d1debb1b469fe6f3eebc69e9def54c65e43f327005d5d82b14b254582',
+  })),
   ...{ exportSpace: space, exportRevision: revision, exportChangeRequest: changeRequest },
   ...{ getChangeRequestPDF: changeRequest, getSpacePDF: space, listContributors: changeRequest },
   getMergeRules: space,
