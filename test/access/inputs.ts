@@ -13,7 +13,7 @@ import {
   type Input,
   type Make,
 } from './input.ts';
-import { unaskedUserId } from './material.ts';
+import { DOCUMENT_ID, unaskedUserId } from './material.ts';
 import { openAPIInputs } from './openapi-inputs.ts';
 import { integrationInputs } from './integration-inputs.ts';
 import { samlInputs } from './saml-inputs.ts';
@@ -568,10 +568,7 @@ const inputs: Readonly<Record<string, Make>> = {
   ...{ importIntoSpace: importing(space), importIntoChangeRequest: importing(changeRequest) },
   ...{ 'Query.import': readImport('import'), 'Query.finishedImport': readImport('finishedImport') },
   getEmbedInSpace: (...given) => ({ ...space(...given), query: { url: 'https://acme.test/' } }),
-  // the hash of the reusable content of the material
-  getDocumentOfSpace: and(space, () => ({
-    documentId: 'e25c602d1debb1b469fe6f3eebc69e9def54c65e43f327005d5d82b14b254582',
-  })),
+  getDocumentOfSpace: and(space, () => ({ documentId: DOCUMENT_ID })),
   ...{ exportSpace: space, exportRevision: revision, exportChangeRequest: changeRequest },
   ...{ getChangeRequestPDF: changeRequest, getSpacePDF: space, listContributors: changeRequest },
   getMergeRules: space,
