@@ -7231,6 +7231,11 @@ export type Mutation = {
   /** Moves an item of the structure of a site. The caller needs role create or higher. */
   sortSiteStructure: SortSiteStructurePayload;
   /**
+   * Counts events of visitors of a site, by day, type and page. No token is needed. Events of a site
+   * that is not published count nothing; the result is the same, so that it reveals nothing.
+   */
+  trackSiteEvents: TrackSiteEventsPayload;
+  /**
    * Transfers a collection with all its content to another organization. The caller needs level create
    * or higher at both locations. Grants are not transferred.
    */
@@ -7898,6 +7903,12 @@ export type MutationSortSiteStructureArgs = {
 
 
 /** The root of all mutations. */
+export type MutationTrackSiteEventsArgs = {
+  input: TrackSiteEventsInput;
+};
+
+
+/** The root of all mutations. */
 export type MutationTransferCollectionArgs = {
   input: TransferCollectionInput;
 };
@@ -8319,6 +8330,15 @@ export type OpenApiSpecConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** URLs of the document of a version. */
+export type OpenApiSpecContentUrls = {
+  __typename?: 'OpenAPISpecContentUrls';
+  /** URL at which the document is public without a time limit; null, because specs are not public. */
+  public?: Maybe<Scalars['String']['output']>;
+  /** Same URL as `OpenAPISpecVersion.url`. */
+  source: Scalars['String']['output'];
+};
+
 /** The changes between two consecutive versions of a spec. */
 export type OpenApiSpecDiff = {
   __typename?: 'OpenAPISpecDiff';
@@ -8481,6 +8501,8 @@ export type OpenApiSpecVersionContent = {
   text: Scalars['String']['output'];
   /** Same URL as `OpenAPISpecVersion.url`. */
   url: Scalars['String']['output'];
+  /** URLs of the document. */
+  urls: OpenApiSpecContentUrls;
 };
 
 /** One of the versions of a page, with its cursor. */
@@ -10045,7 +10067,10 @@ export type Query = {
    * caller can see. At most 100.
    */
   nodes: Array<Maybe<Node>>;
-  /** Returns an OpenAPI spec. The caller needs role read or higher in the organization. */
+  /**
+   * Returns an OpenAPI spec. The caller needs role read or higher in the organization. A visitor of a
+   * site reads the latest version of the specs that pages of the site name which they can see.
+   */
   openAPISpec?: Maybe<OpenApiSpec>;
   /** Returns an organization of the caller. */
   organization?: Maybe<Organization>;
@@ -10955,6 +10980,11 @@ export type Revision = Node & {
   changes: ContentChangeConnection;
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
+  /**
+   * Returns the document of a page or of a reusable content by its `documentId`, as
+   * `DocumentPage.document` does; null if there is none.
+   */
+  document?: Maybe<Scalars['JSON']['output']>;
   /** Returns a file by its id; null if there is none. */
   file?: Maybe<File>;
   /** Files of the revision, by name by default, as a connection. */
@@ -11045,6 +11075,12 @@ export type RevisionChangesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   sinceRevisionId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** An immutable state of the content of a space or change request. */
+export type RevisionDocumentArgs = {
+  id: Scalars['String']['input'];
 };
 
 
@@ -11982,6 +12018,11 @@ export type ShareLinkUrls = {
   location: Scalars['String']['output'];
   /** URL of the site with the key; null while the site is not published. */
   published?: Maybe<Scalars['String']['output']>;
+  /**
+   * URL of the site with the key as a segment of its path, for front ends that do not pass the query of a
+   * URL on; null while the site is not published.
+   */
+  publishedByPath?: Maybe<Scalars['String']['output']>;
 };
 
 /** The sibling that a space or collection is placed before or after. */
@@ -12052,6 +12093,12 @@ export type Site = Node & {
   defaultSpace?: Maybe<Space>;
   /** Id of the default space (`spc_…`); null if the site has none that the caller can see. */
   defaultSpaceId?: Maybe<Scalars['ID']['output']>;
+  /**
+   * Counts the events of visitors: page views, searches and others, as front ends report them. The
+   * counters are kept for 400 days, and have nothing about visitors. The caller needs role create or
+   * higher. Otherwise the field is null, with the error FORBIDDEN.
+   */
+  eventAggregation?: Maybe<SiteEventAggregation>;
   /** Purchased features; null for none. */
   features?: Maybe<Array<SiteFeature>>;
   /** Custom hostname, for example `docs.acme.test`; null for none. */
@@ -12119,6 +12166,12 @@ export type Site = Node & {
 /** A documentation site: spaces that are arranged for visitors at one public address. */
 export type SiteAsVisitorArgs = {
   visitor: SimulatedVisitorInput;
+};
+
+
+/** A documentation site: spaces that are arranged for visitors at one public address. */
+export type SiteEventAggregationArgs = {
+  input: SiteEventAggregationInput;
 };
 
 
@@ -12398,6 +12451,120 @@ export type SiteEdge = {
   cursor: Scalars['String']['output'];
   /** The item at the cursor. */
   node: Site;
+};
+
+/** Counted events in groups. */
+export type SiteEventAggregation = {
+  __typename?: 'SiteEventAggregation';
+  /** The selected columns. */
+  columns: Array<SiteEventValues>;
+};
+
+/** A query of the counted events of a site. */
+export type SiteEventAggregationInput = {
+  /** Columns to group by, in addition to the selected ones. Default: none. */
+  groupBy?: InputMaybe<Array<SiteEventColumnInput>>;
+  /** Maximum number of groups. Default: 1,000. */
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  /** Sort order. Default: most events first. */
+  order?: InputMaybe<SiteEventSortInput>;
+  /** The range of time. */
+  range: SiteEventRangeInput;
+  /** Columns of the result. Default: those of `groupBy`, and EVENTS_COUNT. */
+  select?: InputMaybe<Array<SiteEventColumnInput>>;
+  /** Conditions, all of which must hold. Default: none. */
+  where?: InputMaybe<Array<SiteEventConditionInput>>;
+};
+
+/** A column of counted events. */
+export type SiteEventColumn =
+  /** Beginning of the interval of the event (UTC), as an ISO 8601 timestamp. */
+  | 'DATETIME'
+  /** Number of events. */
+  | 'EVENTS_COUNT'
+  /** Type of the event, for example `page_view`. */
+  | 'EVENT_TYPE'
+  /** Id of the page (`pag_…`); null for events without a page of the site. */
+  | 'PAGE';
+
+/** A column to select or to group by. */
+export type SiteEventColumnInput = {
+  /** The column. */
+  column: SiteEventColumn;
+  /** Interval of the column DATETIME. Default: DAY. */
+  interval?: InputMaybe<SiteEventInterval>;
+};
+
+/** A condition on counted events. */
+export type SiteEventConditionInput = {
+  /** The column. */
+  column: SiteEventFilterColumn;
+  /** The comparison. Default: IN. */
+  operator?: InputMaybe<SiteEventOperator>;
+  /** The values, for example `page_view`; null stands for events without a page. */
+  values: Array<InputMaybe<Scalars['String']['input']>>;
+};
+
+/** A range of time from one day to another. */
+export type SiteEventDaysInput = {
+  /** The first day is that of this time (UTC), for example `2026-11-01T00:00:00Z`. */
+  from: Scalars['DateTime']['input'];
+  /** The last day is that of this time (UTC), for example `2026-11-30T00:00:00Z`. */
+  to: Scalars['DateTime']['input'];
+};
+
+/** The direction of a sort order of counted events. */
+export type SiteEventDirection =
+  /** Smallest first. */
+  | 'ASC'
+  /** Largest first. */
+  | 'DESC';
+
+/** A column of counted events to filter by. */
+export type SiteEventFilterColumn =
+  /** Type of the event, for example `page_view`. */
+  | 'EVENT_TYPE'
+  /** Id of the page (`pag_…`), or null. */
+  | 'PAGE';
+
+/** An interval of time. Days begin at 00:00 UTC, weeks on Monday. */
+export type SiteEventInterval =
+  /** A day. */
+  | 'DAY'
+  /** A month. */
+  | 'MONTH'
+  /** A week. */
+  | 'WEEK';
+
+/** A comparison of a column with values. */
+export type SiteEventOperator =
+  /** The column has one of the values. */
+  | 'IN'
+  /** The column has none of the values. */
+  | 'NOT_IN';
+
+/** A range of time: exactly one of the two fields. */
+export type SiteEventRangeInput =
+  /** The days from one time to another. */
+  { days: SiteEventDaysInput; preset?: never; }
+  |  /** One of `lastYear`, `last3Months`, `last30Days`, `last7Days` and `last24Hours`; whole days count. */
+  { days?: never; preset: Scalars['String']['input']; };
+
+/** A sort order of counted events. */
+export type SiteEventSortInput = {
+  /** The column, which is selected or grouped by. */
+  by: SiteEventColumnInput;
+  /** The direction. */
+  direction: SiteEventDirection;
+};
+
+/** The values of a column, one for each group. */
+export type SiteEventValues = {
+  __typename?: 'SiteEventValues';
+  /** The column. */
+  column: SiteEventColumn;
+  /** The values in the order of the groups: timestamps, texts, null, or numbers. */
+  values: Array<Maybe<Scalars['JSON']['output']>>;
 };
 
 /** A purchased feature of a site. */
@@ -14298,6 +14465,31 @@ export type TokenKind =
   | 'PERSONAL'
   /** A token of a service account, `ls_…`. */
   | 'SERVICE_ACCOUNT';
+
+/** Events of visitors of a site. */
+export type TrackSiteEventsInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * The events, each an object with `type`, for example `page_view`, with `location`, whose members
+   * `space` and `page` are ids, and with a `timestamp` within five minutes of the current time, which
+   * is the default. Other members, such as those about the visitor, are not read.
+   */
+  events: Array<Scalars['JSON']['input']>;
+  /** Id of the organization (`org_…`). */
+  organizationId: Scalars['ID']['input'];
+  /** Id of the site (`site_…`). */
+  siteId: Scalars['ID']['input'];
+};
+
+/** Result of `trackSiteEvents`. */
+export type TrackSiteEventsPayload = {
+  __typename?: 'TrackSiteEventsPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Id of the site of the request (`site_…`), whether or not there is such a site. */
+  siteId: Scalars['ID']['output'];
+};
 
 /** A collection and the destination of its transfer. */
 export type TransferCollectionInput = {
@@ -16495,6 +16687,7 @@ export type ResolversTypes = {
   OpenAPISpecChange: ResolverTypeWrapper<OpenApiSpecChange>;
   OpenAPISpecChangeKind: OpenApiSpecChangeKind;
   OpenAPISpecConnection: ResolverTypeWrapper<PageOf<'OpenAPISpec'>>;
+  OpenAPISpecContentUrls: ResolverTypeWrapper<OpenApiSpecContentUrls>;
   OpenAPISpecDiff: ResolverTypeWrapper<OpenApiSpecDiff>;
   OpenAPISpecEdge: ResolverTypeWrapper<Omit<OpenApiSpecEdge, 'node'> & { node: ResolversTypes['OpenAPISpec'] }>;
   OpenAPISpecErrorCode: OpenApiSpecErrorCode;
@@ -16713,6 +16906,19 @@ export type ResolversTypes = {
   SiteCustomizationInput: SiteCustomizationInput;
   SiteCustomizations: ResolverTypeWrapper<PublishedSiteRow>;
   SiteEdge: ResolverTypeWrapper<Omit<SiteEdge, 'node'> & { node: ResolversTypes['Site'] }>;
+  SiteEventAggregation: ResolverTypeWrapper<SiteEventAggregation>;
+  SiteEventAggregationInput: SiteEventAggregationInput;
+  SiteEventColumn: SiteEventColumn;
+  SiteEventColumnInput: SiteEventColumnInput;
+  SiteEventConditionInput: SiteEventConditionInput;
+  SiteEventDaysInput: SiteEventDaysInput;
+  SiteEventDirection: SiteEventDirection;
+  SiteEventFilterColumn: SiteEventFilterColumn;
+  SiteEventInterval: SiteEventInterval;
+  SiteEventOperator: SiteEventOperator;
+  SiteEventRangeInput: SiteEventRangeInput;
+  SiteEventSortInput: SiteEventSortInput;
+  SiteEventValues: ResolverTypeWrapper<SiteEventValues>;
   SiteFeature: ResolverTypeWrapper<SiteFeature>;
   SiteFilter: SiteFilter;
   SiteIcon: ResolverTypeWrapper<SiteIcon>;
@@ -16846,6 +17052,8 @@ export type ResolversTypes = {
   ThemedColor: ResolverTypeWrapper<ThemedColor>;
   ThemedColorInput: ThemedColorInput;
   TokenKind: TokenKind;
+  TrackSiteEventsInput: TrackSiteEventsInput;
+  TrackSiteEventsPayload: ResolverTypeWrapper<TrackSiteEventsPayload>;
   TransferCollectionInput: TransferCollectionInput;
   TransferCollectionPayload: ResolverTypeWrapper<Omit<TransferCollectionPayload, 'collection'> & { collection?: Maybe<ResolversTypes['Collection']> }>;
   TransferSpaceInput: TransferSpaceInput;
@@ -17349,6 +17557,7 @@ export type ResolversParentTypes = {
   OpenAPISpec: RowOf<'OpenAPISpec'>;
   OpenAPISpecChange: OpenApiSpecChange;
   OpenAPISpecConnection: PageOf<'OpenAPISpec'>;
+  OpenAPISpecContentUrls: OpenApiSpecContentUrls;
   OpenAPISpecDiff: OpenApiSpecDiff;
   OpenAPISpecEdge: Omit<OpenApiSpecEdge, 'node'> & { node: ResolversParentTypes['OpenAPISpec'] };
   OpenAPISpecFilter: OpenApiSpecFilter;
@@ -17538,6 +17747,14 @@ export type ResolversParentTypes = {
   SiteCustomizationInput: SiteCustomizationInput;
   SiteCustomizations: PublishedSiteRow;
   SiteEdge: Omit<SiteEdge, 'node'> & { node: ResolversParentTypes['Site'] };
+  SiteEventAggregation: SiteEventAggregation;
+  SiteEventAggregationInput: SiteEventAggregationInput;
+  SiteEventColumnInput: SiteEventColumnInput;
+  SiteEventConditionInput: SiteEventConditionInput;
+  SiteEventDaysInput: SiteEventDaysInput;
+  SiteEventRangeInput: SiteEventRangeInput;
+  SiteEventSortInput: SiteEventSortInput;
+  SiteEventValues: SiteEventValues;
   SiteFeature: SiteFeature;
   SiteFilter: SiteFilter;
   SiteIcon: SiteIcon;
@@ -17645,6 +17862,8 @@ export type ResolversParentTypes = {
   ThemedCodeThemeInput: ThemedCodeThemeInput;
   ThemedColor: ThemedColor;
   ThemedColorInput: ThemedColorInput;
+  TrackSiteEventsInput: TrackSiteEventsInput;
+  TrackSiteEventsPayload: TrackSiteEventsPayload;
   TransferCollectionInput: TransferCollectionInput;
   TransferCollectionPayload: Omit<TransferCollectionPayload, 'collection'> & { collection?: Maybe<ResolversParentTypes['Collection']> };
   TransferSpaceInput: TransferSpaceInput;
@@ -17801,6 +18020,7 @@ export type SymbolicRefDirectiveResolver<Result, Parent, ContextType = Context, 
 
 export type VisitorDirectiveArgs = {
   nothing: Scalars['Boolean']['input'];
+  orNothing: Scalars['Boolean']['input'];
 };
 
 export type VisitorDirectiveResolver<Result, Parent, ContextType = Context, Args = VisitorDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
@@ -19754,6 +19974,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setTeamMember?: Resolver<ResolversTypes['SetTeamMemberPayload'], ParentType, ContextType, RequireFields<MutationSetTeamMemberArgs, 'input'>>;
   setTranslationSettings?: Resolver<ResolversTypes['SetTranslationSettingsPayload'], ParentType, ContextType, RequireFields<MutationSetTranslationSettingsArgs, 'input'>>;
   sortSiteStructure?: Resolver<ResolversTypes['SortSiteStructurePayload'], ParentType, ContextType, RequireFields<MutationSortSiteStructureArgs, 'input'>>;
+  trackSiteEvents?: Resolver<ResolversTypes['TrackSiteEventsPayload'], ParentType, ContextType, RequireFields<MutationTrackSiteEventsArgs, 'input'>>;
   transferCollection?: Resolver<ResolversTypes['TransferCollectionPayload'], ParentType, ContextType, RequireFields<MutationTransferCollectionArgs, 'input'>>;
   transferSpace?: Resolver<ResolversTypes['TransferSpacePayload'], ParentType, ContextType, RequireFields<MutationTransferSpaceArgs, 'input'>>;
   uninstallIntegration?: Resolver<ResolversTypes['UninstallIntegrationPayload'], ParentType, ContextType, RequireFields<MutationUninstallIntegrationArgs, 'input'>>;
@@ -19859,6 +20080,11 @@ export type OpenApiSpecConnectionResolvers<ContextType = Context, ParentType ext
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type OpenApiSpecContentUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpecContentUrls'] = ResolversParentTypes['OpenAPISpecContentUrls']> = {
+  public?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type OpenApiSpecDiffResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpecDiff'] = ResolversParentTypes['OpenAPISpecDiff']> = {
   breaking?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   changes?: Resolver<Array<ResolversTypes['OpenAPISpecChange']>, ParentType, ContextType>;
@@ -19905,6 +20131,7 @@ export type OpenApiSpecVersionContentResolvers<ContextType = Context, ParentType
   format?: Resolver<ResolversTypes['OpenAPISpecFormat'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['OpenAPISpecContentUrls'], ParentType, ContextType>;
 };
 
 export type OpenApiSpecVersionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpecVersionEdge'] = ResolversParentTypes['OpenAPISpecVersionEdge']> = {
@@ -20455,6 +20682,7 @@ export type RevisionResolvers<ContextType = Context, ParentType extends Resolver
   changeRequest?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType>;
   changes?: Resolver<ResolversTypes['ContentChangeConnection'], ParentType, ContextType, Partial<RevisionChangesArgs>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  document?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType, RequireFields<RevisionDocumentArgs, 'id'>>;
   file?: Resolver<Maybe<ResolversTypes['File']>, ParentType, ContextType, RequireFields<RevisionFileArgs, 'id'>>;
   files?: Resolver<ResolversTypes['FileConnection'], ParentType, ContextType, RequireFields<RevisionFilesArgs, 'orderBy'>>;
   git?: Resolver<Maybe<ResolversTypes['GitCommit']>, ParentType, ContextType>;
@@ -20725,6 +20953,7 @@ export type ShareLinkEdgeResolvers<ContextType = Context, ParentType extends Res
 export type ShareLinkUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShareLinkUrls'] = ResolversParentTypes['ShareLinkUrls']> = {
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   published?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  publishedByPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SignInOrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInOrganization'] = ResolversParentTypes['SignInOrganization']> = {
@@ -20745,6 +20974,7 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   customization?: Resolver<ResolversTypes['SiteCustomization'], ParentType, ContextType>;
   defaultSpace?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
   defaultSpaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  eventAggregation?: Resolver<Maybe<ResolversTypes['SiteEventAggregation']>, ParentType, ContextType, RequireFields<SiteEventAggregationArgs, 'input'>>;
   features?: Resolver<Maybe<Array<ResolversTypes['SiteFeature']>>, ParentType, ContextType>;
   hostname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['SiteIcon']>, ParentType, ContextType>;
@@ -20833,6 +21063,15 @@ export type SiteCustomizationsResolvers<ContextType = Context, ParentType extend
 export type SiteEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteEdge'] = ResolversParentTypes['SiteEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
+};
+
+export type SiteEventAggregationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteEventAggregation'] = ResolversParentTypes['SiteEventAggregation']> = {
+  columns?: Resolver<Array<ResolversTypes['SiteEventValues']>, ParentType, ContextType>;
+};
+
+export type SiteEventValuesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteEventValues'] = ResolversParentTypes['SiteEventValues']> = {
+  column?: Resolver<ResolversTypes['SiteEventColumn'], ParentType, ContextType>;
+  values?: Resolver<Array<Maybe<ResolversTypes['JSON']>>, ParentType, ContextType>;
 };
 
 export type SiteFeatureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteFeature'] = ResolversParentTypes['SiteFeature']> = {
@@ -21401,6 +21640,11 @@ export type ThemedColorResolvers<ContextType = Context, ParentType extends Resol
   light?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type TrackSiteEventsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TrackSiteEventsPayload'] = ResolversParentTypes['TrackSiteEventsPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  siteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type TransferCollectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TransferCollectionPayload'] = ResolversParentTypes['TransferCollectionPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   collection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType>;
@@ -21959,6 +22203,7 @@ export type Resolvers<ContextType = Context> = {
   OpenAPISpec?: OpenApiSpecResolvers<ContextType>;
   OpenAPISpecChange?: OpenApiSpecChangeResolvers<ContextType>;
   OpenAPISpecConnection?: OpenApiSpecConnectionResolvers<ContextType>;
+  OpenAPISpecContentUrls?: OpenApiSpecContentUrlsResolvers<ContextType>;
   OpenAPISpecDiff?: OpenApiSpecDiffResolvers<ContextType>;
   OpenAPISpecEdge?: OpenApiSpecEdgeResolvers<ContextType>;
   OpenAPISpecPermissions?: OpenApiSpecPermissionsResolvers<ContextType>;
@@ -22078,6 +22323,8 @@ export type Resolvers<ContextType = Context> = {
   SiteCustomization?: SiteCustomizationResolvers<ContextType>;
   SiteCustomizations?: SiteCustomizationsResolvers<ContextType>;
   SiteEdge?: SiteEdgeResolvers<ContextType>;
+  SiteEventAggregation?: SiteEventAggregationResolvers<ContextType>;
+  SiteEventValues?: SiteEventValuesResolvers<ContextType>;
   SiteFeature?: SiteFeatureResolvers<ContextType>;
   SiteIcon?: SiteIconResolvers<ContextType>;
   SiteIconAddresses?: SiteIconAddressesResolvers<ContextType>;
@@ -22151,6 +22398,7 @@ export type Resolvers<ContextType = Context> = {
   ThemedAddress?: ThemedAddressResolvers<ContextType>;
   ThemedCodeTheme?: ThemedCodeThemeResolvers<ContextType>;
   ThemedColor?: ThemedColorResolvers<ContextType>;
+  TrackSiteEventsPayload?: TrackSiteEventsPayloadResolvers<ContextType>;
   TransferCollectionPayload?: TransferCollectionPayloadResolvers<ContextType>;
   TransferSpacePayload?: TransferSpacePayloadResolvers<ContextType>;
   Translation?: TranslationResolvers<ContextType>;

@@ -33,6 +33,8 @@ import {
   forSameReader,
   hidesFromVisitors,
   isForVisitors,
+  isNullBeyondVisitors,
+  isSelectionForVisitors,
   notForVisitors,
   requireForVisitors,
   returnsObjectsToVisitors,
@@ -257,10 +259,11 @@ function guarded(name: string, field: Field, rule: FieldRule, resolve: Resolve):
   const isPublic = isPublicAction(rule.action);
   const isVisitorField = isForVisitors(field);
   const hidesAll = hidesFromVisitors(field); // null, as an object that does not exist
+  const isNullBeyond = isNullBeyondVisitors(field);
   return (source, args, ctx, info) => {
     if (!isPublic && !ctx.viewer && !ctx.visitor) throw unauthenticated();
     if (!isVisitorField || hidesAll) ctx.published?.exclude();
-    if (ctx.visitor && hidesAll) return null;
+    if (ctx.visitor && (hidesAll || (isNullBeyond && !isSelectionForVisitors(info)))) return null;
     if (ctx.visitor && isVisitorField) requireForVisitors(info);
     else if (ctx.visitor && !isPublic) throw notForVisitors();
     if (rule.scope !== undefined) requireScope(ctx, rule.scope);

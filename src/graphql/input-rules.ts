@@ -1,6 +1,7 @@
 /** Lists the rules of inputs: what of an input can be wrong by its meaning, without the database. */
 import { readAdaptiveSchema } from '../domain/adaptive-schema.ts';
 import { requireFuture } from '../domain/input-values.ts';
+import { siteEventsIn } from '../domain/site-events.ts';
 import { configurationSchemasFor } from '../domain/integration-configuration.ts';
 import { requireIntegrationScope, secretsFor } from '../domain/integration-manifest.ts';
 import { requireScopeName } from '../domain/scopes.ts';
@@ -134,6 +135,9 @@ const rulesOfContent: readonly InputRule[] = [
 
 /** The rules about sites. */
 const rulesOfSites: readonly InputRule[] = [
+  ruleOf('TrackSiteEventsInput', ['events'], ({ events }, at, now) => {
+    if (events) siteEventsIn(events, now, `${at}.events`);
+  }),
   ...(['UpdateSiteSectionInput', 'UpdateSiteSpaceInput'] as const).map((type) =>
     ruleOf(type, ['condition'], ({ condition }, at) => {
       if (condition != null) parseConditionOf(condition, `${at}.condition`);

@@ -19,6 +19,7 @@ import { cleanUpImportsJob } from './clean-up-imports.ts';
 import { purgeEventsJob } from './purge-events.ts';
 import { purgeIdempotencyKeysJob } from './purge-idempotency-keys.ts';
 import { purgeSignInsJob } from './purge-sign-ins.ts';
+import { purgeSiteEventsJob } from './purge-site-events.ts';
 import { purgeTrashJob } from './purge-trash.ts';
 
 /** All jobs of the product. */
@@ -27,6 +28,7 @@ export const jobs: readonly Job[] = [
     purgeTrashJob,
     purgeIdempotencyKeysJob,
     purgeSignInsJob,
+    purgeSiteEventsJob,
     collectContentJob,
     collectBytesJob,
     importContentJob,

@@ -287,6 +287,7 @@ const fieldArguments: Readonly<Record<string, (targets: Targets) => string>> = {
   'Revision.backlinks': ({ fileId }) => `fileId: "${fileId}"`,
   'OpenAPISpec.version': ({ specVersionId }) => `id: "${specVersionId}"`,
   'Site.asVisitor': () => 'visitor: { claims: {} }',
+  'Site.eventAggregation': () => 'input: { range: { preset: "last7Days" } }',
   'PublishedSite.search': () => `input: { query: "${WORD}" }`,
   'PublishedSite.page': () => 'path: ""',
 };

@@ -13,7 +13,7 @@ import {
   type Input,
   type Make,
 } from './input.ts';
-import { unaskedUserId } from './material.ts';
+import { DOCUMENT_ID, unaskedUserId } from './material.ts';
 import { openAPIInputs } from './openapi-inputs.ts';
 import { integrationInputs } from './integration-inputs.ts';
 import { samlInputs } from './saml-inputs.ts';
@@ -568,6 +568,7 @@ const inputs: Readonly<Record<string, Make>> = {
   ...{ importIntoSpace: importing(space), importIntoChangeRequest: importing(changeRequest) },
   ...{ 'Query.import': readImport('import'), 'Query.finishedImport': readImport('finishedImport') },
   getEmbedInSpace: (...given) => ({ ...space(...given), query: { url: 'https://acme.test/' } }),
+  getDocumentOfSpace: and(space, () => ({ documentId: DOCUMENT_ID })),
   ...{ exportSpace: space, exportRevision: revision, exportChangeRequest: changeRequest },
   ...{ getChangeRequestPDF: changeRequest, getSpacePDF: space, listContributors: changeRequest },
   getMergeRules: space,

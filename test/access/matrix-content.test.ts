@@ -21,7 +21,7 @@ const nullInTrash: ReadonlySet<string> = new Set([
   ...['listSpaceFiles', 'listSpaceFileBacklinks', 'listSpaceComments', 'listChangeRequests'],
   ...['getSpaceReusableContent', 'getSpacePageByPath', 'getSpacePage', 'getSpacePageDocument'],
   ...['getSpaceFile', 'getSpaceContent', 'getMergeRules', 'exportSpace'],
-  'getSpacePDF',
+  ...['getSpacePDF', 'getDocumentOfSpace'],
 ]);
 
 describe('content in the trash', () => {

@@ -133,6 +133,12 @@ export const siteInputs: Readonly<Record<string, Make>> = {
   regenerateVisitorKey: site,
   listSiteAudiences: site,
   previewSite: withBody(site, { claims: {} }),
+  trackSiteEvents: withBody(site, { events: [{ type: 'page_view', location: {} }] }),
+  aggregateSiteEvents: withBody(
+    site,
+    { range: 'last7Days' },
+    { range: { preset: 'last7Days' } },
+  ),
   getPublishedSite: site,
   searchSite: withBody(site, searchInput),
   openPublishedSite: ({ siteAddress: url }) => ({ body: { url } }),

@@ -143,6 +143,9 @@ export const siteRows: Readonly<Record<string, Row>> = {
   // operation.
   openPublishedSite: { scopes: [], about: 'nobody', ...anybody, isPublic: true },
   'Mutation.openPublishedSite': { scopes: [], about: 'nobody', ...anybody, isPublic: true },
+  // Rule: events are counted for anyone, and the answer reveals nothing about the site.
+  trackSiteEvents: { scopes: [], about: 'nobody', ...anybody, isPublic: true },
+  aggregateSiteEvents: onSite(changeSite, SITE),
 };
 
 /** Operations on sites with a second input. */

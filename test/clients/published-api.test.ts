@@ -22,6 +22,9 @@ const notCalled: Readonly<Record<string, string>> = {
   joinOrganizationWithInvite: 'An invite has a secret, which the client cannot send.',
   resolvePublishedContentByUrl: 'Visitors of published sites: test/published-site.',
   searchSiteContent: 'Visitors of published sites: test/published-site.',
+  getDocumentById: 'Documents by their ids: test/published-site/document.test.ts.',
+  trackEventsInSiteById: 'Events of visitors: test/site-event.test.ts.',
+  aggregateSiteEvents: 'Events of visitors: test/site-event.test.ts.',
   getSiteRedirectBySource: 'Visitors of published sites: test/site-redirect.test.ts.',
   joinOrganization: 'No person of the demo can join by their e-mail domain: test/organization.',
 };

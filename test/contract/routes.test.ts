@@ -220,6 +220,7 @@ describe('the route table', () => {
         'getPublishedSite',
         'getPublishedPage',
         'listPublishedPages',
+        'trackSiteEvents',
         'searchSite',
         'openPublishedSite',
         'listSiteSections',

@@ -73,6 +73,7 @@ function realOf(name: string, template: string, real: Real): string {
       : real.SpaceCommentReply,
     pageId: real.Page,
     pagePath: 'first/inner',
+    documentId: 'a1b2c3',
     fileId: real.File,
     reusableContentId: real.ReusableContent,
     subdomain: 'acme-docs',

@@ -119,6 +119,8 @@ const table = {
   'node.read': on('viewer', anyViewer),
   // The site decides what its visitors can see; `resources/site/visitor.ts` checks that.
   'site.visit': on('viewer', anyone),
+  // Events are counted for a site, whoever sends them.
+  'site.track': on('viewer', anyone),
   'subdomain.read': on('viewer', anyViewer),
   'user.self': on('viewer', anyViewer),
   'user.read': on('user', fellowOrSelf),
@@ -220,6 +222,7 @@ const table = {
   'site.readEmpty': on('site', atLeast('ADMIN')),
   'site.update': on('site', atLeast('CREATE')),
   'site.delete': on('site', atLeast('CREATE')),
+  'site.readEvents': on('site', atLeast('CREATE')),
   'site.customize': on('site', atLeast('CREATE')),
   'site.publish': on('site', adminOrSelf),
   'site.unpublish': on('site', adminOrSelf),

@@ -109,6 +109,10 @@ export const content: readonly Route[] = [
       },
       choices: { evaluated: EVALUATED },
     }),
+    route('GET /v1/spaces/{spaceId}/documents/{documentId}', q.GetDocumentOfSpaceDocument, {
+      body: (data) => found(data.space.revision).document,
+      addition: true,
+    }),
     route(
       'GET /v1/spaces/{spaceId}/content/page/{pageId}/document',
       q.GetSpacePageDocumentDocument,

@@ -24,7 +24,7 @@ const mutations: Readonly<Record<string, Mutation>> = {
   ...integrationMutations(world),
 };
 /** Mutations without an event. */
-const silent = ['openPublishedSite'];
+const silent = ['openPublishedSite', 'trackSiteEvents'];
 /** Mutations by callers who have no token yet, which test/saml-provider checks. */
 const withoutToken = ['completeSignIn'];
 
