@@ -45,6 +45,8 @@ export type InviteRow = RowOf<'Invite'>;
 export type LinkInviteRow = RowOf<'LinkInvite'>;
 export type ApiTokenRow = RowOf<'ApiToken'>;
 export type ServiceAccountRow = RowOf<'ServiceAccount'>;
+export type WebhookEndpointRow = RowOf<'WebhookEndpoint'>;
+export type WebhookDeliveryRow = RowOf<'WebhookDelivery'>;
 export type AuditEventRow = StoredRow<Model.AuditEvent> & { readonly position: number | null };
 /** An actor as the viewer can see it. */
 export type ActorRow = UserRow | ServiceAccountRow | InstallationRow;

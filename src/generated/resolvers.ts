@@ -2754,6 +2754,39 @@ export type CreateTranslationSettingsPayload = {
   translationSettingsEdge?: Maybe<TranslationSettingsEdge>;
 };
 
+/** Properties of a new webhook endpoint. */
+export type CreateWebhookEndpointInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Description of the endpoint. Default: empty. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * Actions of the events that the endpoint receives, for example `["space.update"]`: names of the
+   * catalog of events, each once. Default: all.
+   */
+  eventTypes?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Id of the organization (`org_…`). */
+  organizationId: Scalars['ID']['input'];
+  /** URL that receives the events with POST, for example `https://acme.test/hooks`. */
+  url: Scalars['String']['input'];
+};
+
+/** Result of `createWebhookEndpoint`. */
+export type CreateWebhookEndpointPayload = {
+  __typename?: 'CreateWebhookEndpointPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Secret of the signatures, `whsec_` and 32 bytes in base64. It is returned only here. */
+  secret: Scalars['String']['output'];
+  /** The new webhook endpoint. */
+  webhookEndpoint: WebhookEndpoint;
+  /**
+   * The edge of `webhookEndpoint` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
+   */
+  webhookEndpointEdge?: Maybe<WebhookEndpointEdge>;
+};
+
 /** The AI features for visitors. */
 export type CustomizationAi = {
   __typename?: 'CustomizationAI';
@@ -3813,6 +3846,40 @@ export type DeleteTranslationSettingsPayload = {
   deletedTranslationSettingsId?: Maybe<Scalars['ID']['output']>;
 };
 
+/** The webhook endpoint to delete. */
+export type DeleteWebhookEndpointInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the webhook endpoint (`whe_…`). */
+  id: Scalars['ID']['input'];
+};
+
+/** Result of `deleteWebhookEndpoint`. */
+export type DeleteWebhookEndpointPayload = {
+  __typename?: 'DeleteWebhookEndpointPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Id of the deleted webhook endpoint. */
+  deletedWebhookEndpointId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** The webhook endpoint to disable. */
+export type DisableWebhookEndpointInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the webhook endpoint (`whe_…`). */
+  id: Scalars['ID']['input'];
+};
+
+/** Result of `disableWebhookEndpoint`. */
+export type DisableWebhookEndpointPayload = {
+  __typename?: 'DisableWebhookEndpointPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The webhook endpoint after the change. */
+  webhookEndpoint: WebhookEndpoint;
+};
+
 /** A line between blocks. */
 export type DividerBlock = Block & {
   __typename?: 'DividerBlock';
@@ -4252,6 +4319,23 @@ export type EmojiInline = Inline & {
   code: Scalars['String']['output'];
   /** Text that it shows, without marks; empty for none, such as for an icon. */
   text: Scalars['String']['output'];
+};
+
+/** The webhook endpoint to enable. */
+export type EnableWebhookEndpointInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the webhook endpoint (`whe_…`). */
+  id: Scalars['ID']['input'];
+};
+
+/** Result of `enableWebhookEndpoint`. */
+export type EnableWebhookEndpointPayload = {
+  __typename?: 'EnableWebhookEndpointPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The webhook endpoint after the change. */
+  webhookEndpoint: WebhookEndpoint;
 };
 
 /** A whole file, variable or reusable content, in a conflict about one that a side deleted or added. */
@@ -6930,6 +7014,12 @@ export type Mutation = {
   /** Creates translation settings. The caller needs role create or higher in the organization. */
   createTranslationSettings: CreateTranslationSettingsPayload;
   /**
+   * Creates a webhook endpoint and its secret. It receives the events that are committed from now on.
+   * The caller must be an organization admin. The request fails with CONFLICT if the organization has 50
+   * endpoints.
+   */
+  createWebhookEndpoint: CreateWebhookEndpointPayload;
+  /**
    * Moves a collection with all its content to the trash, as one unit, for seven days. The caller
    * needs level create or higher on it.
    */
@@ -7000,6 +7090,13 @@ export type Mutation = {
    * organization.
    */
   deleteTranslationSettings: DeleteTranslationSettingsPayload;
+  /** Deletes a webhook endpoint with its deliveries. The caller must be an organization admin. */
+  deleteWebhookEndpoint: DeleteWebhookEndpointPayload;
+  /**
+   * Disables a webhook endpoint. Nothing is sent to it until it is enabled again; a request that is
+   * under way is not aborted. The caller must be an organization admin.
+   */
+  disableWebhookEndpoint: DisableWebhookEndpointPayload;
   /**
    * Copies a space to the position after it, with its content, default level and grants, but without
    * its change requests and comments. The caller needs level create or higher on it.
@@ -7015,6 +7112,11 @@ export type Mutation = {
    * space. The request fails with SPACE_LOCKED if the edit mode of the space is LOCKED.
    */
   editSpaceContent: EditSpaceContentPayload;
+  /**
+   * Enables a webhook endpoint. It receives first what waits, and then the events since it was
+   * disabled that are still in the log. The caller must be an organization admin.
+   */
+  enableWebhookEndpoint: EnableWebhookEndpointPayload;
   /**
    * Creates or changes several grants on a space or collection. The caller needs level create or
    * higher on it.
@@ -7108,6 +7210,12 @@ export type Mutation = {
    */
   pullChangeRequest: MergeChangeRequestPayload;
   /**
+   * Sends the event of a delivery again within a few seconds, with the same webhook id, and up to 15
+   * times until it succeeds. The caller must be an organization admin. The request fails with
+   * INVALID_TRANSITION if the endpoint is disabled.
+   */
+  redeliverWebhook: RedeliverWebhookPayload;
+  /**
    * Replaces the signing key of a site. The caller must be an organization admin or the creator of the
    * site. Tokens that are signed with the previous key stay valid for 24 hours; a second replacement
    * invalidates them immediately.
@@ -7140,6 +7248,11 @@ export type Mutation = {
    * the member.
    */
   removeTeamMember: RemoveTeamMemberPayload;
+  /**
+   * Delivers the events from a position on again, with the same webhook ids, as far as they are in the
+   * log and of the endpoint's event types. The caller must be an organization admin.
+   */
+  replayWebhookEvents: ReplayWebhookEventsPayload;
   /**
    * Requests reviews from users; existing requests are kept. The caller must be the creator of the
    * change request with level edit, or needs level review or higher on the space.
@@ -7184,6 +7297,11 @@ export type Mutation = {
    * immediately.
    */
   rotateToken: RotateTokenPayload;
+  /**
+   * Replaces the secret of a webhook endpoint. Until the overlap ends, each delivery has a signature
+   * with each of the two secrets. The caller must be an organization admin.
+   */
+  rotateWebhookSecret: RotateWebhookSecretPayload;
   /**
    * Sets the adaptive schema of a site. The caller must be an organization admin or the creator of the
    * site. Existing conditions that no longer match the schema are kept, and their sections and site
@@ -7230,6 +7348,13 @@ export type Mutation = {
   setTranslationSettings: SetTranslationSettingsPayload;
   /** Moves an item of the structure of a site. The caller needs role create or higher. */
   sortSiteStructure: SortSiteStructurePayload;
+  /**
+   * Sends a test event of the type `webhookEndpoint.test` to a webhook endpoint within a few seconds,
+   * whatever its event types. Read the outcome from the delivery. The caller must be an organization
+   * admin. The request fails with INVALID_TRANSITION if the endpoint is disabled, and with CONFLICT if
+   * 10 tests wait.
+   */
+  testWebhookEndpoint: TestWebhookEndpointPayload;
   /**
    * Transfers a collection with all its content to another organization. The caller needs level create
    * or higher at both locations. Grants are not transferred.
@@ -7334,6 +7459,8 @@ export type Mutation = {
   updateTeamMembers: UpdateTeamMembersPayload;
   /** Changes the caller's own user. Other users, service accounts and tokens with scopes cannot. */
   updateUser: UpdateUserPayload;
+  /** Changes a webhook endpoint. The caller must be an organization admin. */
+  updateWebhookEndpoint: UpdateWebhookEndpointPayload;
   /** Uploads a file to an organization. The caller needs level edit or higher on any of its content. */
   uploadFile: UploadFilePayload;
 };
@@ -7496,6 +7623,12 @@ export type MutationCreateTranslationSettingsArgs = {
 
 
 /** The root of all mutations. */
+export type MutationCreateWebhookEndpointArgs = {
+  input: CreateWebhookEndpointInput;
+};
+
+
+/** The root of all mutations. */
 export type MutationDeleteCollectionArgs = {
   input: DeleteCollectionInput;
 };
@@ -7598,6 +7731,18 @@ export type MutationDeleteTranslationSettingsArgs = {
 
 
 /** The root of all mutations. */
+export type MutationDeleteWebhookEndpointArgs = {
+  input: DeleteWebhookEndpointInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationDisableWebhookEndpointArgs = {
+  input: DisableWebhookEndpointInput;
+};
+
+
+/** The root of all mutations. */
 export type MutationDuplicateSpaceArgs = {
   input: DuplicateSpaceInput;
 };
@@ -7612,6 +7757,12 @@ export type MutationEditChangeRequestContentArgs = {
 /** The root of all mutations. */
 export type MutationEditSpaceContentArgs = {
   input: EditSpaceContentInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationEnableWebhookEndpointArgs = {
+  input: EnableWebhookEndpointInput;
 };
 
 
@@ -7724,6 +7875,12 @@ export type MutationPullChangeRequestArgs = {
 
 
 /** The root of all mutations. */
+export type MutationRedeliverWebhookArgs = {
+  input: RedeliverWebhookInput;
+};
+
+
+/** The root of all mutations. */
 export type MutationRegenerateVisitorKeyArgs = {
   input: RegenerateVisitorKeyInput;
 };
@@ -7762,6 +7919,12 @@ export type MutationRemoveTeamGrantArgs = {
 /** The root of all mutations. */
 export type MutationRemoveTeamMemberArgs = {
   input: RemoveTeamMemberInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationReplayWebhookEventsArgs = {
+  input: ReplayWebhookEventsInput;
 };
 
 
@@ -7822,6 +7985,12 @@ export type MutationRotateServiceAccountTokenArgs = {
 /** The root of all mutations. */
 export type MutationRotateTokenArgs = {
   input: RotateTokenInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationRotateWebhookSecretArgs = {
+  input: RotateWebhookSecretInput;
 };
 
 
@@ -7894,6 +8063,12 @@ export type MutationSetTranslationSettingsArgs = {
 /** The root of all mutations. */
 export type MutationSortSiteStructureArgs = {
   input: SortSiteStructureInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationTestWebhookEndpointArgs = {
+  input: TestWebhookEndpointInput;
 };
 
 
@@ -8068,6 +8243,12 @@ export type MutationUpdateTeamMembersArgs = {
 /** The root of all mutations. */
 export type MutationUpdateUserArgs = {
   input: UpdateUserInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationUpdateWebhookEndpointArgs = {
+  input: UpdateWebhookEndpointInput;
 };
 
 
@@ -8759,6 +8940,11 @@ export type Organization = Node & {
   urls: OrganizationUrls;
   /** Main use of the organization; null if it was not stated. */
   useCase?: Maybe<UseCase>;
+  /**
+   * Webhook endpoints of the organization, newest first by default. The caller must be an organization
+   * admin. Otherwise the field is null, with the error FORBIDDEN.
+   */
+  webhookEndpoints?: Maybe<WebhookEndpointConnection>;
 };
 
 
@@ -9008,6 +9194,20 @@ export type OrganizationTranslationSettingsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<TranslationSettingsOrder>;
+};
+
+
+/**
+ * A company or community: the tenant that owns members, teams, content and sites. No reference crosses
+ * its boundary.
+ */
+export type OrganizationWebhookEndpointsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<WebhookEndpointFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<WebhookEndpointOrder>;
 };
 
 /** A page of a list of organizations. */
@@ -10129,6 +10329,10 @@ export type Query = {
   user?: Maybe<User>;
   /** Returns the authenticated user of the request. */
   viewer: User;
+  /** Returns a delivery. The caller must be an organization admin. */
+  webhookDelivery?: Maybe<WebhookDelivery>;
+  /** Returns a webhook endpoint. The caller must be an organization admin. */
+  webhookEndpoint?: Maybe<WebhookEndpoint>;
 };
 
 
@@ -10391,6 +10595,18 @@ export type QueryUserArgs = {
   id: Scalars['ID']['input'];
 };
 
+
+/** The root of all queries. */
+export type QueryWebhookDeliveryArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** The root of all queries. */
+export type QueryWebhookEndpointArgs = {
+  id: Scalars['ID']['input'];
+};
+
 /** A quotation. */
 export type QuoteBlock = Block & ParentBlock & {
   __typename?: 'QuoteBlock';
@@ -10436,6 +10652,23 @@ export type ReceivedCommentFilter = {
    * `2026-11-26T08:00:00Z`.
    */
   createdAfter?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** The delivery to send again. */
+export type RedeliverWebhookInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the delivery (`whd_…`). */
+  id: Scalars['ID']['input'];
+};
+
+/** Result of `redeliverWebhook`. */
+export type RedeliverWebhookPayload = {
+  __typename?: 'RedeliverWebhookPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The delivery, which waits for its next attempt. */
+  webhookDelivery: WebhookDelivery;
 };
 
 /** The kind of a reference in content. */
@@ -10587,6 +10820,25 @@ export type ReplaceBlockInput = {
   key: Scalars['String']['input'];
   /** New markdown of the block, for example `Ring the bell twice.`. It may have several blocks. */
   markdown: Scalars['String']['input'];
+};
+
+/** The events to deliver again. */
+export type ReplayWebhookEventsInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the webhook endpoint (`whe_…`). */
+  id: Scalars['ID']['input'];
+  /** Position of the first event to deliver again: 1 for all that are still in the log. */
+  position: Scalars['Int']['input'];
+};
+
+/** Result of `replayWebhookEvents`. */
+export type ReplayWebhookEventsPayload = {
+  __typename?: 'ReplayWebhookEventsPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The webhook endpoint after the change. */
+  webhookEndpoint: WebhookEndpoint;
 };
 
 /** The users to request reviews from. */
@@ -11315,6 +11567,27 @@ export type RotateTokenPayload = {
    * The list may have had it before.
    */
   tokenEdge?: Maybe<ApiTokenEdge>;
+};
+
+/** The webhook endpoint whose secret is replaced. */
+export type RotateWebhookSecretInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the webhook endpoint (`whe_…`). */
+  id: Scalars['ID']['input'];
+  /** Hours for which deliveries are also signed with the previous secret. Default: 24. Not null. */
+  overlapHours: Scalars['Int']['input'];
+};
+
+/** Result of `rotateWebhookSecret`. */
+export type RotateWebhookSecretPayload = {
+  __typename?: 'RotateWebhookSecretPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** New secret of the signatures, `whsec_` and 32 bytes in base64. It is returned only here. */
+  secret: Scalars['String']['output'];
+  /** The webhook endpoint after the change. */
+  webhookEndpoint: WebhookEndpoint;
 };
 
 /** An identity provider through which members of an organization sign in with SAML 2.0. */
@@ -14181,6 +14454,23 @@ export type TemplateCondition = {
   description: Scalars['String']['output'];
 };
 
+/** The webhook endpoint that receives a test event. */
+export type TestWebhookEndpointInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the webhook endpoint (`whe_…`). */
+  id: Scalars['ID']['input'];
+};
+
+/** Result of `testWebhookEndpoint`. */
+export type TestWebhookEndpointPayload = {
+  __typename?: 'TestWebhookEndpointPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The delivery of the test event, which is sent within a few seconds. */
+  webhookDelivery: WebhookDelivery;
+};
+
 /** Text with the same marks. A newline in it is a line break. */
 export type TextInline = Inline & {
   __typename?: 'TextInline';
@@ -15457,6 +15747,32 @@ export type UpdateUserPayload = {
   user: User;
 };
 
+/** Changes to a webhook endpoint. Absent fields remain unchanged. */
+export type UpdateWebhookEndpointInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Description of the endpoint. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * Actions of the events that the endpoint receives, for example `["space.update"]`; empty for all.
+   * They apply to the events after `position`.
+   */
+  eventTypes?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Id of the webhook endpoint (`whe_…`). */
+  id: Scalars['ID']['input'];
+  /** URL that receives the events with POST, for example `https://acme.test/hooks`. */
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Result of `updateWebhookEndpoint`. */
+export type UpdateWebhookEndpointPayload = {
+  __typename?: 'UpdateWebhookEndpointPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The webhook endpoint after the change. */
+  webhookEndpoint: WebhookEndpoint;
+};
+
 /** A list of dated updates, such as a changelog. */
 export type UpdatesBlock = Block & ParentBlock & {
   __typename?: 'UpdatesBlock';
@@ -15779,6 +16095,246 @@ export type VisitorType =
   /** A person with a browser. */
   | 'HUMAN';
 
+/** The delivery of one event to one webhook endpoint. */
+export type WebhookDelivery = Node & {
+  __typename?: 'WebhookDelivery';
+  /** Number of attempts so far, at most 15. */
+  attemptCount: Scalars['Int']['output'];
+  /** Time of creation. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Duration of the last attempt in milliseconds; null if there was none. */
+  durationMs?: Maybe<Scalars['Int']['output']>;
+  /**
+   * The failure of the last attempt, for example `This address did not respond in time.`; null if it
+   * succeeded or there was none.
+   */
+  error?: Maybe<Scalars['String']['output']>;
+  /** Id of the event (`evt_…`); null for a test. */
+  eventId?: Maybe<Scalars['ID']['output']>;
+  /** Action of the event, for example `space.update`; `webhookEndpoint.test` for a test. */
+  eventType: Scalars['String']['output'];
+  /** Id of the delivery (`whd_…`). */
+  id: Scalars['ID']['output'];
+  /** Time of the last attempt; null if there was none. */
+  lastAttemptAt?: Maybe<Scalars['DateTime']['output']>;
+  /**
+   * Earliest time of the next attempt; null if none will follow. An earlier event of the same subject
+   * that waits delays it further.
+   */
+  nextAttemptAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Position of the event in the log of the organization; null for a test. */
+  position?: Maybe<Scalars['Int']['output']>;
+  /** The request of the last attempt; null if there was none. */
+  request?: Maybe<WebhookRequest>;
+  /** The response to the last attempt; null if there was none. */
+  response?: Maybe<WebhookResponse>;
+  /** Status of the delivery. */
+  status: WebhookDeliveryStatus;
+  /** Id of the subject of the event; that of the endpoint for a test. */
+  subjectId: Scalars['ID']['output'];
+  /** URLs of the delivery. */
+  urls: WebhookDeliveryUrls;
+  /** The endpoint. */
+  webhookEndpoint: WebhookEndpoint;
+  /** Value of the header `webhook-id`: the same for each attempt, and after a replay. */
+  webhookId: Scalars['String']['output'];
+};
+
+/** A page of a list of deliveries. */
+export type WebhookDeliveryConnection = {
+  __typename?: 'WebhookDeliveryConnection';
+  /** The deliveries of the page with their cursors. */
+  edges: Array<WebhookDeliveryEdge>;
+  /** The deliveries of the page. */
+  nodes: Array<WebhookDelivery>;
+  /** Position of the page in the list. */
+  pageInfo: PageInfo;
+  /** Number of deliveries on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of the deliveries of a page, with its cursor. */
+export type WebhookDeliveryEdge = {
+  __typename?: 'WebhookDeliveryEdge';
+  /** Cursor of the item, for `after` and `before`. */
+  cursor: Scalars['String']['output'];
+  /** The item at the cursor. */
+  node: WebhookDelivery;
+};
+
+/** Conditions on deliveries, all of which must hold. A null condition is the same as an absent one. */
+export type WebhookDeliveryFilter = {
+  /** Returns only deliveries of events of this action, for example `space.update`. */
+  eventType?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only deliveries with this status. */
+  status?: InputMaybe<WebhookDeliveryStatus>;
+  /** Returns only deliveries of events with this id as subject. */
+  subjectId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The sort order of a list of deliveries. */
+export type WebhookDeliveryOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: WebhookDeliveryOrderField;
+};
+
+/** A sort key of deliveries. */
+export type WebhookDeliveryOrderField =
+  /** By time of creation, which is that of reading the event from the log. */
+  | 'CREATED_AT';
+
+/** The status of a delivery. */
+export type WebhookDeliveryStatus =
+  /** All attempts failed. `redeliverWebhook` sends it again. */
+  | 'FAILED'
+  /** The first or a further attempt will follow. */
+  | 'PENDING'
+  /** The endpoint answered with a status of 200 to 299. */
+  | 'SUCCEEDED';
+
+/** URLs of a delivery. */
+export type WebhookDeliveryUrls = {
+  __typename?: 'WebhookDeliveryUrls';
+  /** URL of the delivery in `/v1`. */
+  location: Scalars['String']['output'];
+};
+
+/** The reason for which a webhook endpoint is disabled. More reasons may be added. */
+export type WebhookDisabledReason =
+  /** Its deliveries failed for too long: one was tried for the last time, and none succeeded since its first attempt. */
+  | 'FAILURES'
+  /** It answered with the status 410 (Gone). */
+  | 'GONE'
+  /** A member disabled it. */
+  | 'MEMBER';
+
+/**
+ * A URL that receives the events of an organization. Each delivery is signed with the secret of the
+ * endpoint, as the specification Standard Webhooks defines it.
+ */
+export type WebhookEndpoint = Node & {
+  __typename?: 'WebhookEndpoint';
+  /** Time of creation. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The actor that created the endpoint; null if it was deleted. */
+  createdBy?: Maybe<Actor>;
+  /** Deliveries of the last 14 days, newest first by default. */
+  deliveries: WebhookDeliveryConnection;
+  /** Description of the endpoint, at most 255 characters. */
+  description: Scalars['String']['output'];
+  /** Time at which the endpoint was disabled; null if it is enabled. */
+  disabledAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The failure that disabled the endpoint, for example `This address responded with 500.`; null for none. */
+  disabledMessage?: Maybe<Scalars['String']['output']>;
+  /** The reason for which the endpoint is disabled; null if it is enabled. */
+  disabledReason?: Maybe<WebhookDisabledReason>;
+  /** True if events are delivered. Events that happen while it is false are delivered later. */
+  enabled: Scalars['Boolean']['output'];
+  /** Actions of the events that the endpoint receives, for example `space.update`; empty for all. */
+  eventTypes: Array<Scalars['String']['output']>;
+  /** Id of the endpoint (`whe_…`). */
+  id: Scalars['ID']['output'];
+  /** The organization. Null without the scope `organization:read`. */
+  organization?: Maybe<Organization>;
+  /**
+   * Position in the log of the organization up to which events were read for the endpoint. Each event
+   * after it will be delivered.
+   */
+  position: Scalars['Int']['output'];
+  /** Time until which deliveries are also signed with the previous secret; null if it is not valid. */
+  previousSecretExpiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** URL that receives the events with POST. */
+  url: Scalars['String']['output'];
+  /** URLs of the endpoint. */
+  urls: WebhookEndpointUrls;
+};
+
+
+/**
+ * A URL that receives the events of an organization. Each delivery is signed with the secret of the
+ * endpoint, as the specification Standard Webhooks defines it.
+ */
+export type WebhookEndpointDeliveriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<WebhookDeliveryFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<WebhookDeliveryOrder>;
+};
+
+/** A page of a list of webhook endpoints. */
+export type WebhookEndpointConnection = {
+  __typename?: 'WebhookEndpointConnection';
+  /** The webhook endpoints of the page with their cursors. */
+  edges: Array<WebhookEndpointEdge>;
+  /** The webhook endpoints of the page. */
+  nodes: Array<WebhookEndpoint>;
+  /** Position of the page in the list. */
+  pageInfo: PageInfo;
+  /** Number of webhook endpoints on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of the webhook endpoints of a page, with its cursor. */
+export type WebhookEndpointEdge = {
+  __typename?: 'WebhookEndpointEdge';
+  /** Cursor of the item, for `after` and `before`. */
+  cursor: Scalars['String']['output'];
+  /** The item at the cursor. */
+  node: WebhookEndpoint;
+};
+
+/** Conditions on webhook endpoints, all of which must hold. A null condition is the same as an absent one. */
+export type WebhookEndpointFilter = {
+  /** Returns only endpoints that are enabled (true) or disabled (false). */
+  enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Returns only endpoints with this text in the URL, regardless of case. */
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The sort order of a list of webhook endpoints. */
+export type WebhookEndpointOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: WebhookEndpointOrderField;
+};
+
+/** A sort key of webhook endpoints. */
+export type WebhookEndpointOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT'
+  /** By URL, regardless of case. */
+  | 'URL';
+
+/** URLs of a webhook endpoint. */
+export type WebhookEndpointUrls = {
+  __typename?: 'WebhookEndpointUrls';
+  /** URL of the endpoint in `/v1`. */
+  location: Scalars['String']['output'];
+};
+
+/** A request to a webhook endpoint. */
+export type WebhookRequest = {
+  __typename?: 'WebhookRequest';
+  /** Body of the request. */
+  body: Scalars['String']['output'];
+  /** Headers of the request, for example `{"webhook-timestamp": "1764230400"}`. */
+  headers: Scalars['StringMap']['output'];
+};
+
+/** The response of a webhook endpoint. */
+export type WebhookResponse = {
+  __typename?: 'WebhookResponse';
+  /** The first 1,024 bytes of the body as text. */
+  body: Scalars['String']['output'];
+  /** HTTP status of the response. */
+  status: Scalars['Int']['output'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -15972,6 +16528,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( RowOf<'TeamMember'> )
     | ( RowOf<'TranslationSettings'> )
     | ( RowOf<'User'> )
+    | ( RowOf<'WebhookDelivery'> )
+    | ( RowOf<'WebhookEndpoint'> )
   ;
   Page:
     | ( PageRow )
@@ -16183,6 +16741,8 @@ export type ResolversTypes = {
   CreateTokenPayload: ResolverTypeWrapper<Omit<CreateTokenPayload, 'token' | 'tokenEdge'> & { token: ResolversTypes['ApiToken'], tokenEdge?: Maybe<ResolversTypes['ApiTokenEdge']> }>;
   CreateTranslationSettingsInput: CreateTranslationSettingsInput;
   CreateTranslationSettingsPayload: ResolverTypeWrapper<Omit<CreateTranslationSettingsPayload, 'translationSettings' | 'translationSettingsEdge'> & { translationSettings: ResolversTypes['TranslationSettings'], translationSettingsEdge?: Maybe<ResolversTypes['TranslationSettingsEdge']> }>;
+  CreateWebhookEndpointInput: CreateWebhookEndpointInput;
+  CreateWebhookEndpointPayload: ResolverTypeWrapper<Omit<CreateWebhookEndpointPayload, 'webhookEndpoint' | 'webhookEndpointEdge'> & { webhookEndpoint: ResolversTypes['WebhookEndpoint'], webhookEndpointEdge?: Maybe<ResolversTypes['WebhookEndpointEdge']> }>;
   CustomizationAI: ResolverTypeWrapper<CustomizationAi>;
   CustomizationAIInput: CustomizationAiInput;
   CustomizationAIMode: CustomizationAiMode;
@@ -16284,6 +16844,10 @@ export type ResolversTypes = {
   DeleteTeamPayload: ResolverTypeWrapper<DeleteTeamPayload>;
   DeleteTranslationSettingsInput: DeleteTranslationSettingsInput;
   DeleteTranslationSettingsPayload: ResolverTypeWrapper<DeleteTranslationSettingsPayload>;
+  DeleteWebhookEndpointInput: DeleteWebhookEndpointInput;
+  DeleteWebhookEndpointPayload: ResolverTypeWrapper<DeleteWebhookEndpointPayload>;
+  DisableWebhookEndpointInput: DisableWebhookEndpointInput;
+  DisableWebhookEndpointPayload: ResolverTypeWrapper<Omit<DisableWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversTypes['WebhookEndpoint'] }>;
   DividerBlock: ResolverTypeWrapper<BlockRow<'divider'>>;
   DocumentInput: DocumentInput;
   DocumentPage: ResolverTypeWrapper<PageRow>;
@@ -16306,6 +16870,8 @@ export type ResolversTypes = {
   EmbedBlock: ResolverTypeWrapper<BlockRow<'embed'>>;
   EmbedType: EmbedType;
   EmojiInline: ResolverTypeWrapper<InlineRow<'emoji'>>;
+  EnableWebhookEndpointInput: EnableWebhookEndpointInput;
+  EnableWebhookEndpointPayload: ResolverTypeWrapper<Omit<EnableWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversTypes['WebhookEndpoint'] }>;
   EntryValue: ResolverTypeWrapper<Omit<EntryValue, 'fields'> & { fields: Array<ResolversTypes['NamedValue']> }>;
   ExpandableBlock: ResolverTypeWrapper<BlockRow<'expandable'>>;
   ExpressionInline: ResolverTypeWrapper<InlineRow<'expression'>>;
@@ -16579,6 +17145,8 @@ export type ResolversTypes = {
   Reaction: ResolverTypeWrapper<Omit<Reaction, 'users'> & { users: Array<ResolversTypes['ReactionUser']> }>;
   ReactionUser: ResolverTypeWrapper<Omit<ReactionUser, 'actor'> & { actor: ResolversTypes['Actor'] }>;
   ReceivedCommentFilter: ReceivedCommentFilter;
+  RedeliverWebhookInput: RedeliverWebhookInput;
+  RedeliverWebhookPayload: ResolverTypeWrapper<Omit<RedeliverWebhookPayload, 'webhookDelivery'> & { webhookDelivery: ResolversTypes['WebhookDelivery'] }>;
   ReferenceKind: ReferenceKind;
   RegenerateVisitorKeyInput: RegenerateVisitorKeyInput;
   RegenerateVisitorKeyPayload: ResolverTypeWrapper<Omit<RegenerateVisitorKeyPayload, 'publishingAuth'> & { publishingAuth: ResolversTypes['PublishingAuth'] }>;
@@ -16594,6 +17162,8 @@ export type ResolversTypes = {
   RemoveTeamMemberInput: RemoveTeamMemberInput;
   RemoveTeamMemberPayload: ResolverTypeWrapper<RemoveTeamMemberPayload>;
   ReplaceBlockInput: ReplaceBlockInput;
+  ReplayWebhookEventsInput: ReplayWebhookEventsInput;
+  ReplayWebhookEventsPayload: ResolverTypeWrapper<Omit<ReplayWebhookEventsPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversTypes['WebhookEndpoint'] }>;
   RequestReviewersInput: RequestReviewersInput;
   RequestReviewersPayload: ResolverTypeWrapper<Omit<RequestReviewersPayload, 'changeRequest' | 'requestedReviewers'> & { changeRequest: ResolversTypes['ChangeRequest'], requestedReviewers: Array<ResolversTypes['RequestedReviewer']> }>;
   RequestedReviewer: ResolverTypeWrapper<RowOf<'RequestedReviewer'>>;
@@ -16643,6 +17213,8 @@ export type ResolversTypes = {
   RotateServiceAccountTokenInput: RotateServiceAccountTokenInput;
   RotateTokenInput: RotateTokenInput;
   RotateTokenPayload: ResolverTypeWrapper<Omit<RotateTokenPayload, 'token' | 'tokenEdge'> & { token: ResolversTypes['ApiToken'], tokenEdge?: Maybe<ResolversTypes['ApiTokenEdge']> }>;
+  RotateWebhookSecretInput: RotateWebhookSecretInput;
+  RotateWebhookSecretPayload: ResolverTypeWrapper<Omit<RotateWebhookSecretPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversTypes['WebhookEndpoint'] }>;
   SAMLProvider: ResolverTypeWrapper<RowOf<'SAMLProvider'>>;
   SAMLProviderConnection: ResolverTypeWrapper<PageOf<'SAMLProvider'>>;
   SAMLProviderEdge: ResolverTypeWrapper<Omit<SamlProviderEdge, 'node'> & { node: ResolversTypes['SAMLProvider'] }>;
@@ -16834,6 +17406,8 @@ export type ResolversTypes = {
   TeamPermissions: ResolverTypeWrapper<TeamPermissions>;
   TeamRole: TeamRole;
   TemplateCondition: ResolverTypeWrapper<TemplateCondition>;
+  TestWebhookEndpointInput: TestWebhookEndpointInput;
+  TestWebhookEndpointPayload: ResolverTypeWrapper<Omit<TestWebhookEndpointPayload, 'webhookDelivery'> & { webhookDelivery: ResolversTypes['WebhookDelivery'] }>;
   TextInline: ResolverTypeWrapper<InlineRow<'text'>>;
   TextMark: ResolverTypeWrapper<Mark>;
   TextMarkType: TextMarkType;
@@ -16927,6 +17501,8 @@ export type ResolversTypes = {
   UpdateTeamPayload: ResolverTypeWrapper<Omit<UpdateTeamPayload, 'team'> & { team: ResolversTypes['Team'] }>;
   UpdateUserInput: UpdateUserInput;
   UpdateUserPayload: ResolverTypeWrapper<Omit<UpdateUserPayload, 'user'> & { user: ResolversTypes['User'] }>;
+  UpdateWebhookEndpointInput: UpdateWebhookEndpointInput;
+  UpdateWebhookEndpointPayload: ResolverTypeWrapper<Omit<UpdateWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversTypes['WebhookEndpoint'] }>;
   UpdatesBlock: ResolverTypeWrapper<BlockRow<'updates'>>;
   Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
   UploadFileInput: UploadFileInput;
@@ -16943,6 +17519,24 @@ export type ResolversTypes = {
   VisitorAuthBackend: VisitorAuthBackend;
   VisitorInput: VisitorInput;
   VisitorType: VisitorType;
+  WebhookDelivery: ResolverTypeWrapper<RowOf<'WebhookDelivery'>>;
+  WebhookDeliveryConnection: ResolverTypeWrapper<PageOf<'WebhookDelivery'>>;
+  WebhookDeliveryEdge: ResolverTypeWrapper<Omit<WebhookDeliveryEdge, 'node'> & { node: ResolversTypes['WebhookDelivery'] }>;
+  WebhookDeliveryFilter: WebhookDeliveryFilter;
+  WebhookDeliveryOrder: WebhookDeliveryOrder;
+  WebhookDeliveryOrderField: WebhookDeliveryOrderField;
+  WebhookDeliveryStatus: WebhookDeliveryStatus;
+  WebhookDeliveryUrls: ResolverTypeWrapper<WebhookDeliveryUrls>;
+  WebhookDisabledReason: WebhookDisabledReason;
+  WebhookEndpoint: ResolverTypeWrapper<RowOf<'WebhookEndpoint'>>;
+  WebhookEndpointConnection: ResolverTypeWrapper<PageOf<'WebhookEndpoint'>>;
+  WebhookEndpointEdge: ResolverTypeWrapper<Omit<WebhookEndpointEdge, 'node'> & { node: ResolversTypes['WebhookEndpoint'] }>;
+  WebhookEndpointFilter: WebhookEndpointFilter;
+  WebhookEndpointOrder: WebhookEndpointOrder;
+  WebhookEndpointOrderField: WebhookEndpointOrderField;
+  WebhookEndpointUrls: ResolverTypeWrapper<WebhookEndpointUrls>;
+  WebhookRequest: ResolverTypeWrapper<WebhookRequest>;
+  WebhookResponse: ResolverTypeWrapper<WebhookResponse>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -17091,6 +17685,8 @@ export type ResolversParentTypes = {
   CreateTokenPayload: Omit<CreateTokenPayload, 'token' | 'tokenEdge'> & { token: ResolversParentTypes['ApiToken'], tokenEdge?: Maybe<ResolversParentTypes['ApiTokenEdge']> };
   CreateTranslationSettingsInput: CreateTranslationSettingsInput;
   CreateTranslationSettingsPayload: Omit<CreateTranslationSettingsPayload, 'translationSettings' | 'translationSettingsEdge'> & { translationSettings: ResolversParentTypes['TranslationSettings'], translationSettingsEdge?: Maybe<ResolversParentTypes['TranslationSettingsEdge']> };
+  CreateWebhookEndpointInput: CreateWebhookEndpointInput;
+  CreateWebhookEndpointPayload: Omit<CreateWebhookEndpointPayload, 'webhookEndpoint' | 'webhookEndpointEdge'> & { webhookEndpoint: ResolversParentTypes['WebhookEndpoint'], webhookEndpointEdge?: Maybe<ResolversParentTypes['WebhookEndpointEdge']> };
   CustomizationAI: CustomizationAi;
   CustomizationAIInput: CustomizationAiInput;
   CustomizationAddress: CustomizationAddress;
@@ -17173,6 +17769,10 @@ export type ResolversParentTypes = {
   DeleteTeamPayload: DeleteTeamPayload;
   DeleteTranslationSettingsInput: DeleteTranslationSettingsInput;
   DeleteTranslationSettingsPayload: DeleteTranslationSettingsPayload;
+  DeleteWebhookEndpointInput: DeleteWebhookEndpointInput;
+  DeleteWebhookEndpointPayload: DeleteWebhookEndpointPayload;
+  DisableWebhookEndpointInput: DisableWebhookEndpointInput;
+  DisableWebhookEndpointPayload: Omit<DisableWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversParentTypes['WebhookEndpoint'] };
   DividerBlock: BlockRow<'divider'>;
   DocumentInput: DocumentInput;
   DocumentPage: PageRow;
@@ -17193,6 +17793,8 @@ export type ResolversParentTypes = {
   Embed: Embed;
   EmbedBlock: BlockRow<'embed'>;
   EmojiInline: InlineRow<'emoji'>;
+  EnableWebhookEndpointInput: EnableWebhookEndpointInput;
+  EnableWebhookEndpointPayload: Omit<EnableWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversParentTypes['WebhookEndpoint'] };
   EntryValue: Omit<EntryValue, 'fields'> & { fields: Array<ResolversParentTypes['NamedValue']> };
   ExpandableBlock: BlockRow<'expandable'>;
   ExpressionInline: InlineRow<'expression'>;
@@ -17419,6 +18021,8 @@ export type ResolversParentTypes = {
   Reaction: Omit<Reaction, 'users'> & { users: Array<ResolversParentTypes['ReactionUser']> };
   ReactionUser: Omit<ReactionUser, 'actor'> & { actor: ResolversParentTypes['Actor'] };
   ReceivedCommentFilter: ReceivedCommentFilter;
+  RedeliverWebhookInput: RedeliverWebhookInput;
+  RedeliverWebhookPayload: Omit<RedeliverWebhookPayload, 'webhookDelivery'> & { webhookDelivery: ResolversParentTypes['WebhookDelivery'] };
   RegenerateVisitorKeyInput: RegenerateVisitorKeyInput;
   RegenerateVisitorKeyPayload: Omit<RegenerateVisitorKeyPayload, 'publishingAuth'> & { publishingAuth: ResolversParentTypes['PublishingAuth'] };
   RemoveGrantPayload: RemoveGrantPayload;
@@ -17433,6 +18037,8 @@ export type ResolversParentTypes = {
   RemoveTeamMemberInput: RemoveTeamMemberInput;
   RemoveTeamMemberPayload: RemoveTeamMemberPayload;
   ReplaceBlockInput: ReplaceBlockInput;
+  ReplayWebhookEventsInput: ReplayWebhookEventsInput;
+  ReplayWebhookEventsPayload: Omit<ReplayWebhookEventsPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversParentTypes['WebhookEndpoint'] };
   RequestReviewersInput: RequestReviewersInput;
   RequestReviewersPayload: Omit<RequestReviewersPayload, 'changeRequest' | 'requestedReviewers'> & { changeRequest: ResolversParentTypes['ChangeRequest'], requestedReviewers: Array<ResolversParentTypes['RequestedReviewer']> };
   RequestedReviewer: RowOf<'RequestedReviewer'>;
@@ -17474,6 +18080,8 @@ export type ResolversParentTypes = {
   RotateServiceAccountTokenInput: RotateServiceAccountTokenInput;
   RotateTokenInput: RotateTokenInput;
   RotateTokenPayload: Omit<RotateTokenPayload, 'token' | 'tokenEdge'> & { token: ResolversParentTypes['ApiToken'], tokenEdge?: Maybe<ResolversParentTypes['ApiTokenEdge']> };
+  RotateWebhookSecretInput: RotateWebhookSecretInput;
+  RotateWebhookSecretPayload: Omit<RotateWebhookSecretPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversParentTypes['WebhookEndpoint'] };
   SAMLProvider: RowOf<'SAMLProvider'>;
   SAMLProviderConnection: PageOf<'SAMLProvider'>;
   SAMLProviderEdge: Omit<SamlProviderEdge, 'node'> & { node: ResolversParentTypes['SAMLProvider'] };
@@ -17635,6 +18243,8 @@ export type ResolversParentTypes = {
   TeamOrder: TeamOrder;
   TeamPermissions: TeamPermissions;
   TemplateCondition: TemplateCondition;
+  TestWebhookEndpointInput: TestWebhookEndpointInput;
+  TestWebhookEndpointPayload: Omit<TestWebhookEndpointPayload, 'webhookDelivery'> & { webhookDelivery: ResolversParentTypes['WebhookDelivery'] };
   TextInline: InlineRow<'text'>;
   TextMark: Mark;
   TextRange: TextRange;
@@ -17721,6 +18331,8 @@ export type ResolversParentTypes = {
   UpdateTeamPayload: Omit<UpdateTeamPayload, 'team'> & { team: ResolversParentTypes['Team'] };
   UpdateUserInput: UpdateUserInput;
   UpdateUserPayload: Omit<UpdateUserPayload, 'user'> & { user: ResolversParentTypes['User'] };
+  UpdateWebhookEndpointInput: UpdateWebhookEndpointInput;
+  UpdateWebhookEndpointPayload: Omit<UpdateWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversParentTypes['WebhookEndpoint'] };
   UpdatesBlock: BlockRow<'updates'>;
   Upload: Scalars['Upload']['output'];
   UploadFileInput: UploadFileInput;
@@ -17732,6 +18344,20 @@ export type ResolversParentTypes = {
   VersionContext: Omit<VersionContext, 'changeRequest' | 'revision'> & { changeRequest?: Maybe<ResolversParentTypes['ChangeRequest']>, revision?: Maybe<ResolversParentTypes['Revision']> };
   VisitorAuth: VisitorAuth;
   VisitorInput: VisitorInput;
+  WebhookDelivery: RowOf<'WebhookDelivery'>;
+  WebhookDeliveryConnection: PageOf<'WebhookDelivery'>;
+  WebhookDeliveryEdge: Omit<WebhookDeliveryEdge, 'node'> & { node: ResolversParentTypes['WebhookDelivery'] };
+  WebhookDeliveryFilter: WebhookDeliveryFilter;
+  WebhookDeliveryOrder: WebhookDeliveryOrder;
+  WebhookDeliveryUrls: WebhookDeliveryUrls;
+  WebhookEndpoint: RowOf<'WebhookEndpoint'>;
+  WebhookEndpointConnection: PageOf<'WebhookEndpoint'>;
+  WebhookEndpointEdge: Omit<WebhookEndpointEdge, 'node'> & { node: ResolversParentTypes['WebhookEndpoint'] };
+  WebhookEndpointFilter: WebhookEndpointFilter;
+  WebhookEndpointOrder: WebhookEndpointOrder;
+  WebhookEndpointUrls: WebhookEndpointUrls;
+  WebhookRequest: WebhookRequest;
+  WebhookResponse: WebhookResponse;
 };
 
 export type AccessDirectiveArgs = {
@@ -18551,6 +19177,13 @@ export type CreateTranslationSettingsPayloadResolvers<ContextType = Context, Par
   translationSettingsEdge?: Resolver<Maybe<ResolversTypes['TranslationSettingsEdge']>, ParentType, ContextType>;
 };
 
+export type CreateWebhookEndpointPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateWebhookEndpointPayload'] = ResolversParentTypes['CreateWebhookEndpointPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  webhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
+  webhookEndpointEdge?: Resolver<Maybe<ResolversTypes['WebhookEndpointEdge']>, ParentType, ContextType>;
+};
+
 export type CustomizationAiResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizationAI'] = ResolversParentTypes['CustomizationAI']> = {
   greeting?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   mode?: Resolver<ResolversTypes['CustomizationAIMode'], ParentType, ContextType>;
@@ -18769,6 +19402,16 @@ export type DeleteTranslationSettingsPayloadResolvers<ContextType = Context, Par
   deletedTranslationSettingsId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type DeleteWebhookEndpointPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteWebhookEndpointPayload'] = ResolversParentTypes['DeleteWebhookEndpointPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deletedWebhookEndpointId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type DisableWebhookEndpointPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DisableWebhookEndpointPayload'] = ResolversParentTypes['DisableWebhookEndpointPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  webhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
+};
+
 export type DividerBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DividerBlock'] = ResolversParentTypes['DividerBlock']> = {
   depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -18896,6 +19539,11 @@ export type EmojiInlineResolvers<ContextType = Context, ParentType extends Resol
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EnableWebhookEndpointPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnableWebhookEndpointPayload'] = ResolversParentTypes['EnableWebhookEndpointPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  webhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
 };
 
 export type EntryValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EntryValue'] = ResolversParentTypes['EntryValue']> = {
@@ -19687,6 +20335,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createTeam?: Resolver<ResolversTypes['CreateTeamPayload'], ParentType, ContextType, RequireFields<MutationCreateTeamArgs, 'input'>>;
   createToken?: Resolver<ResolversTypes['CreateTokenPayload'], ParentType, ContextType, RequireFields<MutationCreateTokenArgs, 'input'>>;
   createTranslationSettings?: Resolver<ResolversTypes['CreateTranslationSettingsPayload'], ParentType, ContextType, RequireFields<MutationCreateTranslationSettingsArgs, 'input'>>;
+  createWebhookEndpoint?: Resolver<ResolversTypes['CreateWebhookEndpointPayload'], ParentType, ContextType, RequireFields<MutationCreateWebhookEndpointArgs, 'input'>>;
   deleteCollection?: Resolver<ResolversTypes['DeleteCollectionPayload'], ParentType, ContextType, RequireFields<MutationDeleteCollectionArgs, 'input'>>;
   deleteComment?: Resolver<ResolversTypes['DeleteCommentPayload'], ParentType, ContextType, RequireFields<MutationDeleteCommentArgs, 'input'>>;
   deleteCommentReply?: Resolver<ResolversTypes['DeleteCommentReplyPayload'], ParentType, ContextType, RequireFields<MutationDeleteCommentReplyArgs, 'input'>>;
@@ -19704,9 +20353,12 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteSpace?: Resolver<ResolversTypes['DeleteSpacePayload'], ParentType, ContextType, RequireFields<MutationDeleteSpaceArgs, 'input'>>;
   deleteTeam?: Resolver<ResolversTypes['DeleteTeamPayload'], ParentType, ContextType, RequireFields<MutationDeleteTeamArgs, 'input'>>;
   deleteTranslationSettings?: Resolver<ResolversTypes['DeleteTranslationSettingsPayload'], ParentType, ContextType, RequireFields<MutationDeleteTranslationSettingsArgs, 'input'>>;
+  deleteWebhookEndpoint?: Resolver<ResolversTypes['DeleteWebhookEndpointPayload'], ParentType, ContextType, RequireFields<MutationDeleteWebhookEndpointArgs, 'input'>>;
+  disableWebhookEndpoint?: Resolver<ResolversTypes['DisableWebhookEndpointPayload'], ParentType, ContextType, RequireFields<MutationDisableWebhookEndpointArgs, 'input'>>;
   duplicateSpace?: Resolver<ResolversTypes['DuplicateSpacePayload'], ParentType, ContextType, RequireFields<MutationDuplicateSpaceArgs, 'input'>>;
   editChangeRequestContent?: Resolver<ResolversTypes['EditChangeRequestContentPayload'], ParentType, ContextType, RequireFields<MutationEditChangeRequestContentArgs, 'input'>>;
   editSpaceContent?: Resolver<ResolversTypes['EditSpaceContentPayload'], ParentType, ContextType, RequireFields<MutationEditSpaceContentArgs, 'input'>>;
+  enableWebhookEndpoint?: Resolver<ResolversTypes['EnableWebhookEndpointPayload'], ParentType, ContextType, RequireFields<MutationEnableWebhookEndpointArgs, 'input'>>;
   grantAll?: Resolver<ResolversTypes['GrantAllPayload'], ParentType, ContextType, RequireFields<MutationGrantAllArgs, 'input'>>;
   importIntoChangeRequest?: Resolver<ResolversTypes['ImportPayload'], ParentType, ContextType, RequireFields<MutationImportIntoChangeRequestArgs, 'input'>>;
   importIntoSpace?: Resolver<ResolversTypes['ImportPayload'], ParentType, ContextType, RequireFields<MutationImportIntoSpaceArgs, 'input'>>;
@@ -19725,6 +20377,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   publishIntegration?: Resolver<ResolversTypes['PublishIntegrationPayload'], ParentType, ContextType, RequireFields<MutationPublishIntegrationArgs, 'input'>>;
   publishSite?: Resolver<ResolversTypes['PublishSitePayload'], ParentType, ContextType, RequireFields<MutationPublishSiteArgs, 'input'>>;
   pullChangeRequest?: Resolver<ResolversTypes['MergeChangeRequestPayload'], ParentType, ContextType, RequireFields<MutationPullChangeRequestArgs, 'input'>>;
+  redeliverWebhook?: Resolver<ResolversTypes['RedeliverWebhookPayload'], ParentType, ContextType, RequireFields<MutationRedeliverWebhookArgs, 'input'>>;
   regenerateVisitorKey?: Resolver<ResolversTypes['RegenerateVisitorKeyPayload'], ParentType, ContextType, RequireFields<MutationRegenerateVisitorKeyArgs, 'input'>>;
   removeMember?: Resolver<ResolversTypes['RemoveMemberPayload'], ParentType, ContextType, RequireFields<MutationRemoveMemberArgs, 'input'>>;
   removeMemberGrant?: Resolver<ResolversTypes['RemoveGrantPayload'], ParentType, ContextType, RequireFields<MutationRemoveMemberGrantArgs, 'input'>>;
@@ -19732,6 +20385,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   removeSectionFromGroup?: Resolver<ResolversTypes['RemoveSectionFromGroupPayload'], ParentType, ContextType, RequireFields<MutationRemoveSectionFromGroupArgs, 'input'>>;
   removeTeamGrant?: Resolver<ResolversTypes['RemoveGrantPayload'], ParentType, ContextType, RequireFields<MutationRemoveTeamGrantArgs, 'input'>>;
   removeTeamMember?: Resolver<ResolversTypes['RemoveTeamMemberPayload'], ParentType, ContextType, RequireFields<MutationRemoveTeamMemberArgs, 'input'>>;
+  replayWebhookEvents?: Resolver<ResolversTypes['ReplayWebhookEventsPayload'], ParentType, ContextType, RequireFields<MutationReplayWebhookEventsArgs, 'input'>>;
   requestReviewers?: Resolver<ResolversTypes['RequestReviewersPayload'], ParentType, ContextType, RequireFields<MutationRequestReviewersArgs, 'input'>>;
   restoreCollection?: Resolver<ResolversTypes['RestoreCollectionPayload'], ParentType, ContextType, RequireFields<MutationRestoreCollectionArgs, 'input'>>;
   restoreSpace?: Resolver<ResolversTypes['RestoreSpacePayload'], ParentType, ContextType, RequireFields<MutationRestoreSpaceArgs, 'input'>>;
@@ -19742,6 +20396,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   rollbackSpace?: Resolver<ResolversTypes['RollbackSpacePayload'], ParentType, ContextType, RequireFields<MutationRollbackSpaceArgs, 'input'>>;
   rotateServiceAccountToken?: Resolver<ResolversTypes['RotateTokenPayload'], ParentType, ContextType, RequireFields<MutationRotateServiceAccountTokenArgs, 'input'>>;
   rotateToken?: Resolver<ResolversTypes['RotateTokenPayload'], ParentType, ContextType, RequireFields<MutationRotateTokenArgs, 'input'>>;
+  rotateWebhookSecret?: Resolver<ResolversTypes['RotateWebhookSecretPayload'], ParentType, ContextType, RequireFields<MutationRotateWebhookSecretArgs, 'input'>>;
   setAdaptiveSchema?: Resolver<ResolversTypes['SetAdaptiveSchemaPayload'], ParentType, ContextType, RequireFields<MutationSetAdaptiveSchemaArgs, 'input'>>;
   setMemberDisabled?: Resolver<ResolversTypes['SetMemberDisabledPayload'], ParentType, ContextType, RequireFields<MutationSetMemberDisabledArgs, 'input'>>;
   setMemberGrant?: Resolver<ResolversTypes['SetGrantPayload'], ParentType, ContextType, RequireFields<MutationSetMemberGrantArgs, 'input'>>;
@@ -19754,6 +20409,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setTeamMember?: Resolver<ResolversTypes['SetTeamMemberPayload'], ParentType, ContextType, RequireFields<MutationSetTeamMemberArgs, 'input'>>;
   setTranslationSettings?: Resolver<ResolversTypes['SetTranslationSettingsPayload'], ParentType, ContextType, RequireFields<MutationSetTranslationSettingsArgs, 'input'>>;
   sortSiteStructure?: Resolver<ResolversTypes['SortSiteStructurePayload'], ParentType, ContextType, RequireFields<MutationSortSiteStructureArgs, 'input'>>;
+  testWebhookEndpoint?: Resolver<ResolversTypes['TestWebhookEndpointPayload'], ParentType, ContextType, RequireFields<MutationTestWebhookEndpointArgs, 'input'>>;
   transferCollection?: Resolver<ResolversTypes['TransferCollectionPayload'], ParentType, ContextType, RequireFields<MutationTransferCollectionArgs, 'input'>>;
   transferSpace?: Resolver<ResolversTypes['TransferSpacePayload'], ParentType, ContextType, RequireFields<MutationTransferSpaceArgs, 'input'>>;
   uninstallIntegration?: Resolver<ResolversTypes['UninstallIntegrationPayload'], ParentType, ContextType, RequireFields<MutationUninstallIntegrationArgs, 'input'>>;
@@ -19783,6 +20439,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateTeamGrant?: Resolver<ResolversTypes['UpdateGrantPayload'], ParentType, ContextType, RequireFields<MutationUpdateTeamGrantArgs, 'input'>>;
   updateTeamMembers?: Resolver<ResolversTypes['UpdateTeamMembersPayload'], ParentType, ContextType, RequireFields<MutationUpdateTeamMembersArgs, 'input'>>;
   updateUser?: Resolver<ResolversTypes['UpdateUserPayload'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'input'>>;
+  updateWebhookEndpoint?: Resolver<ResolversTypes['UpdateWebhookEndpointPayload'], ParentType, ContextType, RequireFields<MutationUpdateWebhookEndpointArgs, 'input'>>;
   uploadFile?: Resolver<ResolversTypes['UploadFilePayload'], ParentType, ContextType, RequireFields<MutationUploadFileArgs, 'input'>>;
 };
 
@@ -19792,7 +20449,7 @@ export type NamedValueResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'ComputedPage' | 'DocumentPage' | 'File' | 'Grant' | 'GroupPage' | 'Import' | 'Integration' | 'IntegrationInstallation' | 'Invite' | 'LinkInvite' | 'LinkPage' | 'Member' | 'OpenAPISpec' | 'OpenAPISpecVersion' | 'Organization' | 'ReusableContent' | 'Review' | 'Revision' | 'SAMLProvider' | 'ServiceAccount' | 'ShareLink' | 'Site' | 'SiteRedirect' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'Space' | 'Team' | 'TeamMember' | 'TranslationSettings' | 'User', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'ComputedPage' | 'DocumentPage' | 'File' | 'Grant' | 'GroupPage' | 'Import' | 'Integration' | 'IntegrationInstallation' | 'Invite' | 'LinkInvite' | 'LinkPage' | 'Member' | 'OpenAPISpec' | 'OpenAPISpecVersion' | 'Organization' | 'ReusableContent' | 'Review' | 'Revision' | 'SAMLProvider' | 'ServiceAccount' | 'ShareLink' | 'Site' | 'SiteRedirect' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'Space' | 'Team' | 'TeamMember' | 'TranslationSettings' | 'User' | 'WebhookDelivery' | 'WebhookEndpoint', ParentType, ContextType>;
 };
 
 export type NumberValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NumberValue'] = ResolversParentTypes['NumberValue']> = {
@@ -19983,6 +20640,7 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   type?: Resolver<ResolversTypes['OrganizationType'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['OrganizationUrls'], ParentType, ContextType>;
   useCase?: Resolver<Maybe<ResolversTypes['UseCase']>, ParentType, ContextType>;
+  webhookEndpoints?: Resolver<Maybe<ResolversTypes['WebhookEndpointConnection']>, ParentType, ContextType, RequireFields<OrganizationWebhookEndpointsArgs, 'orderBy'>>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -20285,6 +20943,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   translationSettings?: Resolver<Maybe<ResolversTypes['TranslationSettings']>, ParentType, ContextType, RequireFields<QueryTranslationSettingsArgs, 'id'>>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
   viewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  webhookDelivery?: Resolver<Maybe<ResolversTypes['WebhookDelivery']>, ParentType, ContextType, RequireFields<QueryWebhookDeliveryArgs, 'id'>>;
+  webhookEndpoint?: Resolver<Maybe<ResolversTypes['WebhookEndpoint']>, ParentType, ContextType, RequireFields<QueryWebhookEndpointArgs, 'id'>>;
 };
 
 export type QuoteBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuoteBlock'] = ResolversParentTypes['QuoteBlock']> = {
@@ -20305,6 +20965,11 @@ export type ReactionResolvers<ContextType = Context, ParentType extends Resolver
 export type ReactionUserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReactionUser'] = ResolversParentTypes['ReactionUser']> = {
   actor?: Resolver<ResolversTypes['Actor'], ParentType, ContextType>;
   reactedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type RedeliverWebhookPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RedeliverWebhookPayload'] = ResolversParentTypes['RedeliverWebhookPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  webhookDelivery?: Resolver<ResolversTypes['WebhookDelivery'], ParentType, ContextType>;
 };
 
 export type RegenerateVisitorKeyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RegenerateVisitorKeyPayload'] = ResolversParentTypes['RegenerateVisitorKeyPayload']> = {
@@ -20336,6 +21001,11 @@ export type RemoveSectionFromGroupPayloadResolvers<ContextType = Context, Parent
 export type RemoveTeamMemberPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveTeamMemberPayload'] = ResolversParentTypes['RemoveTeamMemberPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   removedTeamMemberId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ReplayWebhookEventsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReplayWebhookEventsPayload'] = ResolversParentTypes['ReplayWebhookEventsPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  webhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
 };
 
 export type RequestReviewersPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestReviewersPayload'] = ResolversParentTypes['RequestReviewersPayload']> = {
@@ -20520,6 +21190,12 @@ export type RotateTokenPayloadResolvers<ContextType = Context, ParentType extend
   secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['ApiToken'], ParentType, ContextType>;
   tokenEdge?: Resolver<Maybe<ResolversTypes['ApiTokenEdge']>, ParentType, ContextType>;
+};
+
+export type RotateWebhookSecretPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RotateWebhookSecretPayload'] = ResolversParentTypes['RotateWebhookSecretPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  webhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
 };
 
 export type SamlProviderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SAMLProvider'] = ResolversParentTypes['SAMLProvider']> = {
@@ -21363,6 +22039,11 @@ export type TemplateConditionResolvers<ContextType = Context, ParentType extends
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type TestWebhookEndpointPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TestWebhookEndpointPayload'] = ResolversParentTypes['TestWebhookEndpointPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  webhookDelivery?: Resolver<ResolversTypes['WebhookDelivery'], ParentType, ContextType>;
+};
+
 export type TextInlineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TextInline'] = ResolversParentTypes['TextInline']> = {
   marks?: Resolver<Array<ResolversTypes['TextMark']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -21647,6 +22328,11 @@ export type UpdateUserPayloadResolvers<ContextType = Context, ParentType extends
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
+export type UpdateWebhookEndpointPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateWebhookEndpointPayload'] = ResolversParentTypes['UpdateWebhookEndpointPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  webhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
+};
+
 export type UpdatesBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdatesBlock'] = ResolversParentTypes['UpdatesBlock']> = {
   depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   format?: Resolver<ResolversTypes['UpdateFormat'], ParentType, ContextType>;
@@ -21706,6 +22392,88 @@ export type VersionContextResolvers<ContextType = Context, ParentType extends Re
 
 export type VisitorAuthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VisitorAuth'] = ResolversParentTypes['VisitorAuth']> = {
   backend?: Resolver<ResolversTypes['VisitorAuthBackend'], ParentType, ContextType>;
+};
+
+export type WebhookDeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDelivery'] = ResolversParentTypes['WebhookDelivery']> = {
+  attemptCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  durationMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  eventId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  eventType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  nextAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  request?: Resolver<Maybe<ResolversTypes['WebhookRequest']>, ParentType, ContextType>;
+  response?: Resolver<Maybe<ResolversTypes['WebhookResponse']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['WebhookDeliveryStatus'], ParentType, ContextType>;
+  subjectId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['WebhookDeliveryUrls'], ParentType, ContextType>;
+  webhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
+  webhookId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WebhookDeliveryConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDeliveryConnection'] = ResolversParentTypes['WebhookDeliveryConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['WebhookDeliveryEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['WebhookDelivery']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WebhookDeliveryEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDeliveryEdge'] = ResolversParentTypes['WebhookDeliveryEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['WebhookDelivery'], ParentType, ContextType>;
+};
+
+export type WebhookDeliveryUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDeliveryUrls'] = ResolversParentTypes['WebhookDeliveryUrls']> = {
+  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WebhookEndpointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookEndpoint'] = ResolversParentTypes['WebhookEndpoint']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  deliveries?: Resolver<ResolversTypes['WebhookDeliveryConnection'], ParentType, ContextType, RequireFields<WebhookEndpointDeliveriesArgs, 'orderBy'>>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  disabledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  disabledMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  disabledReason?: Resolver<Maybe<ResolversTypes['WebhookDisabledReason']>, ParentType, ContextType>;
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  eventTypes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  previousSecretExpiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['WebhookEndpointUrls'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WebhookEndpointConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookEndpointConnection'] = ResolversParentTypes['WebhookEndpointConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['WebhookEndpointEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['WebhookEndpoint']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WebhookEndpointEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookEndpointEdge'] = ResolversParentTypes['WebhookEndpointEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
+};
+
+export type WebhookEndpointUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookEndpointUrls'] = ResolversParentTypes['WebhookEndpointUrls']> = {
+  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WebhookRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookRequest'] = ResolversParentTypes['WebhookRequest']> = {
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  headers?: Resolver<ResolversTypes['StringMap'], ParentType, ContextType>;
+};
+
+export type WebhookResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookResponse'] = ResolversParentTypes['WebhookResponse']> = {
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = Context> = {
@@ -21803,6 +22571,7 @@ export type Resolvers<ContextType = Context> = {
   CreateTeamPayload?: CreateTeamPayloadResolvers<ContextType>;
   CreateTokenPayload?: CreateTokenPayloadResolvers<ContextType>;
   CreateTranslationSettingsPayload?: CreateTranslationSettingsPayloadResolvers<ContextType>;
+  CreateWebhookEndpointPayload?: CreateWebhookEndpointPayloadResolvers<ContextType>;
   CustomizationAI?: CustomizationAiResolvers<ContextType>;
   CustomizationAddress?: CustomizationAddressResolvers<ContextType>;
   CustomizationAnnouncement?: CustomizationAnnouncementResolvers<ContextType>;
@@ -21843,6 +22612,8 @@ export type Resolvers<ContextType = Context> = {
   DeleteSpacePayload?: DeleteSpacePayloadResolvers<ContextType>;
   DeleteTeamPayload?: DeleteTeamPayloadResolvers<ContextType>;
   DeleteTranslationSettingsPayload?: DeleteTranslationSettingsPayloadResolvers<ContextType>;
+  DeleteWebhookEndpointPayload?: DeleteWebhookEndpointPayloadResolvers<ContextType>;
+  DisableWebhookEndpointPayload?: DisableWebhookEndpointPayloadResolvers<ContextType>;
   DividerBlock?: DividerBlockResolvers<ContextType>;
   DocumentPage?: DocumentPageResolvers<ContextType>;
   Download?: DownloadResolvers<ContextType>;
@@ -21856,6 +22627,7 @@ export type Resolvers<ContextType = Context> = {
   Embed?: EmbedResolvers<ContextType>;
   EmbedBlock?: EmbedBlockResolvers<ContextType>;
   EmojiInline?: EmojiInlineResolvers<ContextType>;
+  EnableWebhookEndpointPayload?: EnableWebhookEndpointPayloadResolvers<ContextType>;
   EntryValue?: EntryValueResolvers<ContextType>;
   ExpandableBlock?: ExpandableBlockResolvers<ContextType>;
   ExpressionInline?: ExpressionInlineResolvers<ContextType>;
@@ -22009,12 +22781,14 @@ export type Resolvers<ContextType = Context> = {
   QuoteBlock?: QuoteBlockResolvers<ContextType>;
   Reaction?: ReactionResolvers<ContextType>;
   ReactionUser?: ReactionUserResolvers<ContextType>;
+  RedeliverWebhookPayload?: RedeliverWebhookPayloadResolvers<ContextType>;
   RegenerateVisitorKeyPayload?: RegenerateVisitorKeyPayloadResolvers<ContextType>;
   RemoveGrantPayload?: RemoveGrantPayloadResolvers<ContextType>;
   RemoveMemberPayload?: RemoveMemberPayloadResolvers<ContextType>;
   RemoveRequestedReviewerPayload?: RemoveRequestedReviewerPayloadResolvers<ContextType>;
   RemoveSectionFromGroupPayload?: RemoveSectionFromGroupPayloadResolvers<ContextType>;
   RemoveTeamMemberPayload?: RemoveTeamMemberPayloadResolvers<ContextType>;
+  ReplayWebhookEventsPayload?: ReplayWebhookEventsPayloadResolvers<ContextType>;
   RequestReviewersPayload?: RequestReviewersPayloadResolvers<ContextType>;
   RequestedReviewer?: RequestedReviewerResolvers<ContextType>;
   RequestedReviewerConnection?: RequestedReviewerConnectionResolvers<ContextType>;
@@ -22038,6 +22812,7 @@ export type Resolvers<ContextType = Context> = {
   RevokeTokenPayload?: RevokeTokenPayloadResolvers<ContextType>;
   RollbackSpacePayload?: RollbackSpacePayloadResolvers<ContextType>;
   RotateTokenPayload?: RotateTokenPayloadResolvers<ContextType>;
+  RotateWebhookSecretPayload?: RotateWebhookSecretPayloadResolvers<ContextType>;
   SAMLProvider?: SamlProviderResolvers<ContextType>;
   SAMLProviderConnection?: SamlProviderConnectionResolvers<ContextType>;
   SAMLProviderEdge?: SamlProviderEdgeResolvers<ContextType>;
@@ -22144,6 +22919,7 @@ export type Resolvers<ContextType = Context> = {
   TeamMembership?: TeamMembershipResolvers<ContextType>;
   TeamPermissions?: TeamPermissionsResolvers<ContextType>;
   TemplateCondition?: TemplateConditionResolvers<ContextType>;
+  TestWebhookEndpointPayload?: TestWebhookEndpointPayloadResolvers<ContextType>;
   TextInline?: TextInlineResolvers<ContextType>;
   TextMark?: TextMarkResolvers<ContextType>;
   TextRange?: TextRangeResolvers<ContextType>;
@@ -22192,6 +22968,7 @@ export type Resolvers<ContextType = Context> = {
   UpdateTeamMembersPayload?: UpdateTeamMembersPayloadResolvers<ContextType>;
   UpdateTeamPayload?: UpdateTeamPayloadResolvers<ContextType>;
   UpdateUserPayload?: UpdateUserPayloadResolvers<ContextType>;
+  UpdateWebhookEndpointPayload?: UpdateWebhookEndpointPayloadResolvers<ContextType>;
   UpdatesBlock?: UpdatesBlockResolvers<ContextType>;
   Upload?: GraphQLScalarType;
   UploadFilePayload?: UploadFilePayloadResolvers<ContextType>;
@@ -22201,6 +22978,16 @@ export type Resolvers<ContextType = Context> = {
   ValidationError?: ValidationErrorResolvers<ContextType>;
   VersionContext?: VersionContextResolvers<ContextType>;
   VisitorAuth?: VisitorAuthResolvers<ContextType>;
+  WebhookDelivery?: WebhookDeliveryResolvers<ContextType>;
+  WebhookDeliveryConnection?: WebhookDeliveryConnectionResolvers<ContextType>;
+  WebhookDeliveryEdge?: WebhookDeliveryEdgeResolvers<ContextType>;
+  WebhookDeliveryUrls?: WebhookDeliveryUrlsResolvers<ContextType>;
+  WebhookEndpoint?: WebhookEndpointResolvers<ContextType>;
+  WebhookEndpointConnection?: WebhookEndpointConnectionResolvers<ContextType>;
+  WebhookEndpointEdge?: WebhookEndpointEdgeResolvers<ContextType>;
+  WebhookEndpointUrls?: WebhookEndpointUrlsResolvers<ContextType>;
+  WebhookRequest?: WebhookRequestResolvers<ContextType>;
+  WebhookResponse?: WebhookResponseResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = Context> = {
