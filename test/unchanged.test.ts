@@ -76,6 +76,11 @@ const updates: Readonly<Record<string, Update>> = {
     values: ({ publishingAuth }) => publishingAuth as object, // selected in `shown`
   },
   updateSAMLProvider: { type: 'SAMLProvider', fields: ['label', 'defaultRole'] },
+  updateWebhookEndpoint: {
+    type: 'WebhookEndpoint',
+    fields: ['url', 'description', 'eventTypes'],
+    path: (targets) => `${org(targets)}/webhooks/${targets.standard['WebhookEndpoint']}`,
+  },
   updateServiceAccount: { type: 'ServiceAccount', fields: ['name', 'role'] },
   updateShareLink: {
     type: 'ShareLink',

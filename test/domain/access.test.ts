@@ -284,6 +284,14 @@ const rules: readonly (readonly [Action, readonly Name[], string])[] = [
   ['samlProvider.read', admins, 'admin'],
   ['samlProvider.update', admins, 'admin'],
   ['samlProvider.delete', admins, 'admin'],
+  ...(
+    [
+      ...['list', 'create', 'read', 'update', 'delete', 'enable', 'disable'],
+      ...['rotateSecret', 'test', 'replay'],
+    ] as const
+  ).map((action) => [`webhookEndpoint.${action}`, admins, 'admin'] as const),
+  ['webhookDelivery.read', admins, 'admin'],
+  ['webhookDelivery.redeliver', admins, 'admin'],
   ['auditEvent.list', admins, 'admin'],
   ['auditEvent.read', admins, 'admin'],
   ['collection.list', members, 'a member'],
@@ -467,6 +475,8 @@ describe('the rules of access', () => {
     ...standardResources.map(({ name }) => [name as SubjectKind, members] as const), // in its entry
     ['auditEvent', members],
     ['samlProvider', members],
+    ['webhookEndpoint', members],
+    ['webhookDelivery', members],
     ['openAPISpec', roles],
     ['collection', [...liveFrom(0), ...trashed]],
     ['space', [...liveFrom(0), ...trashed]],

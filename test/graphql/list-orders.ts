@@ -35,6 +35,8 @@ export const KEYS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   LinkInviteOrderField: { CREATED_AT: 'createdAt', USES: 'uses' },
   ServiceAccountOrderField: { CREATED_AT: 'createdAt', NAME: 'name' },
   SAMLProviderOrderField: { CREATED_AT: 'createdAt', LABEL: 'label' },
+  WebhookEndpointOrderField: { CREATED_AT: 'createdAt', URL: 'url' },
+  WebhookDeliveryOrderField: { CREATED_AT: 'createdAt' },
   ApiTokenOrderField: { CREATED_AT: 'createdAt', LABEL: 'label', LAST_USED_AT: 'lastUsedAt' },
   OpenAPISpecOrderField: { CREATED_AT: 'createdAt', UPDATED_AT: 'updatedAt' },
   OpenAPISpecVersionOrderField: { CREATED_AT: 'createdAt' },

@@ -50,7 +50,9 @@ const withoutEdges: Readonly<Record<string, readonly string[]>> = {
     ...['updateLinkInvite', 'updateMember', 'updateMemberGrant', 'updateOrganization'],
     ...['updateSAMLProvider', 'updateServiceAccount', 'updateShareLink', 'updateSite'],
     ...['updateSiteRedirect', 'updateSiteSection', 'updateSiteSectionGroup', 'updateSiteSpace'],
-    ...['updateSpace', 'updateTeam', 'updateTeamGrant'],
+    ...['updateSpace', 'updateTeam', 'updateTeamGrant', 'updateWebhookEndpoint'],
+    ...['enableWebhookEndpoint', 'disableWebhookEndpoint', 'rotateWebhookSecret'],
+    ...['replayWebhookEvents', 'redeliverWebhook'],
   ],
   'They return the object with the list, whose new items are several or are found by it.': [
     ...['mergeChangeRequest', 'pullChangeRequest', 'requestReviewers', 'rollbackSpace'],
@@ -113,6 +115,7 @@ const created = (ids_: {
   readonly tokenId: string;
   readonly serviceAccountTokenId: string;
   readonly translationSettingsId: string;
+  readonly webhookEndpointId: string;
 }): Readonly<Record<string, Created>> => ({
   createChangeRequest: {
     input: { spaceId: ids.space('guide'), subject: 'Edges' },
@@ -186,6 +189,12 @@ const created = (ids_: {
     parent: ids.space('scratch'),
     list: '... on Space { list: memberGrants',
     otherList: '... on Space { list: teamGrants',
+  },
+  createWebhookEndpoint: inOrganization('webhookEndpoints', { url: 'https://acme.invalid/' }),
+  testWebhookEndpoint: {
+    input: { id: ids_.webhookEndpointId },
+    parent: ids_.webhookEndpointId,
+    list: '... on WebhookEndpoint { list: deliveries',
   },
   inviteMembers: inOrganization('invites', { emails: ['one@acme.test', 'two@acme.test'] }),
   markTranslated: {
@@ -299,7 +308,8 @@ describe('The edge of a created object', () => {
     const integrationName = await publish(world);
     const { data, errors } = await world.as('ana').query(
       `mutation ($comment: CreateCommentInput!, $collection: CreateCollectionInput!, $space: CreateSpaceInput!,
-        $token: CreateTokenInput!, $accountToken: CreateServiceAccountTokenInput!, $translation: CreateTranslationSettingsInput!) {
+        $token: CreateTokenInput!, $accountToken: CreateServiceAccountTokenInput!, $translation: CreateTranslationSettingsInput!, $webhook: CreateWebhookEndpointInput!) {
+        createWebhookEndpoint(input: $webhook) { webhookEndpoint { id } }
         createToken(input: $token) { token { id } }
         createServiceAccountToken(input: $accountToken) { token { id } }
         createTranslationSettings(input: $translation) { translationSettings { id } }
@@ -311,6 +321,7 @@ describe('The edge of a created object', () => {
         comment: { subjectId: ids.changeRequest('laptop'), body: { markdown: 'A comment' } },
         ...{ collection: organization, space: organization },
         token: { label: 'Laptop' },
+        webhook: { ...organization, url: 'https://acme.invalid/' },
         accountToken: { serviceAccountId: ids.publisher, label: 'CI' },
         translation: {
           ...organization,
@@ -347,6 +358,7 @@ describe('The edge of a created object', () => {
       tokenId: data.createToken.token.id,
       serviceAccountTokenId: data.createServiceAccountToken.token.id,
       translationSettingsId: data.createTranslationSettings.translationSettings.id,
+      webhookEndpointId: data.createWebhookEndpoint.webhookEndpoint.id,
     });
   });
 

@@ -84,6 +84,8 @@ function realOf(name: string, template: string, real: Real): string {
     siteSpaceId: real.SiteSpace,
     shareLinkId: real.ShareLink,
     samlProviderId: real.SAMLProvider,
+    webhookEndpointId: real.standard['WebhookEndpoint'] ?? '',
+    webhookDeliveryId: real.standard['WebhookDelivery'] ?? '',
     redirectId: real.SiteRedirect,
     translationSettingsId: real.TranslationSettings,
     language: 'fr',

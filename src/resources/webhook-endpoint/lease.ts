@@ -21,13 +21,14 @@ export interface Lease {
   readonly failingSince: string | null;
 }
 
-// Of the endpoints with something to send, those that were served longest ago come first.
+// Of the endpoints with something to send, those that were served longest ago come first. One whose
+// lease expired may have deliveries that wait.
 const CLAIM = statement<Omit<Lease, 'leaseId'>>(
   'webhook.claim',
   `UPDATE webhook_endpoints e SET lease_id = $1, leased_until = $3, served_at = $2 FROM (
     SELECT wh.id, wh.organization_id FROM webhook_endpoints wh
     WHERE wh.enabled AND coalesce(wh.leased_until, '-infinity') <= $2 AND coalesce(wh.paused_until, '-infinity') <= $2
-      AND (wh.due_at <= $2 OR NOT wh.is_full AND EXISTS (SELECT FROM event_positions ep WHERE ep.organization_id = wh.organization_id AND ep.position > wh.position))
+      AND (wh.due_at <= $2 OR wh.lease_id IS NOT NULL OR NOT wh.is_full AND EXISTS (SELECT FROM event_positions ep WHERE ep.organization_id = wh.organization_id AND ep.position > wh.position))
     ORDER BY wh.served_at NULLS FIRST, wh.id LIMIT $4 FOR UPDATE OF wh SKIP LOCKED
   ) due WHERE e.id = due.id AND e.organization_id = due.organization_id
   RETURNING e.id AS "endpointId", e.organization_id AS "organizationId", e.failure_count AS "failureCount", e.failing_since AS "failingSince"`,
