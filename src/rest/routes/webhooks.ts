@@ -36,16 +36,6 @@ export const webhooks: readonly Route[] = family('Webhooks', [
     { addition: true },
   ),
   route(
-    'POST /v1/orgs/{organizationId}/webhooks/{webhookEndpointId}/enable',
-    q.EnableWebhookEndpointDocument,
-    { body: (data) => data.enableWebhookEndpoint.webhookEndpoint, addition: true },
-  ),
-  route(
-    'POST /v1/orgs/{organizationId}/webhooks/{webhookEndpointId}/disable',
-    q.DisableWebhookEndpointDocument,
-    { body: (data) => data.disableWebhookEndpoint.webhookEndpoint, addition: true },
-  ),
-  route(
     'POST /v1/orgs/{organizationId}/webhooks/{webhookEndpointId}/rotate-secret',
     q.RotateWebhookSecretDocument,
     { body: (data) => withSecret(data.rotateWebhookSecret), addition: true },
@@ -74,5 +64,15 @@ export const webhooks: readonly Route[] = family('Webhooks', [
     'POST /v1/orgs/{organizationId}/webhooks/{webhookEndpointId}/deliveries/{webhookDeliveryId}/redeliver',
     q.RedeliverWebhookDocument,
     { status: 202, body: (data) => data.redeliverWebhook.webhookDelivery, addition: true },
+  ),
+  route(
+    'POST /v1/orgs/{organizationId}/webhooks/{webhookEndpointId}/enable',
+    q.EnableWebhookEndpointDocument,
+    { body: (data) => data.enableWebhookEndpoint.webhookEndpoint, addition: true },
+  ),
+  route(
+    'POST /v1/orgs/{organizationId}/webhooks/{webhookEndpointId}/disable',
+    q.DisableWebhookEndpointDocument,
+    { body: (data) => data.disableWebhookEndpoint.webhookEndpoint, addition: true },
   ),
 ]);
