@@ -306,6 +306,7 @@ interface SystemSubjects {
   readonly 'collection.purge': LocatedContent;
   readonly 'openAPISpec.process': OrganizationOwned;
   readonly 'webhookEndpoint.disable': OrganizationOwned;
+  readonly 'installation.token': OrganizationOwned;
 }
 
 /** Actions of the system. Where callers can request one too, the access table lists it. */
@@ -318,6 +319,7 @@ const systemLocations: {
   'collection.purge': ofContent,
   'openAPISpec.process': inOrganization,
   'webhookEndpoint.disable': inOrganization,
+  'installation.token': inOrganization,
 };
 
 /** The target of a system write. */

@@ -104,6 +104,10 @@ export const webhookIdOf = ({
 
 const SECRET_PREFIX = 'whsec_';
 
+/** Returns whether a text is a secret with 16 bytes or more. */
+export const isWebhookSecret = (text: string): boolean =>
+  /^whsec_[A-Za-z0-9+/]{22,}={0,2}$/.test(text);
+
 /** Returns a secret from random bytes. */
 export const webhookSecretOf = (random: Uint8Array): string =>
   `${SECRET_PREFIX}${Buffer.from(random).toString('base64')}`;

@@ -34,6 +34,7 @@ export const actionScopes = {
   'installation.read': 'integration:read',
   'installation.token': 'integration:write',
   'installation.update': 'integration:write',
+  'integration.develop': 'integration:write',
   'integration.list': 'integration:read',
   'integration.publish': 'integration:write',
   'integration.read': 'integration:read',

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkListPage, PageOfViews, ActorRow, ContentView, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, PageRow, ReusableContentRow, MergeConflictRow, MergePreviewRow, SearchResultRow, MemberSearchSectionRow, SpaceSearchResultRow, StructureRow, SiteSearchSectionRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, BrokenLinkNumbers, ReferenceRow, MemberSpaceRow, FileReferenceRow, PageTargetRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
+import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkListPage, PageOfViews, ActorRow, ContentView, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, IntegrationEventRow, PageRow, ReusableContentRow, MergeConflictRow, MergePreviewRow, SearchResultRow, MemberSearchSectionRow, SpaceSearchResultRow, StructureRow, SiteSearchSectionRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, BrokenLinkNumbers, ReferenceRow, MemberSpaceRow, FileReferenceRow, PageTargetRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
 import type { ShownTranslation, TranslationRow, PageTranslationRow } from '../data/rows/translation.ts';
 import type { Connection } from '../data/connection.ts';
 import type { SiteSearchResultPage, PublishedSiteRow, PublishedLocationRow, PublicUrlRow, PublicUrlContentRow, PublishedPageRow, SiteSearchResultRow, SiteSearchSpaceRow } from '../data/rows/published-site.ts';
@@ -3863,6 +3863,23 @@ export type DeleteWebhookEndpointPayload = {
   deletedWebhookEndpointId?: Maybe<Scalars['ID']['output']>;
 };
 
+/** The integration whose development ends. */
+export type DisableIntegrationDevelopmentModeInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the integration, for example `hello`. */
+  name: Scalars['String']['input'];
+};
+
+/** Result of `disableIntegrationDevelopmentMode`. */
+export type DisableIntegrationDevelopmentModePayload = {
+  __typename?: 'DisableIntegrationDevelopmentModePayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The integration. */
+  integration: Integration;
+};
+
 /** The webhook endpoint to disable. */
 export type DisableWebhookEndpointInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
@@ -5327,6 +5344,12 @@ export type Integration = Node & {
   createdAt: Scalars['DateTime']['output'];
   /** Description of the integration, at most 100 characters. */
   description: Scalars['String']['output'];
+  /**
+   * Events of the last 14 days that were sent to the tunnel of the integration, newest first by
+   * default. The caller must be an admin of the publishing organization. Otherwise the field is null,
+   * with the error FORBIDDEN.
+   */
+  events?: Maybe<IntegrationEventConnection>;
   /** External links. */
   externalLinks: Array<IntegrationLink>;
   /** Id of the integration (`int_…`). `/v1` uses its name instead. */
@@ -5367,6 +5390,19 @@ export type Integration = Node & {
   version: Scalars['Int']['output'];
   /** Visibility of the integration. */
   visibility: IntegrationVisibility;
+};
+
+
+/**
+ * A program that an organization publishes for installation by itself or others. Its script is stored
+ * but not run by this server.
+ */
+export type IntegrationEventsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<IntegrationEventOrder>;
 };
 
 
@@ -5516,6 +5552,68 @@ export type IntegrationEdge = {
   /** The item at the cursor. */
   node: Integration;
 };
+
+/** An event that was sent to an integration in development for one of its installations. */
+export type IntegrationEvent = {
+  __typename?: 'IntegrationEvent';
+  /** Time of creation. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Id of the delivery of the event (`whd_…`). */
+  id: Scalars['ID']['output'];
+  /** Id of the installation (`ins_…`). */
+  installationId: Scalars['ID']['output'];
+  /** Id of the integration (`int_…`). */
+  integrationId: Scalars['ID']['output'];
+  /**
+   * The event: an object with `eventId`, `type` (`installation_setup` or `space_content_updated`),
+   * `installationId`, and the values of the type.
+   */
+  payload: Scalars['JSON']['output'];
+  /** Outcome of the last attempt. */
+  status: IntegrationEventStatus;
+};
+
+/** A page of a list of events. */
+export type IntegrationEventConnection = {
+  __typename?: 'IntegrationEventConnection';
+  /** The events of the page with their cursors. */
+  edges: Array<IntegrationEventEdge>;
+  /** The events of the page. */
+  nodes: Array<IntegrationEvent>;
+  /** Position of the page in the list. */
+  pageInfo: PageInfo;
+  /** Number of events on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of the events of a page, with its cursor. */
+export type IntegrationEventEdge = {
+  __typename?: 'IntegrationEventEdge';
+  /** Cursor of the item, for `after` and `before`. */
+  cursor: Scalars['String']['output'];
+  /** The item at the cursor. */
+  node: IntegrationEvent;
+};
+
+/** The sort order of a list of events. */
+export type IntegrationEventOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: IntegrationEventOrderField;
+};
+
+/** A sort key of the events of an integration. */
+export type IntegrationEventOrderField =
+  /** By time of creation, which is that of reading the event from the log. */
+  | 'CREATED_AT';
+
+/** The outcome of sending an event to an integration. */
+export type IntegrationEventStatus =
+  /** The last attempt failed. Others may follow. */
+  | 'FAILED'
+  /** The integration answered with a status of 200 to 299. */
+  | 'SUCCESS';
 
 /** Conditions on integrations, all of which must hold. A null condition is the same as an absent one. */
 export type IntegrationFilter = {
@@ -7093,6 +7191,11 @@ export type Mutation = {
   /** Deletes a webhook endpoint with its deliveries. The caller must be an organization admin. */
   deleteWebhookEndpoint: DeleteWebhookEndpointPayload;
   /**
+   * Ends the development mode of an integration: no further events are sent. The caller must be an
+   * admin of the publishing organization.
+   */
+  disableIntegrationDevelopmentMode: DisableIntegrationDevelopmentModePayload;
+  /**
    * Disables a webhook endpoint. Nothing is sent to it until it is enabled again; a request that is
    * under way is not aborted. The caller must be an organization admin.
    */
@@ -7308,6 +7411,12 @@ export type Mutation = {
    * spaces are hidden from visitors.
    */
   setAdaptiveSchema: SetAdaptiveSchemaPayload;
+  /**
+   * Sends the events of installations to a URL from now on, signed and with a token of the
+   * installation, for the development of the integration. The caller must be an admin of the publishing
+   * organization.
+   */
+  setIntegrationDevelopmentMode: SetIntegrationDevelopmentModePayload;
   /**
    * Disables or enables a member; grants remain. The caller must be an organization admin. The request
    * fails with CONFLICT for the last admin.
@@ -7737,6 +7846,12 @@ export type MutationDeleteWebhookEndpointArgs = {
 
 
 /** The root of all mutations. */
+export type MutationDisableIntegrationDevelopmentModeArgs = {
+  input: DisableIntegrationDevelopmentModeInput;
+};
+
+
+/** The root of all mutations. */
 export type MutationDisableWebhookEndpointArgs = {
   input: DisableWebhookEndpointInput;
 };
@@ -7997,6 +8112,12 @@ export type MutationRotateWebhookSecretArgs = {
 /** The root of all mutations. */
 export type MutationSetAdaptiveSchemaArgs = {
   input: SetAdaptiveSchemaInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationSetIntegrationDevelopmentModeArgs = {
+  input: SetIntegrationDevelopmentModeInput;
 };
 
 
@@ -11968,6 +12089,30 @@ export type SetGrantPayload = {
    * The list may have had it before.
    */
   grantEdge?: Maybe<GrantEdge>;
+};
+
+/** The tunnel of an integration in development. */
+export type SetIntegrationDevelopmentModeInput = {
+  /**
+   * True for the events of the installations of all organizations, false for those of the publishing
+   * organization.
+   */
+  all: Scalars['Boolean']['input'];
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the integration, for example `hello`. */
+  name: Scalars['String']['input'];
+  /** URL that receives the events with POST, for example `https://tunnel.acme.test/`. */
+  tunnelUrl: Scalars['String']['input'];
+};
+
+/** Result of `setIntegrationDevelopmentMode`. */
+export type SetIntegrationDevelopmentModePayload = {
+  __typename?: 'SetIntegrationDevelopmentModePayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The integration. */
+  integration: Integration;
 };
 
 /** A member, and whether the member is disabled. */
@@ -16846,6 +16991,8 @@ export type ResolversTypes = {
   DeleteTranslationSettingsPayload: ResolverTypeWrapper<DeleteTranslationSettingsPayload>;
   DeleteWebhookEndpointInput: DeleteWebhookEndpointInput;
   DeleteWebhookEndpointPayload: ResolverTypeWrapper<DeleteWebhookEndpointPayload>;
+  DisableIntegrationDevelopmentModeInput: DisableIntegrationDevelopmentModeInput;
+  DisableIntegrationDevelopmentModePayload: ResolverTypeWrapper<Omit<DisableIntegrationDevelopmentModePayload, 'integration'> & { integration: ResolversTypes['Integration'] }>;
   DisableWebhookEndpointInput: DisableWebhookEndpointInput;
   DisableWebhookEndpointPayload: ResolverTypeWrapper<Omit<DisableWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversTypes['WebhookEndpoint'] }>;
   DividerBlock: ResolverTypeWrapper<BlockRow<'divider'>>;
@@ -16950,6 +17097,12 @@ export type ResolversTypes = {
   IntegrationContentSourceConfigurationInput: IntegrationContentSourceConfigurationInput;
   IntegrationContentSourceInput: IntegrationContentSourceInput;
   IntegrationEdge: ResolverTypeWrapper<Omit<IntegrationEdge, 'node'> & { node: ResolversTypes['Integration'] }>;
+  IntegrationEvent: ResolverTypeWrapper<IntegrationEventRow>;
+  IntegrationEventConnection: ResolverTypeWrapper<Connection<IntegrationEventRow>>;
+  IntegrationEventEdge: ResolverTypeWrapper<Omit<IntegrationEventEdge, 'node'> & { node: ResolversTypes['IntegrationEvent'] }>;
+  IntegrationEventOrder: IntegrationEventOrder;
+  IntegrationEventOrderField: IntegrationEventOrderField;
+  IntegrationEventStatus: IntegrationEventStatus;
   IntegrationFilter: IntegrationFilter;
   IntegrationInstallation: ResolverTypeWrapper<RowOf<'IntegrationInstallation'>>;
   IntegrationInstallationConnection: ResolverTypeWrapper<PageOf<'IntegrationInstallation'>>;
@@ -17245,6 +17398,8 @@ export type ResolversTypes = {
   SetAdaptiveSchemaInput: SetAdaptiveSchemaInput;
   SetAdaptiveSchemaPayload: ResolverTypeWrapper<SetAdaptiveSchemaPayload>;
   SetGrantPayload: ResolverTypeWrapper<Omit<SetGrantPayload, 'grant' | 'grantEdge'> & { grant: ResolversTypes['Grant'], grantEdge?: Maybe<ResolversTypes['GrantEdge']> }>;
+  SetIntegrationDevelopmentModeInput: SetIntegrationDevelopmentModeInput;
+  SetIntegrationDevelopmentModePayload: ResolverTypeWrapper<Omit<SetIntegrationDevelopmentModePayload, 'integration'> & { integration: ResolversTypes['Integration'] }>;
   SetMemberDisabledInput: SetMemberDisabledInput;
   SetMemberDisabledPayload: ResolverTypeWrapper<Omit<SetMemberDisabledPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   SetMemberGrantInput: SetMemberGrantInput;
@@ -17771,6 +17926,8 @@ export type ResolversParentTypes = {
   DeleteTranslationSettingsPayload: DeleteTranslationSettingsPayload;
   DeleteWebhookEndpointInput: DeleteWebhookEndpointInput;
   DeleteWebhookEndpointPayload: DeleteWebhookEndpointPayload;
+  DisableIntegrationDevelopmentModeInput: DisableIntegrationDevelopmentModeInput;
+  DisableIntegrationDevelopmentModePayload: Omit<DisableIntegrationDevelopmentModePayload, 'integration'> & { integration: ResolversParentTypes['Integration'] };
   DisableWebhookEndpointInput: DisableWebhookEndpointInput;
   DisableWebhookEndpointPayload: Omit<DisableWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversParentTypes['WebhookEndpoint'] };
   DividerBlock: BlockRow<'divider'>;
@@ -17862,6 +18019,10 @@ export type ResolversParentTypes = {
   IntegrationContentSourceConfigurationInput: IntegrationContentSourceConfigurationInput;
   IntegrationContentSourceInput: IntegrationContentSourceInput;
   IntegrationEdge: Omit<IntegrationEdge, 'node'> & { node: ResolversParentTypes['Integration'] };
+  IntegrationEvent: IntegrationEventRow;
+  IntegrationEventConnection: Connection<IntegrationEventRow>;
+  IntegrationEventEdge: Omit<IntegrationEventEdge, 'node'> & { node: ResolversParentTypes['IntegrationEvent'] };
+  IntegrationEventOrder: IntegrationEventOrder;
   IntegrationFilter: IntegrationFilter;
   IntegrationInstallation: RowOf<'IntegrationInstallation'>;
   IntegrationInstallationConnection: PageOf<'IntegrationInstallation'>;
@@ -18109,6 +18270,8 @@ export type ResolversParentTypes = {
   SetAdaptiveSchemaInput: SetAdaptiveSchemaInput;
   SetAdaptiveSchemaPayload: SetAdaptiveSchemaPayload;
   SetGrantPayload: Omit<SetGrantPayload, 'grant' | 'grantEdge'> & { grant: ResolversParentTypes['Grant'], grantEdge?: Maybe<ResolversParentTypes['GrantEdge']> };
+  SetIntegrationDevelopmentModeInput: SetIntegrationDevelopmentModeInput;
+  SetIntegrationDevelopmentModePayload: Omit<SetIntegrationDevelopmentModePayload, 'integration'> & { integration: ResolversParentTypes['Integration'] };
   SetMemberDisabledInput: SetMemberDisabledInput;
   SetMemberDisabledPayload: Omit<SetMemberDisabledPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   SetMemberGrantInput: SetMemberGrantInput;
@@ -19407,6 +19570,11 @@ export type DeleteWebhookEndpointPayloadResolvers<ContextType = Context, ParentT
   deletedWebhookEndpointId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type DisableIntegrationDevelopmentModePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DisableIntegrationDevelopmentModePayload'] = ResolversParentTypes['DisableIntegrationDevelopmentModePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  integration?: Resolver<ResolversTypes['Integration'], ParentType, ContextType>;
+};
+
 export type DisableWebhookEndpointPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DisableWebhookEndpointPayload'] = ResolversParentTypes['DisableWebhookEndpointPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   webhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
@@ -19853,6 +20021,7 @@ export type IntegrationResolvers<ContextType = Context, ParentType extends Resol
   contentSources?: Resolver<Array<ResolversTypes['IntegrationContentSource']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  events?: Resolver<Maybe<ResolversTypes['IntegrationEventConnection']>, ParentType, ContextType, RequireFields<IntegrationEventsArgs, 'orderBy'>>;
   externalLinks?: Resolver<Array<ResolversTypes['IntegrationLink']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   installations?: Resolver<ResolversTypes['IntegrationInstallationConnection'], ParentType, ContextType, RequireFields<IntegrationInstallationsArgs, 'orderBy'>>;
@@ -19909,6 +20078,27 @@ export type IntegrationContentSourceConfigurationResolvers<ContextType = Context
 export type IntegrationEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrationEdge'] = ResolversParentTypes['IntegrationEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Integration'], ParentType, ContextType>;
+};
+
+export type IntegrationEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrationEvent'] = ResolversParentTypes['IntegrationEvent']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  installationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  integrationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['IntegrationEventStatus'], ParentType, ContextType>;
+};
+
+export type IntegrationEventConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrationEventConnection'] = ResolversParentTypes['IntegrationEventConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['IntegrationEventEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['IntegrationEvent']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type IntegrationEventEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrationEventEdge'] = ResolversParentTypes['IntegrationEventEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['IntegrationEvent'], ParentType, ContextType>;
 };
 
 export type IntegrationInstallationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrationInstallation'] = ResolversParentTypes['IntegrationInstallation']> = {
@@ -20354,6 +20544,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteTeam?: Resolver<ResolversTypes['DeleteTeamPayload'], ParentType, ContextType, RequireFields<MutationDeleteTeamArgs, 'input'>>;
   deleteTranslationSettings?: Resolver<ResolversTypes['DeleteTranslationSettingsPayload'], ParentType, ContextType, RequireFields<MutationDeleteTranslationSettingsArgs, 'input'>>;
   deleteWebhookEndpoint?: Resolver<ResolversTypes['DeleteWebhookEndpointPayload'], ParentType, ContextType, RequireFields<MutationDeleteWebhookEndpointArgs, 'input'>>;
+  disableIntegrationDevelopmentMode?: Resolver<ResolversTypes['DisableIntegrationDevelopmentModePayload'], ParentType, ContextType, RequireFields<MutationDisableIntegrationDevelopmentModeArgs, 'input'>>;
   disableWebhookEndpoint?: Resolver<ResolversTypes['DisableWebhookEndpointPayload'], ParentType, ContextType, RequireFields<MutationDisableWebhookEndpointArgs, 'input'>>;
   duplicateSpace?: Resolver<ResolversTypes['DuplicateSpacePayload'], ParentType, ContextType, RequireFields<MutationDuplicateSpaceArgs, 'input'>>;
   editChangeRequestContent?: Resolver<ResolversTypes['EditChangeRequestContentPayload'], ParentType, ContextType, RequireFields<MutationEditChangeRequestContentArgs, 'input'>>;
@@ -20398,6 +20589,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   rotateToken?: Resolver<ResolversTypes['RotateTokenPayload'], ParentType, ContextType, RequireFields<MutationRotateTokenArgs, 'input'>>;
   rotateWebhookSecret?: Resolver<ResolversTypes['RotateWebhookSecretPayload'], ParentType, ContextType, RequireFields<MutationRotateWebhookSecretArgs, 'input'>>;
   setAdaptiveSchema?: Resolver<ResolversTypes['SetAdaptiveSchemaPayload'], ParentType, ContextType, RequireFields<MutationSetAdaptiveSchemaArgs, 'input'>>;
+  setIntegrationDevelopmentMode?: Resolver<ResolversTypes['SetIntegrationDevelopmentModePayload'], ParentType, ContextType, RequireFields<MutationSetIntegrationDevelopmentModeArgs, 'input'>>;
   setMemberDisabled?: Resolver<ResolversTypes['SetMemberDisabledPayload'], ParentType, ContextType, RequireFields<MutationSetMemberDisabledArgs, 'input'>>;
   setMemberGrant?: Resolver<ResolversTypes['SetGrantPayload'], ParentType, ContextType, RequireFields<MutationSetMemberGrantArgs, 'input'>>;
   setMemberSSO?: Resolver<ResolversTypes['SetMemberSSOPayload'], ParentType, ContextType, RequireFields<MutationSetMemberSsoArgs, 'input'>>;
@@ -21332,6 +21524,11 @@ export type SetGrantPayloadResolvers<ContextType = Context, ParentType extends R
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   grant?: Resolver<ResolversTypes['Grant'], ParentType, ContextType>;
   grantEdge?: Resolver<Maybe<ResolversTypes['GrantEdge']>, ParentType, ContextType>;
+};
+
+export type SetIntegrationDevelopmentModePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetIntegrationDevelopmentModePayload'] = ResolversParentTypes['SetIntegrationDevelopmentModePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  integration?: Resolver<ResolversTypes['Integration'], ParentType, ContextType>;
 };
 
 export type SetMemberDisabledPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetMemberDisabledPayload'] = ResolversParentTypes['SetMemberDisabledPayload']> = {
@@ -22613,6 +22810,7 @@ export type Resolvers<ContextType = Context> = {
   DeleteTeamPayload?: DeleteTeamPayloadResolvers<ContextType>;
   DeleteTranslationSettingsPayload?: DeleteTranslationSettingsPayloadResolvers<ContextType>;
   DeleteWebhookEndpointPayload?: DeleteWebhookEndpointPayloadResolvers<ContextType>;
+  DisableIntegrationDevelopmentModePayload?: DisableIntegrationDevelopmentModePayloadResolvers<ContextType>;
   DisableWebhookEndpointPayload?: DisableWebhookEndpointPayloadResolvers<ContextType>;
   DividerBlock?: DividerBlockResolvers<ContextType>;
   DocumentPage?: DocumentPageResolvers<ContextType>;
@@ -22671,6 +22869,9 @@ export type Resolvers<ContextType = Context> = {
   IntegrationContentSource?: IntegrationContentSourceResolvers<ContextType>;
   IntegrationContentSourceConfiguration?: IntegrationContentSourceConfigurationResolvers<ContextType>;
   IntegrationEdge?: IntegrationEdgeResolvers<ContextType>;
+  IntegrationEvent?: IntegrationEventResolvers<ContextType>;
+  IntegrationEventConnection?: IntegrationEventConnectionResolvers<ContextType>;
+  IntegrationEventEdge?: IntegrationEventEdgeResolvers<ContextType>;
   IntegrationInstallation?: IntegrationInstallationResolvers<ContextType>;
   IntegrationInstallationConnection?: IntegrationInstallationConnectionResolvers<ContextType>;
   IntegrationInstallationEdge?: IntegrationInstallationEdgeResolvers<ContextType>;
@@ -22832,6 +23033,7 @@ export type Resolvers<ContextType = Context> = {
   ServiceAccountUrls?: ServiceAccountUrlsResolvers<ContextType>;
   SetAdaptiveSchemaPayload?: SetAdaptiveSchemaPayloadResolvers<ContextType>;
   SetGrantPayload?: SetGrantPayloadResolvers<ContextType>;
+  SetIntegrationDevelopmentModePayload?: SetIntegrationDevelopmentModePayloadResolvers<ContextType>;
   SetMemberDisabledPayload?: SetMemberDisabledPayloadResolvers<ContextType>;
   SetMemberSSOPayload?: SetMemberSsoPayloadResolvers<ContextType>;
   SetMergeRulesPayload?: SetMergeRulesPayloadResolvers<ContextType>;

@@ -149,6 +149,7 @@ export const edges: Readonly<Record<string, Edge>> = {
   'Invite.createdBy': { parent: 'listInvites', exception: WITH_ITS_OWNER },
   'Invite.organization': { parent: 'listInvites' },
   'Organization.webhookEndpoints': { parent: 'getOrganization', list: 'listWebhookEndpoints' },
+  'Integration.events': { parent: 'getIntegration', list: 'listIntegrationEvents' },
   'WebhookEndpoint.createdBy': { parent: 'getWebhookEndpoint', exception: WITH_ITS_OWNER },
   'WebhookEndpoint.organization': { parent: 'getWebhookEndpoint' },
   'WebhookEndpoint.deliveries': { parent: 'getWebhookEndpoint', list: 'listWebhookDeliveries' },
@@ -413,6 +414,7 @@ export const typeScopes: Readonly<Record<string, string | undefined>> = {
   OpenAPISpec: 'openapi:read',
   OpenAPISpecVersion: 'openapi:read',
   Integration: 'integration:read',
+  IntegrationEvent: 'integration:read',
   IntegrationInstallation: 'integration:read',
 };
 

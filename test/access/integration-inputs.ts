@@ -14,6 +14,9 @@ export const integrationInputs: Readonly<Record<string, Make>> = {
     ({ organizationId }) => ({ ...manifest, organization: organizationId }),
   ),
   unpublishIntegration: integration,
+  setIntegrationDevelopmentMode: withBody(integration, { tunnelUrl: 'https://tunnel.invalid/' }),
+  disableIntegrationDevelopmentMode: integration,
+  listIntegrationEvents: integration,
   listIntegrationInstallations: integration,
   installIntegration: naming(
     and(none, ({ spareIntegrationName }) => ({ integrationName: spareIntegrationName })),

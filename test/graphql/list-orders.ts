@@ -35,6 +35,7 @@ export const KEYS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   LinkInviteOrderField: { CREATED_AT: 'createdAt', USES: 'uses' },
   ServiceAccountOrderField: { CREATED_AT: 'createdAt', NAME: 'name' },
   SAMLProviderOrderField: { CREATED_AT: 'createdAt', LABEL: 'label' },
+  IntegrationEventOrderField: { CREATED_AT: 'createdAt' },
   WebhookEndpointOrderField: { CREATED_AT: 'createdAt', URL: 'url' },
   WebhookDeliveryOrderField: { CREATED_AT: 'createdAt' },
   ApiTokenOrderField: { CREATED_AT: 'createdAt', LABEL: 'label', LAST_USED_AT: 'lastUsedAt' },

@@ -52,7 +52,8 @@ const withoutEdges: Readonly<Record<string, readonly string[]>> = {
     ...['updateSiteRedirect', 'updateSiteSection', 'updateSiteSectionGroup', 'updateSiteSpace'],
     ...['updateSpace', 'updateTeam', 'updateTeamGrant', 'updateWebhookEndpoint'],
     ...['enableWebhookEndpoint', 'disableWebhookEndpoint', 'rotateWebhookSecret'],
-    ...['replayWebhookEvents', 'redeliverWebhook'],
+    ...['replayWebhookEvents', 'redeliverWebhook', 'setIntegrationDevelopmentMode'],
+    ...['disableIntegrationDevelopmentMode'],
   ],
   'They return the object with the list, whose new items are several or are found by it.': [
     ...['mergeChangeRequest', 'pullChangeRequest', 'requestReviewers', 'rollbackSpace'],

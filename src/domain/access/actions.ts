@@ -265,6 +265,7 @@ const table = {
   'integration.list': on('viewer', anyViewer),
   'integration.read': on('integration', readsIntegration),
   'integration.publish': on('organization', atLeast('ADMIN')),
+  'integration.develop': on('integration', atLeast('ADMIN')),
   'integration.unpublish': on('integration', atLeast('ADMIN')),
   'integration.install': on('integration', installs),
   // The list itself filters the installations that the caller can see.

@@ -40,9 +40,18 @@ export interface Outcome {
   readonly error: string | null;
 }
 
-/** Returns the secrets with which a delivery is signed now. */
-function secretsOf(
-  { secrets }: Sender,
+/** Where a delivery is sent. */
+export interface Destination {
+  readonly url: string;
+  /** The secrets with which it is signed. */
+  readonly secrets: readonly string[];
+  /** The token of an installation. It is sent and not stored. */
+  readonly token?: string | undefined;
+}
+
+/** Returns the secrets with which deliveries to an endpoint are signed now. */
+export function secretsOf(
+  secrets: Secrets,
   { secret, previousSecret, previousSecretExpiresAt }: ServedEndpoint,
   endpointId: string,
   at: Date,
@@ -63,7 +72,7 @@ const textOf = (bytes: Buffer): string => bytes.toString('utf8').replaceAll('\0'
  */
 export async function send(
   sender: Sender,
-  endpoint: ServedEndpoint,
+  { url, secrets, token }: Destination,
   delivery: DueDelivery,
 ): Promise<Outcome | undefined> {
   const at = sender.now();
@@ -71,7 +80,7 @@ export async function send(
     webhookIdOf(delivery),
     Math.floor(at.getTime() / 1000),
     delivery.body,
-    secretsOf(sender, endpoint, delivery.webhookEndpointId, at),
+    secrets,
   );
   const headers = { 'content-type': 'application/json', ...signed };
   const startedAt = performance.now();
@@ -80,8 +89,10 @@ export async function send(
     ...part,
   });
   try {
-    const { status, body } = await sender.fetch(endpoint.url, {
-      ...{ post: delivery.body, headers, signal: sender.signal },
+    const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const { status, body } = await sender.fetch(url, {
+      ...{ post: delivery.body, headers: { ...headers, ...authorization } },
+      signal: sender.signal,
       ...{ maxBytes: MAX_RESPONSE_BYTES, timeoutMs: TIMEOUT_MS, anyResponse: true },
     });
     const isSuccess = status >= 200 && status < 300;

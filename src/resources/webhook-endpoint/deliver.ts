@@ -6,7 +6,14 @@ import type { Query } from '../../data/database.ts';
 import { column, statement } from '../../data/statement.ts';
 import { type JobContext, writeAsSystem } from '../../data/write.ts';
 import { pauseMs } from '../../domain/webhook.ts';
-import { type Outcome, send, type Sender, store } from './attempt.ts';
+import { type Destination, type Outcome, secretsOf, send, type Sender, store } from './attempt.ts';
+import {
+  type EventInstallation,
+  installationEventOf,
+  installationOf,
+  secretOfIntegration,
+  tokenForEvents,
+} from './installation.ts';
 import {
   claimEndpoints,
   type Lease,
@@ -14,7 +21,7 @@ import {
   renewLease,
   type ServedEndpoint,
 } from './lease.ts';
-import { type DueDelivery, dueDeliveries, readLog } from './read.ts';
+import { deliveryOfTypes, type DueDelivery, dueDeliveries, readLog } from './read.ts';
 
 /** Endpoints that a process serves concurrently. */
 const MAX_ENDPOINT_COUNT = 8;
@@ -86,6 +93,7 @@ class Turn {
   private failureCount: number;
   private failingSince: Date | null;
   private isStopped = false;
+  private token: string | undefined;
 
   constructor(context: DeliveryContext, lease: Lease) {
     this.context = context;
@@ -128,27 +136,49 @@ class Turn {
     const batch = await database.transaction(async ({ query }) => {
       const endpoint = await renewLease(query, this.lease, now());
       if (!endpoint) return undefined;
-      const position = await readLog(query, this.lease, endpoint, now());
+      const { organizationId } = this.lease;
+      const installation = await installationOf(query, endpoint.installationId, organizationId);
+      const deliveryOf = installation
+        ? installationEventOf.bind(undefined, installation)
+        : deliveryOfTypes(endpoint.eventTypes);
+      const position = await readLog(query, this.lease, endpoint.position, deliveryOf, now());
       const due = await dueDeliveries(query, this.lease, position, now());
-      return { endpoint, due, hasRead: position > endpoint.position };
+      return { endpoint, installation, due, hasRead: position > endpoint.position };
     });
     if (!batch) return false;
+    if (batch.due.length === 0) return batch.hasRead;
+    const destination = await this.destinationOf(batch.endpoint, batch.installation);
     const waiting = [...batch.due];
     await Promise.all(
       Array.from({ length: MAX_REQUEST_COUNT }, async () => {
         for (let delivery = waiting.shift(); delivery && !this.isOver; delivery = waiting.shift())
-          await this.deliver(database.query, batch.endpoint, delivery);
+          await this.deliver(database.query, destination, delivery);
       }),
     );
-    return batch.due.length > 0 || batch.hasRead;
+    return true;
+  }
+
+  /** Returns where the deliveries of a batch are sent. The token of an installation is made once. */
+  private async destinationOf(
+    endpoint: ServedEndpoint,
+    installation: EventInstallation | undefined,
+  ): Promise<Destination> {
+    const { database, now, secrets } = this.context;
+    const { endpointId, leaseId: requestId } = this.lease;
+    const { url } = endpoint;
+    const own = secretsOf(secrets, endpoint, endpointId, now());
+    if (!installation) return { url, secrets: own };
+    const secret = secretOfIntegration(secrets, installation);
+    this.token ??= await tokenForEvents({ database, now: now(), requestId }, installation);
+    return { url, secrets: secret === undefined ? own : [secret], token: this.token };
   }
 
   private async deliver(
     query: Query,
-    endpoint: ServedEndpoint,
+    destination: Destination,
     delivery: DueDelivery,
   ): Promise<void> {
-    const outcome = await send(this.context, endpoint, delivery);
+    const outcome = await send(this.context, destination, delivery);
     if (!outcome) return;
     const { organizationId } = this.lease;
     const isLast = await store(query, organizationId, delivery, outcome, this.context.random);

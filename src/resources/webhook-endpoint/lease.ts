@@ -53,6 +53,7 @@ export async function claimEndpoints(query: Query, now: Date, count: number): Pr
 /** The columns of an endpoint that are needed to send to it. */
 export interface ServedEndpoint {
   readonly url: string;
+  readonly installationId: string | null;
   readonly eventTypes: readonly string[];
   readonly position: number;
   readonly secret: Uint8Array;
@@ -63,9 +64,10 @@ export interface ServedEndpoint {
 const RENEW = statement<ServedEndpoint>(
   'webhook.renew',
   `UPDATE webhook_endpoints wh SET leased_until = $4 WHERE wh.id = $1 AND wh.organization_id = $2 AND wh.lease_id = $3 AND wh.enabled
-  RETURNING wh.url, wh.event_types AS "eventTypes", wh.position, wh.secret, wh.previous_secret AS "previousSecret", wh.previous_secret_expires_at AS "previousSecretExpiresAt"`,
+  RETURNING wh.url, wh.installation_id AS "installationId", wh.event_types AS "eventTypes", wh.position, wh.secret, wh.previous_secret AS "previousSecret", wh.previous_secret_expires_at AS "previousSecretExpiresAt"`,
   {
     url: column.text,
+    installationId: column.nullable(column.text),
     eventTypes: column.present(column.texts, 'It is always written, and empty by default.'),
     position: column.integer,
     secret: column.bytes,

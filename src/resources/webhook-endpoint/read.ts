@@ -3,7 +3,7 @@ import type { Query } from '../../data/database.ts';
 import { newId } from '../../data/new-id.ts';
 import { column, statement } from '../../data/statement.ts';
 import { type LoggedEvent, payloadOf } from '../../domain/webhook.ts';
-import { type Lease, MAX_WAITING_COUNT, type ServedEndpoint } from './lease.ts';
+import { type Lease, MAX_WAITING_COUNT } from './lease.ts';
 
 /** Events that are read from the log in one transaction. */
 const READ_COUNT = 200;
@@ -51,14 +51,29 @@ const ADVANCE = statement(
   {},
 );
 
+/** A delivery to make of an event. */
+export interface NewDelivery {
+  readonly type: string;
+  readonly body: string;
+}
+
+/** Returns the delivery of an event to an endpoint with these event types; undefined for others. */
+export const deliveryOfTypes =
+  (eventTypes: readonly string[]) =>
+  (event: LoggedEvent): NewDelivery | undefined =>
+    eventTypes.length === 0 || eventTypes.includes(event.action)
+      ? { type: event.action, body: payloadOf(event) }
+      : undefined;
+
 /**
- * Reads the next events of the log, makes a delivery for each of the endpoint's event types, and
- * advances its position. Returns the position. The caller has locked the endpoint.
+ * Reads the next events of the log, makes a delivery of those for which `deliveryOf` returns one, and
+ * advances the endpoint's position. Returns the position. The caller has locked the endpoint.
  */
 export async function readLog(
   query: Query,
   { endpointId, organizationId }: Lease,
-  { position, eventTypes }: Pick<ServedEndpoint, 'position' | 'eventTypes'>,
+  position: number,
+  deliveryOf: (event: LoggedEvent) => NewDelivery | undefined,
   now: Date,
 ): Promise<number> {
   const [waiting] = await query(COUNT_WAITING, [endpointId, organizationId, position]);
@@ -66,18 +81,19 @@ export async function readLog(
   const events = await query(READ, [organizationId, position]);
   const last = events.at(-1);
   if (!last) return position;
-  const wanted = events.filter(
-    ({ action }) => eventTypes.length === 0 || eventTypes.includes(action),
-  );
+  const wanted = events.flatMap((event) => {
+    const delivery = deliveryOf(event);
+    return delivery ? [{ event, delivery }] : [];
+  });
   if (wanted.length > 0)
     await query(ADD, [
       ...[endpointId, organizationId, now.toISOString()],
       wanted.map(() => newId('WebhookDelivery')),
-      wanted.map(({ id }) => id),
-      wanted.map(({ action }) => action),
-      wanted.map((event) => event.position),
-      wanted.map(({ subjectId }) => subjectId),
-      wanted.map(payloadOf),
+      wanted.map(({ event }) => event.id),
+      wanted.map(({ delivery }) => delivery.type),
+      wanted.map(({ event }) => event.position),
+      wanted.map(({ event }) => event.subjectId),
+      wanted.map(({ delivery }) => delivery.body),
     ]);
   await query(ADVANCE, [endpointId, organizationId, last.position]);
   return last.position;

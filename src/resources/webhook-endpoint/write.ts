@@ -142,7 +142,7 @@ async function changeEndpoint<T>(
       action,
       on: async (load, tx) => {
         const found = await findStandard(load, 'webhookEndpoint', organizationId, id);
-        if (!found) return null;
+        if (!found || found.installationId !== null) return null;
         await tx.query(LOCK, [id, organizationId]);
         load.webhookEndpoint.clearAll(); // it may have changed before it was locked
         return load.webhookEndpoint.load(id);
