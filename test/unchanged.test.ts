@@ -76,11 +76,6 @@ const updates: Readonly<Record<string, Update>> = {
     values: ({ publishingAuth }) => publishingAuth as object, // selected in `shown`
   },
   updateSAMLProvider: { type: 'SAMLProvider', fields: ['label', 'defaultRole'] },
-  updateWebhookEndpoint: {
-    type: 'WebhookEndpoint',
-    fields: ['url', 'description', 'eventTypes'],
-    path: (targets) => `${org(targets)}/webhooks/${targets.standard['WebhookEndpoint']}`,
-  },
   updateServiceAccount: { type: 'ServiceAccount', fields: ['name', 'role'] },
   updateShareLink: {
     type: 'ShareLink',
@@ -128,6 +123,11 @@ const updates: Readonly<Record<string, Update>> = {
   updateTeamMembers: { type: 'Team', fields: [], by: ({ teamId }) => ({ teamId }) },
   // People change themselves only, so `stateOf` reads Ana, who sends the updates.
   updateUser: { type: 'User', fields: ['displayName'], by: () => ({ id: ids.user('ana') }) },
+  updateWebhookEndpoint: {
+    type: 'WebhookEndpoint',
+    fields: ['url', 'description', 'eventTypes'],
+    path: (targets) => `${org(targets)}/webhooks/${targets.standard['WebhookEndpoint']}`,
+  },
 };
 
 const mutations = buildLecternSchema().getMutationType()?.getFields() ?? {};

@@ -31,7 +31,7 @@ export interface Job {
 }
 
 /** The context of a routine. */
-export interface RoutineContext extends Pick<JobContext, 'database' | 'isOver' | 'fetch'> {
+interface RoutineContext extends Pick<JobContext, 'database' | 'isOver' | 'fetch'> {
   /** Encryption of secrets; absent where no routine needs it. */
   readonly secrets?: Secrets | undefined;
   /** Returns the time. */

@@ -30,7 +30,7 @@ const deliveryOrders = declareOrders<WebhookDeliveryOrderField>('wd.id', {
 });
 
 /** Returns the query for the deliveries of an endpoint. */
-export const deliveriesOf = ({
+const deliveriesOf = ({
   filter,
   orderBy,
 }: ListArgs<WebhookEndpointDeliveriesArgs>): ConnectionQuery<WebhookDeliveryRow> => ({
@@ -88,6 +88,12 @@ async function redeliver(ctx: Context, id: string): Promise<WebhookDeliveryRow> 
 }
 
 export const webhookDelivery: Resolvers = {
+  WebhookEndpoint: {
+    deliveries: async (row, args, ctx) => {
+      await authorize(ctx, 'webhookEndpoint.read', row);
+      return ctx.load.page<WebhookDeliveryRow>(deliveriesOf(args), row.id, args);
+    },
+  },
   WebhookDelivery: {
     webhookEndpoint: ({ webhookEndpointId }, _, ctx) =>
       ctx.load.webhookEndpoint.must(webhookEndpointId),

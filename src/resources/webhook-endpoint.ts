@@ -1,9 +1,7 @@
 /** Resolves webhook endpoints, the URLs that receive the events of an organization. */
-import { authorize } from '../data/authorize.ts';
 import { contains } from '../data/connection.ts';
 import { isTrue } from '../data/connection/conditions.ts';
 import { byName, byTime, type ListArgs } from '../data/connection/order.ts';
-import type { WebhookDeliveryRow } from '../data/rows.ts';
 import {
   declareStandardList,
   deleteStandard,
@@ -16,7 +14,6 @@ import type {
   WebhookEndpointOrderField,
 } from '../generated/resolvers.ts';
 import { actorOf } from './actor.ts';
-import { deliveriesOf } from './webhook-delivery.ts';
 import {
   createWebhookEndpoint,
   disableWebhookEndpoint,
@@ -49,10 +46,6 @@ export const webhookEndpoint: Resolvers = {
       previousSecretExpiresAt !== null && Date.parse(previousSecretExpiresAt) > now.getTime()
         ? previousSecretExpiresAt
         : null,
-    deliveries: async (row, args, ctx) => {
-      await authorize(ctx, 'webhookEndpoint.read', row);
-      return ctx.load.page<WebhookDeliveryRow>(deliveriesOf(args), row.id, args);
-    },
     urls: ({ id, organizationId }, _, { settings }) => ({
       location: `${settings.baseUrl}/v1/orgs/${organizationId}/webhooks/${id}`,
     }),

@@ -418,6 +418,7 @@ const rules: readonly (readonly [Action, readonly Name[], string])[] = [
   ['integration.read', [...members, ...beforeOpen], 'a token'],
   ['integration.publish', admins, 'admin'],
   ['integration.unpublish', admins, 'admin'],
+  ['integration.develop', admins, 'admin'],
   ['integration.install', ['stranger who may install the public integration'], 'admin'],
   // Everybody who can see the integration; the list decides which installations it shows.
   ['installation.list', [...members, ...beforeOpen], 'a token'],

@@ -52,7 +52,7 @@ const withoutEdges: Readonly<Record<string, readonly string[]>> = {
     ...['updateSiteRedirect', 'updateSiteSection', 'updateSiteSectionGroup', 'updateSiteSpace'],
     ...['updateSpace', 'updateTeam', 'updateTeamGrant', 'updateWebhookEndpoint'],
     ...['enableWebhookEndpoint', 'disableWebhookEndpoint', 'rotateWebhookSecret'],
-    ...['replayWebhookEvents', 'redeliverWebhook', 'setIntegrationDevelopmentMode'],
+    ...['replayWebhookEvents', 'setIntegrationDevelopmentMode'],
     ...['disableIntegrationDevelopmentMode'],
   ],
   'They return the object with the list, whose new items are several or are found by it.': [
@@ -60,6 +60,9 @@ const withoutEdges: Readonly<Record<string, readonly string[]>> = {
   ],
   'The caller becomes a member or signs in: no list of theirs is on the screen yet.': [
     ...['acceptInvite', 'joinOrganization', 'completeSignIn'],
+  ],
+  'The deliveries are a log, which clients read again for its outcomes.': [
+    ...['redeliverWebhook', 'testWebhookEndpoint'],
   ],
   'The file is not in a list before an edit uses it.': ['uploadFile'],
 };
@@ -116,7 +119,6 @@ const created = (ids_: {
   readonly tokenId: string;
   readonly serviceAccountTokenId: string;
   readonly translationSettingsId: string;
-  readonly webhookEndpointId: string;
 }): Readonly<Record<string, Created>> => ({
   createChangeRequest: {
     input: { spaceId: ids.space('guide'), subject: 'Edges' },
@@ -192,11 +194,6 @@ const created = (ids_: {
     otherList: '... on Space { list: teamGrants',
   },
   createWebhookEndpoint: inOrganization('webhookEndpoints', { url: 'https://acme.invalid/' }),
-  testWebhookEndpoint: {
-    input: { id: ids_.webhookEndpointId },
-    parent: ids_.webhookEndpointId,
-    list: '... on WebhookEndpoint { list: deliveries',
-  },
   inviteMembers: inOrganization('invites', { emails: ['one@acme.test', 'two@acme.test'] }),
   markTranslated: {
     input: { translationSettingsId: ids_.translationSettingsId, language: 'DE' },
@@ -309,8 +306,7 @@ describe('The edge of a created object', () => {
     const integrationName = await publish(world);
     const { data, errors } = await world.as('ana').query(
       `mutation ($comment: CreateCommentInput!, $collection: CreateCollectionInput!, $space: CreateSpaceInput!,
-        $token: CreateTokenInput!, $accountToken: CreateServiceAccountTokenInput!, $translation: CreateTranslationSettingsInput!, $webhook: CreateWebhookEndpointInput!) {
-        createWebhookEndpoint(input: $webhook) { webhookEndpoint { id } }
+        $token: CreateTokenInput!, $accountToken: CreateServiceAccountTokenInput!, $translation: CreateTranslationSettingsInput!) {
         createToken(input: $token) { token { id } }
         createServiceAccountToken(input: $accountToken) { token { id } }
         createTranslationSettings(input: $translation) { translationSettings { id } }
@@ -322,7 +318,6 @@ describe('The edge of a created object', () => {
         comment: { subjectId: ids.changeRequest('laptop'), body: { markdown: 'A comment' } },
         ...{ collection: organization, space: organization },
         token: { label: 'Laptop' },
-        webhook: { ...organization, url: 'https://acme.invalid/' },
         accountToken: { serviceAccountId: ids.publisher, label: 'CI' },
         translation: {
           ...organization,
@@ -359,7 +354,6 @@ describe('The edge of a created object', () => {
       tokenId: data.createToken.token.id,
       serviceAccountTokenId: data.createServiceAccountToken.token.id,
       translationSettingsId: data.createTranslationSettings.translationSettings.id,
-      webhookEndpointId: data.createWebhookEndpoint.webhookEndpoint.id,
     });
   });
 

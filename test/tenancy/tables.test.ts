@@ -156,6 +156,8 @@ describe('the tables', () => {
           'translations',
           'tree_nodes',
           'unsequenced_events',
+          'webhook_deliveries',
+          'webhook_endpoints',
         ],
       ].sort(),
     );

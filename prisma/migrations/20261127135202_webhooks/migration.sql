@@ -68,6 +68,9 @@ CREATE INDEX "webhook_endpoints_installation_id_idx" ON "webhook_endpoints"("ins
 CREATE INDEX "webhook_endpoints_created_by_id_idx" ON "webhook_endpoints"("created_by_id");
 
 -- CreateIndex
+CREATE INDEX "webhook_deliveries_organization_id_idx" ON "webhook_deliveries"("organization_id");
+
+-- CreateIndex
 CREATE INDEX "webhook_deliveries_webhook_endpoint_id_created_at_id_idx" ON "webhook_deliveries"("webhook_endpoint_id", "created_at", "id");
 
 -- CreateIndex

@@ -11,7 +11,7 @@ import type { InstallationRow, IntegrationEventRow, IntegrationRow } from '../..
 import { column, statement } from '../../data/statement.ts';
 import { write, type WriteContext } from '../../data/write.ts';
 import type { IntegrationEventOrderField } from '../../generated/resolvers.ts';
-import { newWebhookSecret } from '../webhook-endpoint/secret.ts';
+import { newWebhookSecret } from '../../data/webhook-secret.ts';
 import { findIntegration } from './find.ts';
 
 /** Installations whose events are sent to one tunnel. */

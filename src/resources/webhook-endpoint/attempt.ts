@@ -3,6 +3,7 @@ import type { Query } from '../../data/database.ts';
 import { FetchRefused, type GuardedFetch } from '../../data/fetch.ts';
 import type { Secrets } from '../../data/secrets.ts';
 import { statement } from '../../data/statement.ts';
+import { secretContext } from '../../data/webhook-secret.ts';
 import {
   MAX_ATTEMPT_COUNT,
   retryDelayMs,
@@ -11,7 +12,6 @@ import {
 } from '../../domain/webhook.ts';
 import type { ServedEndpoint } from './lease.ts';
 import type { DueDelivery } from './read.ts';
-import { secretContext } from './secret.ts';
 
 const TIMEOUT_MS = 10_000;
 /** Bytes of a response that are read and stored. */

@@ -68,7 +68,7 @@ const RENEW = statement<ServedEndpoint>(
   {
     url: column.text,
     installationId: column.nullable(column.text),
-    eventTypes: column.present(column.texts, 'It is always written, and empty by default.'),
+    eventTypes: column.texts,
     position: column.integer,
     secret: column.bytes,
     previousSecret: column.nullable(column.bytes),

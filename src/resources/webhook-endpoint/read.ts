@@ -29,8 +29,8 @@ const READ = statement<LoggedEvent>(
     subjectId: column.text,
     spaceId: column.nullable(column.text),
     collectionId: column.nullable(column.text),
-    fields: column.present(column.texts, 'It is always written, and empty by default.'),
-    related: column.present(column.texts, 'It is always written, and empty by default.'),
+    fields: column.texts,
+    related: column.texts,
     createdAt: column.present(column.text, 'The time is never null.'),
   },
 );

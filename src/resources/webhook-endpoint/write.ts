@@ -13,6 +13,7 @@ import {
   updateStandard,
 } from '../../data/standard.ts';
 import { column, statement } from '../../data/statement.ts';
+import { newWebhookSecret } from '../../data/webhook-secret.ts';
 import { write, type WriteContext } from '../../data/write.ts';
 import { AppError, badInput } from '../../domain/errors.ts';
 import { isEventOfOrganization } from '../../domain/event-types.ts';
@@ -23,7 +24,6 @@ import type {
   RotateWebhookSecretInput,
   UpdateWebhookEndpointInput,
 } from '../../generated/resolvers.ts';
-import { newWebhookSecret } from './secret.ts';
 
 /** Endpoints per organization. */
 const MAX_ENDPOINT_COUNT = 50;

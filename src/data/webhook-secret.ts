@@ -1,7 +1,7 @@
 /** Creates the secrets of webhook endpoints, and encrypts them for the database. */
 import { randomBytes } from 'node:crypto';
-import type { Secrets } from '../../data/secrets.ts';
-import { webhookSecretOf } from '../../domain/webhook.ts';
+import type { Secrets } from './secrets.ts';
+import { webhookSecretOf } from '../domain/webhook.ts';
 
 const SECRET_BYTES = 32;
 
