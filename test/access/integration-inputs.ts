@@ -14,7 +14,7 @@ export const integrationInputs: Readonly<Record<string, Make>> = {
     ({ organizationId }) => ({ ...manifest, organization: organizationId }),
   ),
   unpublishIntegration: integration,
-  setIntegrationDevelopmentMode: withBody(integration, { tunnelUrl: 'https://tunnel.invalid/' }),
+  setIntegrationDevelopmentMode: withBody(integration, { tunnelUrl: 'http://127.0.0.1:9/' }),
   disableIntegrationDevelopmentMode: integration,
   listIntegrationEvents: integration,
   listIntegrationInstallations: integration,

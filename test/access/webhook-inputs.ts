@@ -17,7 +17,7 @@ const delivery = and(endpoint, ({ standard }) => ({
 
 export const webhookInputs: Readonly<Record<string, Make>> = {
   listWebhookEndpoints: organization,
-  createWebhookEndpoint: withBody(organization, { url: 'https://acme.test/matrix' }),
+  createWebhookEndpoint: withBody(organization, { url: 'http://127.0.0.1:9/matrix' }),
   getWebhookEndpoint: endpoint,
   updateWebhookEndpoint: withBody(endpoint, { description: 'Changed in the matrix' }),
   deleteWebhookEndpoint: endpoint,

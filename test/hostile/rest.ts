@@ -165,6 +165,8 @@ export function sampleText(
     expectedPrimaryRevision: real.Revision,
     base64: 'YWJj',
     url: 'http://127.0.0.1:9/nothing.txt', // refused before any request is sent
+    tunnelUrl: 'http://127.0.0.1:9/',
+    eventTypes: 'team.create',
     owner: real.User,
     actor: real.User,
     subject: real.Team,

@@ -2,7 +2,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeOrganization } from '../member/rows.ts';
 import { ids, useWorld } from '../support.ts';
-import { openDeliverer, type Payload, type Received, useReceiver, verified } from '../webhook-endpoint/support.ts';
+import {
+  openDeliverer,
+  type Payload,
+  type Received,
+  useReceiver,
+  verified,
+} from '../webhook-endpoint/support.ts';
 
 const world = useWorld();
 const receiver = await useReceiver();
