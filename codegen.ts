@@ -60,6 +60,7 @@ const otherMappers = {
   PublicOrganization: `${rows}#PublicOrganizationRow`,
   Subdomain: `${rows}#SubdomainRow`,
   EffectiveAccess: `${rows}#EffectiveAccessRow`,
+  IntegrationEvent: `${rows}#IntegrationEventRow`,
   Page: `${rows}#PageRow`,
   DocumentPage: `${rows}#PageRow`,
   GroupPage: `${rows}#PageRow`,

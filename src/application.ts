@@ -173,9 +173,9 @@ const asPerson =
     createContext(dependencies, { viewer: viewerOfPerson(userId), requestId, now: new Date() });
 
 /**
- * Connections for jobs: one for each concurrent job, one that fetches jobs, and one for routines.
+ * Connections for jobs: one for each concurrent job, one that fetches jobs, and some for routines.
  */
-const MAX_JOB_CONNECTIONS = 8;
+const MAX_JOB_CONNECTIONS = 10;
 
 /**
  * Creates a worker with its own connections: it has the deadlines of jobs, and takes no connection
@@ -194,14 +194,10 @@ function openJobs(
     deadlines: JOB_DEADLINES,
   });
   const jobDependencies = { ...dependencies, database };
-  const { blobs, fetch, threads, settings } = jobDependencies;
   const queue = openQueue(database, databaseDirectUrl ?? databaseUrl);
   const worker = createWorker({
-    database,
-    blobs,
-    fetch,
-    threads,
-    revalidation: settings.revalidation,
+    ...jobDependencies,
+    revalidation: dependencies.settings.revalidation,
     as: asPerson(jobDependencies),
     queue,
     log,

@@ -383,6 +383,9 @@ describe('an organization', () => {
         role: 'read',
       });
       await ana.post(`/v1/orgs/${id}/link-invites`, { role: 'read', team: team.id });
+      const webhooks = `/v1/orgs/${id}/webhooks`;
+      const { body: webhook } = await ana.post(webhooks, { url: 'https://acme.invalid/' });
+      await ana.post(`${webhooks}/${webhook.id}/test`);
       await ana.patch(`/v1/orgs/${id}`, {
         hostname: `house-${id
           .toLowerCase()

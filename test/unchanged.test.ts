@@ -123,6 +123,11 @@ const updates: Readonly<Record<string, Update>> = {
   updateTeamMembers: { type: 'Team', fields: [], by: ({ teamId }) => ({ teamId }) },
   // People change themselves only, so `stateOf` reads Ana, who sends the updates.
   updateUser: { type: 'User', fields: ['displayName'], by: () => ({ id: ids.user('ana') }) },
+  updateWebhookEndpoint: {
+    type: 'WebhookEndpoint',
+    fields: ['url', 'description', 'eventTypes'],
+    path: (targets) => `${org(targets)}/webhooks/${targets.standard['WebhookEndpoint']}`,
+  },
 };
 
 const mutations = buildLecternSchema().getMutationType()?.getFields() ?? {};

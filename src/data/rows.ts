@@ -45,6 +45,8 @@ export type InviteRow = RowOf<'Invite'>;
 export type LinkInviteRow = RowOf<'LinkInvite'>;
 export type ApiTokenRow = RowOf<'ApiToken'>;
 export type ServiceAccountRow = RowOf<'ServiceAccount'>;
+export type WebhookEndpointRow = RowOf<'WebhookEndpoint'>;
+export type WebhookDeliveryRow = RowOf<'WebhookDelivery'>;
 export type AuditEventRow = StoredRow<Model.AuditEvent> & { readonly position: number | null };
 /** An actor as the viewer can see it. */
 export type ActorRow = UserRow | ServiceAccountRow | InstallationRow;
@@ -341,6 +343,16 @@ export interface MergeConflictRow {
 export interface MergePreviewRow {
   readonly changeRequest: ChangeRequestRow;
   readonly space: SpaceRow;
+}
+
+/** An event that was sent to an integration. */
+export interface IntegrationEventRow {
+  readonly id: string;
+  readonly integrationId: string;
+  readonly installationId: string;
+  readonly createdAt: string;
+  readonly payload: object;
+  readonly status: 'SUCCESS' | 'FAILED';
 }
 
 /** A member's effective access to content, with the sources of their level. */

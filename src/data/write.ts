@@ -305,9 +305,11 @@ interface SystemSubjects {
   readonly 'space.purge': LocatedContent;
   readonly 'collection.purge': LocatedContent;
   readonly 'openAPISpec.process': OrganizationOwned;
+  readonly 'webhookEndpoint.disable': OrganizationOwned;
+  readonly 'installation.token': OrganizationOwned;
 }
 
-/** Actions of the system. No caller can request them, so the access table does not list them. */
+/** Actions of the system. Where callers can request one too, the access table lists it. */
 export type SystemAction = Extract<keyof SystemSubjects, RecordedAction>;
 
 const systemLocations: {
@@ -316,6 +318,8 @@ const systemLocations: {
   'space.purge': ofContent,
   'collection.purge': ofContent,
   'openAPISpec.process': inOrganization,
+  'webhookEndpoint.disable': inOrganization,
+  'installation.token': inOrganization,
 };
 
 /** The target of a system write. */
@@ -332,7 +336,7 @@ interface SystemTarget<A extends SystemAction> {
  * something to do.
  */
 export function writeAsSystem<A extends SystemAction>(
-  { database, now, requestId }: JobContext,
+  { database, now, requestId }: Pick<JobContext, 'database' | 'now' | 'requestId'>,
   { action, on, timeout }: SystemTarget<A>,
   body: (tx: Tx) => Promise<void>,
 ): Promise<boolean> {

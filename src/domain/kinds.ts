@@ -72,6 +72,21 @@ export const kinds = {
     alias: 'sv',
     access: { read: 'ADMIN', write: 'ADMIN' },
   },
+  WebhookEndpoint: {
+    prefix: 'whe',
+    loader: 'webhookEndpoint',
+    table: 'webhook_endpoints',
+    alias: 'wh',
+    access: { read: 'ADMIN', write: 'ADMIN' },
+  },
+  WebhookDelivery: {
+    prefix: 'whd',
+    loader: 'webhookDelivery',
+    table: 'webhook_deliveries',
+    alias: 'wd',
+    read: 'webhookDelivery.read',
+    isOrganizationResource: true,
+  },
   AuditEvent: {
     prefix: 'evt',
     loader: 'auditEvent',

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkListPage, PageOfViews, ActorRow, ContentView, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, PageRow, ReusableContentRow, MergeConflictRow, MergePreviewRow, SearchResultRow, MemberSearchSectionRow, SpaceSearchResultRow, StructureRow, SiteSearchSectionRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, BrokenLinkNumbers, ReferenceRow, MemberSpaceRow, FileReferenceRow, PageTargetRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
+import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkListPage, PageOfViews, ActorRow, ContentView, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, IntegrationEventRow, PageRow, ReusableContentRow, MergeConflictRow, MergePreviewRow, SearchResultRow, MemberSearchSectionRow, SpaceSearchResultRow, StructureRow, SiteSearchSectionRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, BrokenLinkNumbers, ReferenceRow, MemberSpaceRow, FileReferenceRow, PageTargetRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
 import type { ShownTranslation, TranslationRow, PageTranslationRow } from '../data/rows/translation.ts';
 import type { Connection } from '../data/connection.ts';
 import type { SiteSearchResultPage, PublishedSiteRow, PublishedLocationRow, PublicUrlRow, PublicUrlContentRow, PublishedPageRow, SiteSearchResultRow, SiteSearchSpaceRow } from '../data/rows/published-site.ts';
@@ -2754,6 +2754,39 @@ export type CreateTranslationSettingsPayload = {
   translationSettingsEdge?: Maybe<TranslationSettingsEdge>;
 };
 
+/** Properties of a new webhook endpoint. */
+export type CreateWebhookEndpointInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Description of the endpoint. Default: empty. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * Actions of the events that the endpoint receives, for example `["space.update"]`: names of the
+   * catalog of events, each once. Default: all.
+   */
+  eventTypes?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Id of the organization (`org_…`). */
+  organizationId: Scalars['ID']['input'];
+  /** URL that receives the events with POST, for example `https://acme.test/hooks`. */
+  url: Scalars['String']['input'];
+};
+
+/** Result of `createWebhookEndpoint`. */
+export type CreateWebhookEndpointPayload = {
+  __typename?: 'CreateWebhookEndpointPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Secret of the signatures, `whsec_` and 32 bytes in base64. It is returned only here. */
+  secret: Scalars['String']['output'];
+  /** The new webhook endpoint. */
+  webhookEndpoint: WebhookEndpoint;
+  /**
+   * The edge of `webhookEndpoint` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
+   */
+  webhookEndpointEdge?: Maybe<WebhookEndpointEdge>;
+};
+
 /** The AI features for visitors. */
 export type CustomizationAi = {
   __typename?: 'CustomizationAI';
@@ -3813,6 +3846,57 @@ export type DeleteTranslationSettingsPayload = {
   deletedTranslationSettingsId?: Maybe<Scalars['ID']['output']>;
 };
 
+/** The webhook endpoint to delete. */
+export type DeleteWebhookEndpointInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the webhook endpoint (`whe_…`). */
+  id: Scalars['ID']['input'];
+};
+
+/** Result of `deleteWebhookEndpoint`. */
+export type DeleteWebhookEndpointPayload = {
+  __typename?: 'DeleteWebhookEndpointPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Id of the deleted webhook endpoint. */
+  deletedWebhookEndpointId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** The integration whose development ends. */
+export type DisableIntegrationDevelopmentModeInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the integration, for example `hello`. */
+  name: Scalars['String']['input'];
+};
+
+/** Result of `disableIntegrationDevelopmentMode`. */
+export type DisableIntegrationDevelopmentModePayload = {
+  __typename?: 'DisableIntegrationDevelopmentModePayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The integration. */
+  integration: Integration;
+};
+
+/** The webhook endpoint to disable. */
+export type DisableWebhookEndpointInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the webhook endpoint (`whe_…`). */
+  id: Scalars['ID']['input'];
+};
+
+/** Result of `disableWebhookEndpoint`. */
+export type DisableWebhookEndpointPayload = {
+  __typename?: 'DisableWebhookEndpointPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The webhook endpoint after the change. */
+  webhookEndpoint: WebhookEndpoint;
+};
+
 /** A line between blocks. */
 export type DividerBlock = Block & {
   __typename?: 'DividerBlock';
@@ -4252,6 +4336,23 @@ export type EmojiInline = Inline & {
   code: Scalars['String']['output'];
   /** Text that it shows, without marks; empty for none, such as for an icon. */
   text: Scalars['String']['output'];
+};
+
+/** The webhook endpoint to enable. */
+export type EnableWebhookEndpointInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the webhook endpoint (`whe_…`). */
+  id: Scalars['ID']['input'];
+};
+
+/** Result of `enableWebhookEndpoint`. */
+export type EnableWebhookEndpointPayload = {
+  __typename?: 'EnableWebhookEndpointPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The webhook endpoint after the change. */
+  webhookEndpoint: WebhookEndpoint;
 };
 
 /** A whole file, variable or reusable content, in a conflict about one that a side deleted or added. */
@@ -5243,6 +5344,12 @@ export type Integration = Node & {
   createdAt: Scalars['DateTime']['output'];
   /** Description of the integration, at most 100 characters. */
   description: Scalars['String']['output'];
+  /**
+   * Events of the last 14 days that were sent to the tunnel of the integration, newest first by
+   * default. The caller must be an admin of the publishing organization. Otherwise the field is null,
+   * with the error FORBIDDEN.
+   */
+  events?: Maybe<IntegrationEventConnection>;
   /** External links. */
   externalLinks: Array<IntegrationLink>;
   /** Id of the integration (`int_…`). `/v1` uses its name instead. */
@@ -5283,6 +5390,19 @@ export type Integration = Node & {
   version: Scalars['Int']['output'];
   /** Visibility of the integration. */
   visibility: IntegrationVisibility;
+};
+
+
+/**
+ * A program that an organization publishes for installation by itself or others. Its script is stored
+ * but not run by this server.
+ */
+export type IntegrationEventsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<IntegrationEventOrder>;
 };
 
 
@@ -5432,6 +5552,68 @@ export type IntegrationEdge = {
   /** The item at the cursor. */
   node: Integration;
 };
+
+/** An event that was sent to an integration in development for one of its installations. */
+export type IntegrationEvent = {
+  __typename?: 'IntegrationEvent';
+  /** Time of creation. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Id of the delivery of the event (`whd_…`). */
+  id: Scalars['ID']['output'];
+  /** Id of the installation (`ins_…`). */
+  installationId: Scalars['ID']['output'];
+  /** Id of the integration (`int_…`). */
+  integrationId: Scalars['ID']['output'];
+  /**
+   * The event: an object with `eventId`, `type` (`installation_setup` or `space_content_updated`),
+   * `installationId`, and the values of the type.
+   */
+  payload: Scalars['JSON']['output'];
+  /** Outcome of the last attempt. */
+  status: IntegrationEventStatus;
+};
+
+/** A page of a list of events. */
+export type IntegrationEventConnection = {
+  __typename?: 'IntegrationEventConnection';
+  /** The events of the page with their cursors. */
+  edges: Array<IntegrationEventEdge>;
+  /** The events of the page. */
+  nodes: Array<IntegrationEvent>;
+  /** Position of the page in the list. */
+  pageInfo: PageInfo;
+  /** Number of events on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of the events of a page, with its cursor. */
+export type IntegrationEventEdge = {
+  __typename?: 'IntegrationEventEdge';
+  /** Cursor of the item, for `after` and `before`. */
+  cursor: Scalars['String']['output'];
+  /** The item at the cursor. */
+  node: IntegrationEvent;
+};
+
+/** The sort order of a list of events. */
+export type IntegrationEventOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: IntegrationEventOrderField;
+};
+
+/** A sort key of the events of an integration. */
+export type IntegrationEventOrderField =
+  /** By time of creation, which is that of reading the event from the log. */
+  | 'CREATED_AT';
+
+/** The outcome of sending an event to an integration. */
+export type IntegrationEventStatus =
+  /** The last attempt failed. Others may follow. */
+  | 'FAILED'
+  /** The integration answered with a status of 200 to 299. */
+  | 'SUCCESS';
 
 /** Conditions on integrations, all of which must hold. A null condition is the same as an absent one. */
 export type IntegrationFilter = {
@@ -6930,6 +7112,12 @@ export type Mutation = {
   /** Creates translation settings. The caller needs role create or higher in the organization. */
   createTranslationSettings: CreateTranslationSettingsPayload;
   /**
+   * Creates a webhook endpoint and its secret. It receives the events that are committed from now on.
+   * The caller must be an organization admin. The request fails with CONFLICT if the organization has 50
+   * endpoints.
+   */
+  createWebhookEndpoint: CreateWebhookEndpointPayload;
+  /**
    * Moves a collection with all its content to the trash, as one unit, for seven days. The caller
    * needs level create or higher on it.
    */
@@ -7000,6 +7188,18 @@ export type Mutation = {
    * organization.
    */
   deleteTranslationSettings: DeleteTranslationSettingsPayload;
+  /** Deletes a webhook endpoint with its deliveries. The caller must be an organization admin. */
+  deleteWebhookEndpoint: DeleteWebhookEndpointPayload;
+  /**
+   * Ends the development mode of an integration: no further events are sent. The caller must be an
+   * admin of the publishing organization.
+   */
+  disableIntegrationDevelopmentMode: DisableIntegrationDevelopmentModePayload;
+  /**
+   * Disables a webhook endpoint. Nothing is sent to it until it is enabled again; a request that is
+   * under way is not aborted. The caller must be an organization admin.
+   */
+  disableWebhookEndpoint: DisableWebhookEndpointPayload;
   /**
    * Copies a space to the position after it, with its content, default level and grants, but without
    * its change requests and comments. The caller needs level create or higher on it.
@@ -7015,6 +7215,11 @@ export type Mutation = {
    * space. The request fails with SPACE_LOCKED if the edit mode of the space is LOCKED.
    */
   editSpaceContent: EditSpaceContentPayload;
+  /**
+   * Enables a webhook endpoint. It receives first what waits, and then the events since it was
+   * disabled that are still in the log. The caller must be an organization admin.
+   */
+  enableWebhookEndpoint: EnableWebhookEndpointPayload;
   /**
    * Creates or changes several grants on a space or collection. The caller needs level create or
    * higher on it.
@@ -7108,6 +7313,12 @@ export type Mutation = {
    */
   pullChangeRequest: MergeChangeRequestPayload;
   /**
+   * Sends the event of a delivery again within a few seconds, with the same webhook id, and up to 15
+   * times until it succeeds. The caller must be an organization admin. The request fails with
+   * INVALID_TRANSITION if the endpoint is disabled.
+   */
+  redeliverWebhook: RedeliverWebhookPayload;
+  /**
    * Replaces the signing key of a site. The caller must be an organization admin or the creator of the
    * site. Tokens that are signed with the previous key stay valid for 24 hours; a second replacement
    * invalidates them immediately.
@@ -7140,6 +7351,11 @@ export type Mutation = {
    * the member.
    */
   removeTeamMember: RemoveTeamMemberPayload;
+  /**
+   * Delivers the events from a position on again, with the same webhook ids, as far as they are in the
+   * log and of the endpoint's event types. The caller must be an organization admin.
+   */
+  replayWebhookEvents: ReplayWebhookEventsPayload;
   /**
    * Requests reviews from users; existing requests are kept. The caller must be the creator of the
    * change request with level edit, or needs level review or higher on the space.
@@ -7185,11 +7401,22 @@ export type Mutation = {
    */
   rotateToken: RotateTokenPayload;
   /**
+   * Replaces the secret of a webhook endpoint. Until the overlap ends, each delivery has a signature
+   * with each of the two secrets. The caller must be an organization admin.
+   */
+  rotateWebhookSecret: RotateWebhookSecretPayload;
+  /**
    * Sets the adaptive schema of a site. The caller must be an organization admin or the creator of the
    * site. Existing conditions that no longer match the schema are kept, and their sections and site
    * spaces are hidden from visitors.
    */
   setAdaptiveSchema: SetAdaptiveSchemaPayload;
+  /**
+   * Sends the events of installations to a URL from now on, signed and with a token of the
+   * installation, for the development of the integration. The caller must be an admin of the publishing
+   * organization.
+   */
+  setIntegrationDevelopmentMode: SetIntegrationDevelopmentModePayload;
   /**
    * Disables or enables a member; grants remain. The caller must be an organization admin. The request
    * fails with CONFLICT for the last admin.
@@ -7230,6 +7457,13 @@ export type Mutation = {
   setTranslationSettings: SetTranslationSettingsPayload;
   /** Moves an item of the structure of a site. The caller needs role create or higher. */
   sortSiteStructure: SortSiteStructurePayload;
+  /**
+   * Sends a test event of the type `webhookEndpoint.test` to a webhook endpoint within a few seconds,
+   * whatever its event types. Read the outcome from the delivery. The caller must be an organization
+   * admin. The request fails with INVALID_TRANSITION if the endpoint is disabled, and with CONFLICT if
+   * 10 tests wait.
+   */
+  testWebhookEndpoint: TestWebhookEndpointPayload;
   /**
    * Counts events of visitors of a site, by day, type and page. No token is needed. Events of a site
    * that is not published count nothing; the result is the same, so that it reveals nothing.
@@ -7339,6 +7573,8 @@ export type Mutation = {
   updateTeamMembers: UpdateTeamMembersPayload;
   /** Changes the caller's own user. Other users, service accounts and tokens with scopes cannot. */
   updateUser: UpdateUserPayload;
+  /** Changes a webhook endpoint. The caller must be an organization admin. */
+  updateWebhookEndpoint: UpdateWebhookEndpointPayload;
   /** Uploads a file to an organization. The caller needs level edit or higher on any of its content. */
   uploadFile: UploadFilePayload;
 };
@@ -7501,6 +7737,12 @@ export type MutationCreateTranslationSettingsArgs = {
 
 
 /** The root of all mutations. */
+export type MutationCreateWebhookEndpointArgs = {
+  input: CreateWebhookEndpointInput;
+};
+
+
+/** The root of all mutations. */
 export type MutationDeleteCollectionArgs = {
   input: DeleteCollectionInput;
 };
@@ -7603,6 +7845,24 @@ export type MutationDeleteTranslationSettingsArgs = {
 
 
 /** The root of all mutations. */
+export type MutationDeleteWebhookEndpointArgs = {
+  input: DeleteWebhookEndpointInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationDisableIntegrationDevelopmentModeArgs = {
+  input: DisableIntegrationDevelopmentModeInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationDisableWebhookEndpointArgs = {
+  input: DisableWebhookEndpointInput;
+};
+
+
+/** The root of all mutations. */
 export type MutationDuplicateSpaceArgs = {
   input: DuplicateSpaceInput;
 };
@@ -7617,6 +7877,12 @@ export type MutationEditChangeRequestContentArgs = {
 /** The root of all mutations. */
 export type MutationEditSpaceContentArgs = {
   input: EditSpaceContentInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationEnableWebhookEndpointArgs = {
+  input: EnableWebhookEndpointInput;
 };
 
 
@@ -7729,6 +7995,12 @@ export type MutationPullChangeRequestArgs = {
 
 
 /** The root of all mutations. */
+export type MutationRedeliverWebhookArgs = {
+  input: RedeliverWebhookInput;
+};
+
+
+/** The root of all mutations. */
 export type MutationRegenerateVisitorKeyArgs = {
   input: RegenerateVisitorKeyInput;
 };
@@ -7767,6 +8039,12 @@ export type MutationRemoveTeamGrantArgs = {
 /** The root of all mutations. */
 export type MutationRemoveTeamMemberArgs = {
   input: RemoveTeamMemberInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationReplayWebhookEventsArgs = {
+  input: ReplayWebhookEventsInput;
 };
 
 
@@ -7831,8 +8109,20 @@ export type MutationRotateTokenArgs = {
 
 
 /** The root of all mutations. */
+export type MutationRotateWebhookSecretArgs = {
+  input: RotateWebhookSecretInput;
+};
+
+
+/** The root of all mutations. */
 export type MutationSetAdaptiveSchemaArgs = {
   input: SetAdaptiveSchemaInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationSetIntegrationDevelopmentModeArgs = {
+  input: SetIntegrationDevelopmentModeInput;
 };
 
 
@@ -7899,6 +8189,12 @@ export type MutationSetTranslationSettingsArgs = {
 /** The root of all mutations. */
 export type MutationSortSiteStructureArgs = {
   input: SortSiteStructureInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationTestWebhookEndpointArgs = {
+  input: TestWebhookEndpointInput;
 };
 
 
@@ -8079,6 +8375,12 @@ export type MutationUpdateTeamMembersArgs = {
 /** The root of all mutations. */
 export type MutationUpdateUserArgs = {
   input: UpdateUserInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationUpdateWebhookEndpointArgs = {
+  input: UpdateWebhookEndpointInput;
 };
 
 
@@ -8781,6 +9083,11 @@ export type Organization = Node & {
   urls: OrganizationUrls;
   /** Main use of the organization; null if it was not stated. */
   useCase?: Maybe<UseCase>;
+  /**
+   * Webhook endpoints of the organization, newest first by default. The caller must be an organization
+   * admin. Otherwise the field is null, with the error FORBIDDEN.
+   */
+  webhookEndpoints?: Maybe<WebhookEndpointConnection>;
 };
 
 
@@ -9030,6 +9337,20 @@ export type OrganizationTranslationSettingsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<TranslationSettingsOrder>;
+};
+
+
+/**
+ * A company or community: the tenant that owns members, teams, content and sites. No reference crosses
+ * its boundary.
+ */
+export type OrganizationWebhookEndpointsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<WebhookEndpointFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<WebhookEndpointOrder>;
 };
 
 /** A page of a list of organizations. */
@@ -10154,6 +10475,10 @@ export type Query = {
   user?: Maybe<User>;
   /** Returns the authenticated user of the request. */
   viewer: User;
+  /** Returns a delivery. The caller must be an organization admin. */
+  webhookDelivery?: Maybe<WebhookDelivery>;
+  /** Returns a webhook endpoint. The caller must be an organization admin. */
+  webhookEndpoint?: Maybe<WebhookEndpoint>;
 };
 
 
@@ -10416,6 +10741,18 @@ export type QueryUserArgs = {
   id: Scalars['ID']['input'];
 };
 
+
+/** The root of all queries. */
+export type QueryWebhookDeliveryArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** The root of all queries. */
+export type QueryWebhookEndpointArgs = {
+  id: Scalars['ID']['input'];
+};
+
 /** A quotation. */
 export type QuoteBlock = Block & ParentBlock & {
   __typename?: 'QuoteBlock';
@@ -10461,6 +10798,23 @@ export type ReceivedCommentFilter = {
    * `2026-11-26T08:00:00Z`.
    */
   createdAfter?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** The delivery to send again. */
+export type RedeliverWebhookInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the delivery (`whd_…`). */
+  id: Scalars['ID']['input'];
+};
+
+/** Result of `redeliverWebhook`. */
+export type RedeliverWebhookPayload = {
+  __typename?: 'RedeliverWebhookPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The delivery, which waits for its next attempt. */
+  webhookDelivery: WebhookDelivery;
 };
 
 /** The kind of a reference in content. */
@@ -10612,6 +10966,25 @@ export type ReplaceBlockInput = {
   key: Scalars['String']['input'];
   /** New markdown of the block, for example `Ring the bell twice.`. It may have several blocks. */
   markdown: Scalars['String']['input'];
+};
+
+/** The events to deliver again. */
+export type ReplayWebhookEventsInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the webhook endpoint (`whe_…`). */
+  id: Scalars['ID']['input'];
+  /** Position of the first event to deliver again: 1 for all that are still in the log. */
+  position: Scalars['Int']['input'];
+};
+
+/** Result of `replayWebhookEvents`. */
+export type ReplayWebhookEventsPayload = {
+  __typename?: 'ReplayWebhookEventsPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The webhook endpoint after the change. */
+  webhookEndpoint: WebhookEndpoint;
 };
 
 /** The users to request reviews from. */
@@ -11353,6 +11726,27 @@ export type RotateTokenPayload = {
   tokenEdge?: Maybe<ApiTokenEdge>;
 };
 
+/** The webhook endpoint whose secret is replaced. */
+export type RotateWebhookSecretInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the webhook endpoint (`whe_…`). */
+  id: Scalars['ID']['input'];
+  /** Hours for which deliveries are also signed with the previous secret. Default: 24. Not null. */
+  overlapHours: Scalars['Int']['input'];
+};
+
+/** Result of `rotateWebhookSecret`. */
+export type RotateWebhookSecretPayload = {
+  __typename?: 'RotateWebhookSecretPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** New secret of the signatures, `whsec_` and 32 bytes in base64. It is returned only here. */
+  secret: Scalars['String']['output'];
+  /** The webhook endpoint after the change. */
+  webhookEndpoint: WebhookEndpoint;
+};
+
 /** An identity provider through which members of an organization sign in with SAML 2.0. */
 export type SamlProvider = Node & {
   __typename?: 'SAMLProvider';
@@ -11731,6 +12125,30 @@ export type SetGrantPayload = {
    * The list may have had it before.
    */
   grantEdge?: Maybe<GrantEdge>;
+};
+
+/** The tunnel of an integration in development. */
+export type SetIntegrationDevelopmentModeInput = {
+  /**
+   * True for the events of the installations of all organizations, false for those of the publishing
+   * organization.
+   */
+  all: Scalars['Boolean']['input'];
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the integration, for example `hello`. */
+  name: Scalars['String']['input'];
+  /** URL that receives the events with POST, for example `https://tunnel.acme.test/`. */
+  tunnelUrl: Scalars['String']['input'];
+};
+
+/** Result of `setIntegrationDevelopmentMode`. */
+export type SetIntegrationDevelopmentModePayload = {
+  __typename?: 'SetIntegrationDevelopmentModePayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The integration. */
+  integration: Integration;
 };
 
 /** A member, and whether the member is disabled. */
@@ -14348,6 +14766,23 @@ export type TemplateCondition = {
   description: Scalars['String']['output'];
 };
 
+/** The webhook endpoint that receives a test event. */
+export type TestWebhookEndpointInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the webhook endpoint (`whe_…`). */
+  id: Scalars['ID']['input'];
+};
+
+/** Result of `testWebhookEndpoint`. */
+export type TestWebhookEndpointPayload = {
+  __typename?: 'TestWebhookEndpointPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The delivery of the test event, which is sent within a few seconds. */
+  webhookDelivery: WebhookDelivery;
+};
+
 /** Text with the same marks. A newline in it is a line break. */
 export type TextInline = Inline & {
   __typename?: 'TextInline';
@@ -15649,6 +16084,32 @@ export type UpdateUserPayload = {
   user: User;
 };
 
+/** Changes to a webhook endpoint. Absent fields remain unchanged. */
+export type UpdateWebhookEndpointInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Description of the endpoint. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * Actions of the events that the endpoint receives, for example `["space.update"]`; empty for all.
+   * They apply to the events after `position`.
+   */
+  eventTypes?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Id of the webhook endpoint (`whe_…`). */
+  id: Scalars['ID']['input'];
+  /** URL that receives the events with POST, for example `https://acme.test/hooks`. */
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Result of `updateWebhookEndpoint`. */
+export type UpdateWebhookEndpointPayload = {
+  __typename?: 'UpdateWebhookEndpointPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The webhook endpoint after the change. */
+  webhookEndpoint: WebhookEndpoint;
+};
+
 /** A list of dated updates, such as a changelog. */
 export type UpdatesBlock = Block & ParentBlock & {
   __typename?: 'UpdatesBlock';
@@ -15971,6 +16432,246 @@ export type VisitorType =
   /** A person with a browser. */
   | 'HUMAN';
 
+/** The delivery of one event to one webhook endpoint. */
+export type WebhookDelivery = Node & {
+  __typename?: 'WebhookDelivery';
+  /** Number of attempts so far, at most 15. */
+  attemptCount: Scalars['Int']['output'];
+  /** Time of creation. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Duration of the last attempt in milliseconds; null if there was none. */
+  durationMs?: Maybe<Scalars['Int']['output']>;
+  /**
+   * The failure of the last attempt, for example `This address did not respond in time.`; null if it
+   * succeeded or there was none.
+   */
+  error?: Maybe<Scalars['String']['output']>;
+  /** Id of the event (`evt_…`); null for a test. */
+  eventId?: Maybe<Scalars['ID']['output']>;
+  /** Action of the event, for example `space.update`; `webhookEndpoint.test` for a test. */
+  eventType: Scalars['String']['output'];
+  /** Id of the delivery (`whd_…`). */
+  id: Scalars['ID']['output'];
+  /** Time of the last attempt; null if there was none. */
+  lastAttemptAt?: Maybe<Scalars['DateTime']['output']>;
+  /**
+   * Earliest time of the next attempt; null if none will follow. An earlier event of the same subject
+   * that waits delays it further.
+   */
+  nextAttemptAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Position of the event in the log of the organization; null for a test. */
+  position?: Maybe<Scalars['Int']['output']>;
+  /** The request of the last attempt; null if there was none. */
+  request?: Maybe<WebhookRequest>;
+  /** The response to the last attempt; null if there was none. */
+  response?: Maybe<WebhookResponse>;
+  /** Status of the delivery. */
+  status: WebhookDeliveryStatus;
+  /** Id of the subject of the event; that of the endpoint for a test. */
+  subjectId: Scalars['ID']['output'];
+  /** URLs of the delivery. */
+  urls: WebhookDeliveryUrls;
+  /** The endpoint. */
+  webhookEndpoint: WebhookEndpoint;
+  /** Value of the header `webhook-id`: the same for each attempt, and after a replay. */
+  webhookId: Scalars['String']['output'];
+};
+
+/** A page of a list of deliveries. */
+export type WebhookDeliveryConnection = {
+  __typename?: 'WebhookDeliveryConnection';
+  /** The deliveries of the page with their cursors. */
+  edges: Array<WebhookDeliveryEdge>;
+  /** The deliveries of the page. */
+  nodes: Array<WebhookDelivery>;
+  /** Position of the page in the list. */
+  pageInfo: PageInfo;
+  /** Number of deliveries on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of the deliveries of a page, with its cursor. */
+export type WebhookDeliveryEdge = {
+  __typename?: 'WebhookDeliveryEdge';
+  /** Cursor of the item, for `after` and `before`. */
+  cursor: Scalars['String']['output'];
+  /** The item at the cursor. */
+  node: WebhookDelivery;
+};
+
+/** Conditions on deliveries, all of which must hold. A null condition is the same as an absent one. */
+export type WebhookDeliveryFilter = {
+  /** Returns only deliveries of events of this action, for example `space.update`. */
+  eventType?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only deliveries with this status. */
+  status?: InputMaybe<WebhookDeliveryStatus>;
+  /** Returns only deliveries of events with this id as subject. */
+  subjectId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The sort order of a list of deliveries. */
+export type WebhookDeliveryOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: WebhookDeliveryOrderField;
+};
+
+/** A sort key of deliveries. */
+export type WebhookDeliveryOrderField =
+  /** By time of creation, which is that of reading the event from the log. */
+  | 'CREATED_AT';
+
+/** The status of a delivery. */
+export type WebhookDeliveryStatus =
+  /** All attempts failed. `redeliverWebhook` sends it again. */
+  | 'FAILED'
+  /** The first or a further attempt will follow. */
+  | 'PENDING'
+  /** The endpoint answered with a status of 200 to 299. */
+  | 'SUCCEEDED';
+
+/** URLs of a delivery. */
+export type WebhookDeliveryUrls = {
+  __typename?: 'WebhookDeliveryUrls';
+  /** URL of the delivery in `/v1`. */
+  location: Scalars['String']['output'];
+};
+
+/** The reason for which a webhook endpoint is disabled. More reasons may be added. */
+export type WebhookDisabledReason =
+  /** Its deliveries failed for too long: one was tried for the last time, and none succeeded since its first attempt. */
+  | 'FAILURES'
+  /** It answered with the status 410 (Gone). */
+  | 'GONE'
+  /** A member disabled it. */
+  | 'MEMBER';
+
+/**
+ * A URL that receives the events of an organization. Each delivery is signed with the secret of the
+ * endpoint, as the specification Standard Webhooks defines it.
+ */
+export type WebhookEndpoint = Node & {
+  __typename?: 'WebhookEndpoint';
+  /** Time of creation. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The actor that created the endpoint; null if it was deleted. */
+  createdBy?: Maybe<Actor>;
+  /** Deliveries of the last 14 days, newest first by default. */
+  deliveries: WebhookDeliveryConnection;
+  /** Description of the endpoint, at most 255 characters. */
+  description: Scalars['String']['output'];
+  /** Time at which the endpoint was disabled; null if it is enabled. */
+  disabledAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The failure that disabled the endpoint, for example `This address responded with 500.`; null for none. */
+  disabledMessage?: Maybe<Scalars['String']['output']>;
+  /** The reason for which the endpoint is disabled; null if it is enabled. */
+  disabledReason?: Maybe<WebhookDisabledReason>;
+  /** True if events are delivered. Events that happen while it is false are delivered later. */
+  enabled: Scalars['Boolean']['output'];
+  /** Actions of the events that the endpoint receives, for example `space.update`; empty for all. */
+  eventTypes: Array<Scalars['String']['output']>;
+  /** Id of the endpoint (`whe_…`). */
+  id: Scalars['ID']['output'];
+  /** The organization. Null without the scope `organization:read`. */
+  organization?: Maybe<Organization>;
+  /**
+   * Position in the log of the organization up to which events were read for the endpoint. Each event
+   * after it will be delivered.
+   */
+  position: Scalars['Int']['output'];
+  /** Time until which deliveries are also signed with the previous secret; null if it is not valid. */
+  previousSecretExpiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** URL that receives the events with POST. */
+  url: Scalars['String']['output'];
+  /** URLs of the endpoint. */
+  urls: WebhookEndpointUrls;
+};
+
+
+/**
+ * A URL that receives the events of an organization. Each delivery is signed with the secret of the
+ * endpoint, as the specification Standard Webhooks defines it.
+ */
+export type WebhookEndpointDeliveriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<WebhookDeliveryFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<WebhookDeliveryOrder>;
+};
+
+/** A page of a list of webhook endpoints. */
+export type WebhookEndpointConnection = {
+  __typename?: 'WebhookEndpointConnection';
+  /** The webhook endpoints of the page with their cursors. */
+  edges: Array<WebhookEndpointEdge>;
+  /** The webhook endpoints of the page. */
+  nodes: Array<WebhookEndpoint>;
+  /** Position of the page in the list. */
+  pageInfo: PageInfo;
+  /** Number of webhook endpoints on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of the webhook endpoints of a page, with its cursor. */
+export type WebhookEndpointEdge = {
+  __typename?: 'WebhookEndpointEdge';
+  /** Cursor of the item, for `after` and `before`. */
+  cursor: Scalars['String']['output'];
+  /** The item at the cursor. */
+  node: WebhookEndpoint;
+};
+
+/** Conditions on webhook endpoints, all of which must hold. A null condition is the same as an absent one. */
+export type WebhookEndpointFilter = {
+  /** Returns only endpoints that are enabled (true) or disabled (false). */
+  enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Returns only endpoints with this text in the URL, regardless of case. */
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The sort order of a list of webhook endpoints. */
+export type WebhookEndpointOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: WebhookEndpointOrderField;
+};
+
+/** A sort key of webhook endpoints. */
+export type WebhookEndpointOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT'
+  /** By URL, regardless of case. */
+  | 'URL';
+
+/** URLs of a webhook endpoint. */
+export type WebhookEndpointUrls = {
+  __typename?: 'WebhookEndpointUrls';
+  /** URL of the endpoint in `/v1`. */
+  location: Scalars['String']['output'];
+};
+
+/** A request to a webhook endpoint. */
+export type WebhookRequest = {
+  __typename?: 'WebhookRequest';
+  /** Body of the request. */
+  body: Scalars['String']['output'];
+  /** Headers of the request, for example `{"webhook-timestamp": "1764230400"}`. */
+  headers: Scalars['StringMap']['output'];
+};
+
+/** The response of a webhook endpoint. */
+export type WebhookResponse = {
+  __typename?: 'WebhookResponse';
+  /** The first 1,024 bytes of the body as text. */
+  body: Scalars['String']['output'];
+  /** HTTP status of the response. */
+  status: Scalars['Int']['output'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -16164,6 +16865,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( RowOf<'TeamMember'> )
     | ( RowOf<'TranslationSettings'> )
     | ( RowOf<'User'> )
+    | ( RowOf<'WebhookDelivery'> )
+    | ( RowOf<'WebhookEndpoint'> )
   ;
   Page:
     | ( PageRow )
@@ -16375,6 +17078,8 @@ export type ResolversTypes = {
   CreateTokenPayload: ResolverTypeWrapper<Omit<CreateTokenPayload, 'token' | 'tokenEdge'> & { token: ResolversTypes['ApiToken'], tokenEdge?: Maybe<ResolversTypes['ApiTokenEdge']> }>;
   CreateTranslationSettingsInput: CreateTranslationSettingsInput;
   CreateTranslationSettingsPayload: ResolverTypeWrapper<Omit<CreateTranslationSettingsPayload, 'translationSettings' | 'translationSettingsEdge'> & { translationSettings: ResolversTypes['TranslationSettings'], translationSettingsEdge?: Maybe<ResolversTypes['TranslationSettingsEdge']> }>;
+  CreateWebhookEndpointInput: CreateWebhookEndpointInput;
+  CreateWebhookEndpointPayload: ResolverTypeWrapper<Omit<CreateWebhookEndpointPayload, 'webhookEndpoint' | 'webhookEndpointEdge'> & { webhookEndpoint: ResolversTypes['WebhookEndpoint'], webhookEndpointEdge?: Maybe<ResolversTypes['WebhookEndpointEdge']> }>;
   CustomizationAI: ResolverTypeWrapper<CustomizationAi>;
   CustomizationAIInput: CustomizationAiInput;
   CustomizationAIMode: CustomizationAiMode;
@@ -16476,6 +17181,12 @@ export type ResolversTypes = {
   DeleteTeamPayload: ResolverTypeWrapper<DeleteTeamPayload>;
   DeleteTranslationSettingsInput: DeleteTranslationSettingsInput;
   DeleteTranslationSettingsPayload: ResolverTypeWrapper<DeleteTranslationSettingsPayload>;
+  DeleteWebhookEndpointInput: DeleteWebhookEndpointInput;
+  DeleteWebhookEndpointPayload: ResolverTypeWrapper<DeleteWebhookEndpointPayload>;
+  DisableIntegrationDevelopmentModeInput: DisableIntegrationDevelopmentModeInput;
+  DisableIntegrationDevelopmentModePayload: ResolverTypeWrapper<Omit<DisableIntegrationDevelopmentModePayload, 'integration'> & { integration: ResolversTypes['Integration'] }>;
+  DisableWebhookEndpointInput: DisableWebhookEndpointInput;
+  DisableWebhookEndpointPayload: ResolverTypeWrapper<Omit<DisableWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversTypes['WebhookEndpoint'] }>;
   DividerBlock: ResolverTypeWrapper<BlockRow<'divider'>>;
   DocumentInput: DocumentInput;
   DocumentPage: ResolverTypeWrapper<PageRow>;
@@ -16498,6 +17209,8 @@ export type ResolversTypes = {
   EmbedBlock: ResolverTypeWrapper<BlockRow<'embed'>>;
   EmbedType: EmbedType;
   EmojiInline: ResolverTypeWrapper<InlineRow<'emoji'>>;
+  EnableWebhookEndpointInput: EnableWebhookEndpointInput;
+  EnableWebhookEndpointPayload: ResolverTypeWrapper<Omit<EnableWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversTypes['WebhookEndpoint'] }>;
   EntryValue: ResolverTypeWrapper<Omit<EntryValue, 'fields'> & { fields: Array<ResolversTypes['NamedValue']> }>;
   ExpandableBlock: ResolverTypeWrapper<BlockRow<'expandable'>>;
   ExpressionInline: ResolverTypeWrapper<InlineRow<'expression'>>;
@@ -16576,6 +17289,12 @@ export type ResolversTypes = {
   IntegrationContentSourceConfigurationInput: IntegrationContentSourceConfigurationInput;
   IntegrationContentSourceInput: IntegrationContentSourceInput;
   IntegrationEdge: ResolverTypeWrapper<Omit<IntegrationEdge, 'node'> & { node: ResolversTypes['Integration'] }>;
+  IntegrationEvent: ResolverTypeWrapper<IntegrationEventRow>;
+  IntegrationEventConnection: ResolverTypeWrapper<Connection<IntegrationEventRow>>;
+  IntegrationEventEdge: ResolverTypeWrapper<Omit<IntegrationEventEdge, 'node'> & { node: ResolversTypes['IntegrationEvent'] }>;
+  IntegrationEventOrder: IntegrationEventOrder;
+  IntegrationEventOrderField: IntegrationEventOrderField;
+  IntegrationEventStatus: IntegrationEventStatus;
   IntegrationFilter: IntegrationFilter;
   IntegrationInstallation: ResolverTypeWrapper<RowOf<'IntegrationInstallation'>>;
   IntegrationInstallationConnection: ResolverTypeWrapper<PageOf<'IntegrationInstallation'>>;
@@ -16772,6 +17491,8 @@ export type ResolversTypes = {
   Reaction: ResolverTypeWrapper<Omit<Reaction, 'users'> & { users: Array<ResolversTypes['ReactionUser']> }>;
   ReactionUser: ResolverTypeWrapper<Omit<ReactionUser, 'actor'> & { actor: ResolversTypes['Actor'] }>;
   ReceivedCommentFilter: ReceivedCommentFilter;
+  RedeliverWebhookInput: RedeliverWebhookInput;
+  RedeliverWebhookPayload: ResolverTypeWrapper<Omit<RedeliverWebhookPayload, 'webhookDelivery'> & { webhookDelivery: ResolversTypes['WebhookDelivery'] }>;
   ReferenceKind: ReferenceKind;
   RegenerateVisitorKeyInput: RegenerateVisitorKeyInput;
   RegenerateVisitorKeyPayload: ResolverTypeWrapper<Omit<RegenerateVisitorKeyPayload, 'publishingAuth'> & { publishingAuth: ResolversTypes['PublishingAuth'] }>;
@@ -16787,6 +17508,8 @@ export type ResolversTypes = {
   RemoveTeamMemberInput: RemoveTeamMemberInput;
   RemoveTeamMemberPayload: ResolverTypeWrapper<RemoveTeamMemberPayload>;
   ReplaceBlockInput: ReplaceBlockInput;
+  ReplayWebhookEventsInput: ReplayWebhookEventsInput;
+  ReplayWebhookEventsPayload: ResolverTypeWrapper<Omit<ReplayWebhookEventsPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversTypes['WebhookEndpoint'] }>;
   RequestReviewersInput: RequestReviewersInput;
   RequestReviewersPayload: ResolverTypeWrapper<Omit<RequestReviewersPayload, 'changeRequest' | 'requestedReviewers'> & { changeRequest: ResolversTypes['ChangeRequest'], requestedReviewers: Array<ResolversTypes['RequestedReviewer']> }>;
   RequestedReviewer: ResolverTypeWrapper<RowOf<'RequestedReviewer'>>;
@@ -16836,6 +17559,8 @@ export type ResolversTypes = {
   RotateServiceAccountTokenInput: RotateServiceAccountTokenInput;
   RotateTokenInput: RotateTokenInput;
   RotateTokenPayload: ResolverTypeWrapper<Omit<RotateTokenPayload, 'token' | 'tokenEdge'> & { token: ResolversTypes['ApiToken'], tokenEdge?: Maybe<ResolversTypes['ApiTokenEdge']> }>;
+  RotateWebhookSecretInput: RotateWebhookSecretInput;
+  RotateWebhookSecretPayload: ResolverTypeWrapper<Omit<RotateWebhookSecretPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversTypes['WebhookEndpoint'] }>;
   SAMLProvider: ResolverTypeWrapper<RowOf<'SAMLProvider'>>;
   SAMLProviderConnection: ResolverTypeWrapper<PageOf<'SAMLProvider'>>;
   SAMLProviderEdge: ResolverTypeWrapper<Omit<SamlProviderEdge, 'node'> & { node: ResolversTypes['SAMLProvider'] }>;
@@ -16866,6 +17591,8 @@ export type ResolversTypes = {
   SetAdaptiveSchemaInput: SetAdaptiveSchemaInput;
   SetAdaptiveSchemaPayload: ResolverTypeWrapper<SetAdaptiveSchemaPayload>;
   SetGrantPayload: ResolverTypeWrapper<Omit<SetGrantPayload, 'grant' | 'grantEdge'> & { grant: ResolversTypes['Grant'], grantEdge?: Maybe<ResolversTypes['GrantEdge']> }>;
+  SetIntegrationDevelopmentModeInput: SetIntegrationDevelopmentModeInput;
+  SetIntegrationDevelopmentModePayload: ResolverTypeWrapper<Omit<SetIntegrationDevelopmentModePayload, 'integration'> & { integration: ResolversTypes['Integration'] }>;
   SetMemberDisabledInput: SetMemberDisabledInput;
   SetMemberDisabledPayload: ResolverTypeWrapper<Omit<SetMemberDisabledPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   SetMemberGrantInput: SetMemberGrantInput;
@@ -17040,6 +17767,8 @@ export type ResolversTypes = {
   TeamPermissions: ResolverTypeWrapper<TeamPermissions>;
   TeamRole: TeamRole;
   TemplateCondition: ResolverTypeWrapper<TemplateCondition>;
+  TestWebhookEndpointInput: TestWebhookEndpointInput;
+  TestWebhookEndpointPayload: ResolverTypeWrapper<Omit<TestWebhookEndpointPayload, 'webhookDelivery'> & { webhookDelivery: ResolversTypes['WebhookDelivery'] }>;
   TextInline: ResolverTypeWrapper<InlineRow<'text'>>;
   TextMark: ResolverTypeWrapper<Mark>;
   TextMarkType: TextMarkType;
@@ -17135,6 +17864,8 @@ export type ResolversTypes = {
   UpdateTeamPayload: ResolverTypeWrapper<Omit<UpdateTeamPayload, 'team'> & { team: ResolversTypes['Team'] }>;
   UpdateUserInput: UpdateUserInput;
   UpdateUserPayload: ResolverTypeWrapper<Omit<UpdateUserPayload, 'user'> & { user: ResolversTypes['User'] }>;
+  UpdateWebhookEndpointInput: UpdateWebhookEndpointInput;
+  UpdateWebhookEndpointPayload: ResolverTypeWrapper<Omit<UpdateWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversTypes['WebhookEndpoint'] }>;
   UpdatesBlock: ResolverTypeWrapper<BlockRow<'updates'>>;
   Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
   UploadFileInput: UploadFileInput;
@@ -17151,6 +17882,24 @@ export type ResolversTypes = {
   VisitorAuthBackend: VisitorAuthBackend;
   VisitorInput: VisitorInput;
   VisitorType: VisitorType;
+  WebhookDelivery: ResolverTypeWrapper<RowOf<'WebhookDelivery'>>;
+  WebhookDeliveryConnection: ResolverTypeWrapper<PageOf<'WebhookDelivery'>>;
+  WebhookDeliveryEdge: ResolverTypeWrapper<Omit<WebhookDeliveryEdge, 'node'> & { node: ResolversTypes['WebhookDelivery'] }>;
+  WebhookDeliveryFilter: WebhookDeliveryFilter;
+  WebhookDeliveryOrder: WebhookDeliveryOrder;
+  WebhookDeliveryOrderField: WebhookDeliveryOrderField;
+  WebhookDeliveryStatus: WebhookDeliveryStatus;
+  WebhookDeliveryUrls: ResolverTypeWrapper<WebhookDeliveryUrls>;
+  WebhookDisabledReason: WebhookDisabledReason;
+  WebhookEndpoint: ResolverTypeWrapper<RowOf<'WebhookEndpoint'>>;
+  WebhookEndpointConnection: ResolverTypeWrapper<PageOf<'WebhookEndpoint'>>;
+  WebhookEndpointEdge: ResolverTypeWrapper<Omit<WebhookEndpointEdge, 'node'> & { node: ResolversTypes['WebhookEndpoint'] }>;
+  WebhookEndpointFilter: WebhookEndpointFilter;
+  WebhookEndpointOrder: WebhookEndpointOrder;
+  WebhookEndpointOrderField: WebhookEndpointOrderField;
+  WebhookEndpointUrls: ResolverTypeWrapper<WebhookEndpointUrls>;
+  WebhookRequest: ResolverTypeWrapper<WebhookRequest>;
+  WebhookResponse: ResolverTypeWrapper<WebhookResponse>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -17299,6 +18048,8 @@ export type ResolversParentTypes = {
   CreateTokenPayload: Omit<CreateTokenPayload, 'token' | 'tokenEdge'> & { token: ResolversParentTypes['ApiToken'], tokenEdge?: Maybe<ResolversParentTypes['ApiTokenEdge']> };
   CreateTranslationSettingsInput: CreateTranslationSettingsInput;
   CreateTranslationSettingsPayload: Omit<CreateTranslationSettingsPayload, 'translationSettings' | 'translationSettingsEdge'> & { translationSettings: ResolversParentTypes['TranslationSettings'], translationSettingsEdge?: Maybe<ResolversParentTypes['TranslationSettingsEdge']> };
+  CreateWebhookEndpointInput: CreateWebhookEndpointInput;
+  CreateWebhookEndpointPayload: Omit<CreateWebhookEndpointPayload, 'webhookEndpoint' | 'webhookEndpointEdge'> & { webhookEndpoint: ResolversParentTypes['WebhookEndpoint'], webhookEndpointEdge?: Maybe<ResolversParentTypes['WebhookEndpointEdge']> };
   CustomizationAI: CustomizationAi;
   CustomizationAIInput: CustomizationAiInput;
   CustomizationAddress: CustomizationAddress;
@@ -17381,6 +18132,12 @@ export type ResolversParentTypes = {
   DeleteTeamPayload: DeleteTeamPayload;
   DeleteTranslationSettingsInput: DeleteTranslationSettingsInput;
   DeleteTranslationSettingsPayload: DeleteTranslationSettingsPayload;
+  DeleteWebhookEndpointInput: DeleteWebhookEndpointInput;
+  DeleteWebhookEndpointPayload: DeleteWebhookEndpointPayload;
+  DisableIntegrationDevelopmentModeInput: DisableIntegrationDevelopmentModeInput;
+  DisableIntegrationDevelopmentModePayload: Omit<DisableIntegrationDevelopmentModePayload, 'integration'> & { integration: ResolversParentTypes['Integration'] };
+  DisableWebhookEndpointInput: DisableWebhookEndpointInput;
+  DisableWebhookEndpointPayload: Omit<DisableWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversParentTypes['WebhookEndpoint'] };
   DividerBlock: BlockRow<'divider'>;
   DocumentInput: DocumentInput;
   DocumentPage: PageRow;
@@ -17401,6 +18158,8 @@ export type ResolversParentTypes = {
   Embed: Embed;
   EmbedBlock: BlockRow<'embed'>;
   EmojiInline: InlineRow<'emoji'>;
+  EnableWebhookEndpointInput: EnableWebhookEndpointInput;
+  EnableWebhookEndpointPayload: Omit<EnableWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversParentTypes['WebhookEndpoint'] };
   EntryValue: Omit<EntryValue, 'fields'> & { fields: Array<ResolversParentTypes['NamedValue']> };
   ExpandableBlock: BlockRow<'expandable'>;
   ExpressionInline: InlineRow<'expression'>;
@@ -17468,6 +18227,10 @@ export type ResolversParentTypes = {
   IntegrationContentSourceConfigurationInput: IntegrationContentSourceConfigurationInput;
   IntegrationContentSourceInput: IntegrationContentSourceInput;
   IntegrationEdge: Omit<IntegrationEdge, 'node'> & { node: ResolversParentTypes['Integration'] };
+  IntegrationEvent: IntegrationEventRow;
+  IntegrationEventConnection: Connection<IntegrationEventRow>;
+  IntegrationEventEdge: Omit<IntegrationEventEdge, 'node'> & { node: ResolversParentTypes['IntegrationEvent'] };
+  IntegrationEventOrder: IntegrationEventOrder;
   IntegrationFilter: IntegrationFilter;
   IntegrationInstallation: RowOf<'IntegrationInstallation'>;
   IntegrationInstallationConnection: PageOf<'IntegrationInstallation'>;
@@ -17628,6 +18391,8 @@ export type ResolversParentTypes = {
   Reaction: Omit<Reaction, 'users'> & { users: Array<ResolversParentTypes['ReactionUser']> };
   ReactionUser: Omit<ReactionUser, 'actor'> & { actor: ResolversParentTypes['Actor'] };
   ReceivedCommentFilter: ReceivedCommentFilter;
+  RedeliverWebhookInput: RedeliverWebhookInput;
+  RedeliverWebhookPayload: Omit<RedeliverWebhookPayload, 'webhookDelivery'> & { webhookDelivery: ResolversParentTypes['WebhookDelivery'] };
   RegenerateVisitorKeyInput: RegenerateVisitorKeyInput;
   RegenerateVisitorKeyPayload: Omit<RegenerateVisitorKeyPayload, 'publishingAuth'> & { publishingAuth: ResolversParentTypes['PublishingAuth'] };
   RemoveGrantPayload: RemoveGrantPayload;
@@ -17642,6 +18407,8 @@ export type ResolversParentTypes = {
   RemoveTeamMemberInput: RemoveTeamMemberInput;
   RemoveTeamMemberPayload: RemoveTeamMemberPayload;
   ReplaceBlockInput: ReplaceBlockInput;
+  ReplayWebhookEventsInput: ReplayWebhookEventsInput;
+  ReplayWebhookEventsPayload: Omit<ReplayWebhookEventsPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversParentTypes['WebhookEndpoint'] };
   RequestReviewersInput: RequestReviewersInput;
   RequestReviewersPayload: Omit<RequestReviewersPayload, 'changeRequest' | 'requestedReviewers'> & { changeRequest: ResolversParentTypes['ChangeRequest'], requestedReviewers: Array<ResolversParentTypes['RequestedReviewer']> };
   RequestedReviewer: RowOf<'RequestedReviewer'>;
@@ -17683,6 +18450,8 @@ export type ResolversParentTypes = {
   RotateServiceAccountTokenInput: RotateServiceAccountTokenInput;
   RotateTokenInput: RotateTokenInput;
   RotateTokenPayload: Omit<RotateTokenPayload, 'token' | 'tokenEdge'> & { token: ResolversParentTypes['ApiToken'], tokenEdge?: Maybe<ResolversParentTypes['ApiTokenEdge']> };
+  RotateWebhookSecretInput: RotateWebhookSecretInput;
+  RotateWebhookSecretPayload: Omit<RotateWebhookSecretPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversParentTypes['WebhookEndpoint'] };
   SAMLProvider: RowOf<'SAMLProvider'>;
   SAMLProviderConnection: PageOf<'SAMLProvider'>;
   SAMLProviderEdge: Omit<SamlProviderEdge, 'node'> & { node: ResolversParentTypes['SAMLProvider'] };
@@ -17710,6 +18479,8 @@ export type ResolversParentTypes = {
   SetAdaptiveSchemaInput: SetAdaptiveSchemaInput;
   SetAdaptiveSchemaPayload: SetAdaptiveSchemaPayload;
   SetGrantPayload: Omit<SetGrantPayload, 'grant' | 'grantEdge'> & { grant: ResolversParentTypes['Grant'], grantEdge?: Maybe<ResolversParentTypes['GrantEdge']> };
+  SetIntegrationDevelopmentModeInput: SetIntegrationDevelopmentModeInput;
+  SetIntegrationDevelopmentModePayload: Omit<SetIntegrationDevelopmentModePayload, 'integration'> & { integration: ResolversParentTypes['Integration'] };
   SetMemberDisabledInput: SetMemberDisabledInput;
   SetMemberDisabledPayload: Omit<SetMemberDisabledPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   SetMemberGrantInput: SetMemberGrantInput;
@@ -17852,6 +18623,8 @@ export type ResolversParentTypes = {
   TeamOrder: TeamOrder;
   TeamPermissions: TeamPermissions;
   TemplateCondition: TemplateCondition;
+  TestWebhookEndpointInput: TestWebhookEndpointInput;
+  TestWebhookEndpointPayload: Omit<TestWebhookEndpointPayload, 'webhookDelivery'> & { webhookDelivery: ResolversParentTypes['WebhookDelivery'] };
   TextInline: InlineRow<'text'>;
   TextMark: Mark;
   TextRange: TextRange;
@@ -17940,6 +18713,8 @@ export type ResolversParentTypes = {
   UpdateTeamPayload: Omit<UpdateTeamPayload, 'team'> & { team: ResolversParentTypes['Team'] };
   UpdateUserInput: UpdateUserInput;
   UpdateUserPayload: Omit<UpdateUserPayload, 'user'> & { user: ResolversParentTypes['User'] };
+  UpdateWebhookEndpointInput: UpdateWebhookEndpointInput;
+  UpdateWebhookEndpointPayload: Omit<UpdateWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversParentTypes['WebhookEndpoint'] };
   UpdatesBlock: BlockRow<'updates'>;
   Upload: Scalars['Upload']['output'];
   UploadFileInput: UploadFileInput;
@@ -17951,6 +18726,20 @@ export type ResolversParentTypes = {
   VersionContext: Omit<VersionContext, 'changeRequest' | 'revision'> & { changeRequest?: Maybe<ResolversParentTypes['ChangeRequest']>, revision?: Maybe<ResolversParentTypes['Revision']> };
   VisitorAuth: VisitorAuth;
   VisitorInput: VisitorInput;
+  WebhookDelivery: RowOf<'WebhookDelivery'>;
+  WebhookDeliveryConnection: PageOf<'WebhookDelivery'>;
+  WebhookDeliveryEdge: Omit<WebhookDeliveryEdge, 'node'> & { node: ResolversParentTypes['WebhookDelivery'] };
+  WebhookDeliveryFilter: WebhookDeliveryFilter;
+  WebhookDeliveryOrder: WebhookDeliveryOrder;
+  WebhookDeliveryUrls: WebhookDeliveryUrls;
+  WebhookEndpoint: RowOf<'WebhookEndpoint'>;
+  WebhookEndpointConnection: PageOf<'WebhookEndpoint'>;
+  WebhookEndpointEdge: Omit<WebhookEndpointEdge, 'node'> & { node: ResolversParentTypes['WebhookEndpoint'] };
+  WebhookEndpointFilter: WebhookEndpointFilter;
+  WebhookEndpointOrder: WebhookEndpointOrder;
+  WebhookEndpointUrls: WebhookEndpointUrls;
+  WebhookRequest: WebhookRequest;
+  WebhookResponse: WebhookResponse;
 };
 
 export type AccessDirectiveArgs = {
@@ -18771,6 +19560,13 @@ export type CreateTranslationSettingsPayloadResolvers<ContextType = Context, Par
   translationSettingsEdge?: Resolver<Maybe<ResolversTypes['TranslationSettingsEdge']>, ParentType, ContextType>;
 };
 
+export type CreateWebhookEndpointPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateWebhookEndpointPayload'] = ResolversParentTypes['CreateWebhookEndpointPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  webhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
+  webhookEndpointEdge?: Resolver<Maybe<ResolversTypes['WebhookEndpointEdge']>, ParentType, ContextType>;
+};
+
 export type CustomizationAiResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizationAI'] = ResolversParentTypes['CustomizationAI']> = {
   greeting?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   mode?: Resolver<ResolversTypes['CustomizationAIMode'], ParentType, ContextType>;
@@ -18989,6 +19785,21 @@ export type DeleteTranslationSettingsPayloadResolvers<ContextType = Context, Par
   deletedTranslationSettingsId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type DeleteWebhookEndpointPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteWebhookEndpointPayload'] = ResolversParentTypes['DeleteWebhookEndpointPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deletedWebhookEndpointId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type DisableIntegrationDevelopmentModePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DisableIntegrationDevelopmentModePayload'] = ResolversParentTypes['DisableIntegrationDevelopmentModePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  integration?: Resolver<ResolversTypes['Integration'], ParentType, ContextType>;
+};
+
+export type DisableWebhookEndpointPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DisableWebhookEndpointPayload'] = ResolversParentTypes['DisableWebhookEndpointPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  webhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
+};
+
 export type DividerBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DividerBlock'] = ResolversParentTypes['DividerBlock']> = {
   depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -19116,6 +19927,11 @@ export type EmojiInlineResolvers<ContextType = Context, ParentType extends Resol
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EnableWebhookEndpointPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnableWebhookEndpointPayload'] = ResolversParentTypes['EnableWebhookEndpointPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  webhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
 };
 
 export type EntryValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EntryValue'] = ResolversParentTypes['EntryValue']> = {
@@ -19425,6 +20241,7 @@ export type IntegrationResolvers<ContextType = Context, ParentType extends Resol
   contentSources?: Resolver<Array<ResolversTypes['IntegrationContentSource']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  events?: Resolver<Maybe<ResolversTypes['IntegrationEventConnection']>, ParentType, ContextType, RequireFields<IntegrationEventsArgs, 'orderBy'>>;
   externalLinks?: Resolver<Array<ResolversTypes['IntegrationLink']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   installations?: Resolver<ResolversTypes['IntegrationInstallationConnection'], ParentType, ContextType, RequireFields<IntegrationInstallationsArgs, 'orderBy'>>;
@@ -19481,6 +20298,27 @@ export type IntegrationContentSourceConfigurationResolvers<ContextType = Context
 export type IntegrationEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrationEdge'] = ResolversParentTypes['IntegrationEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Integration'], ParentType, ContextType>;
+};
+
+export type IntegrationEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrationEvent'] = ResolversParentTypes['IntegrationEvent']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  installationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  integrationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['IntegrationEventStatus'], ParentType, ContextType>;
+};
+
+export type IntegrationEventConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrationEventConnection'] = ResolversParentTypes['IntegrationEventConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['IntegrationEventEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['IntegrationEvent']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type IntegrationEventEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrationEventEdge'] = ResolversParentTypes['IntegrationEventEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['IntegrationEvent'], ParentType, ContextType>;
 };
 
 export type IntegrationInstallationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrationInstallation'] = ResolversParentTypes['IntegrationInstallation']> = {
@@ -19907,6 +20745,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createTeam?: Resolver<ResolversTypes['CreateTeamPayload'], ParentType, ContextType, RequireFields<MutationCreateTeamArgs, 'input'>>;
   createToken?: Resolver<ResolversTypes['CreateTokenPayload'], ParentType, ContextType, RequireFields<MutationCreateTokenArgs, 'input'>>;
   createTranslationSettings?: Resolver<ResolversTypes['CreateTranslationSettingsPayload'], ParentType, ContextType, RequireFields<MutationCreateTranslationSettingsArgs, 'input'>>;
+  createWebhookEndpoint?: Resolver<ResolversTypes['CreateWebhookEndpointPayload'], ParentType, ContextType, RequireFields<MutationCreateWebhookEndpointArgs, 'input'>>;
   deleteCollection?: Resolver<ResolversTypes['DeleteCollectionPayload'], ParentType, ContextType, RequireFields<MutationDeleteCollectionArgs, 'input'>>;
   deleteComment?: Resolver<ResolversTypes['DeleteCommentPayload'], ParentType, ContextType, RequireFields<MutationDeleteCommentArgs, 'input'>>;
   deleteCommentReply?: Resolver<ResolversTypes['DeleteCommentReplyPayload'], ParentType, ContextType, RequireFields<MutationDeleteCommentReplyArgs, 'input'>>;
@@ -19924,9 +20763,13 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteSpace?: Resolver<ResolversTypes['DeleteSpacePayload'], ParentType, ContextType, RequireFields<MutationDeleteSpaceArgs, 'input'>>;
   deleteTeam?: Resolver<ResolversTypes['DeleteTeamPayload'], ParentType, ContextType, RequireFields<MutationDeleteTeamArgs, 'input'>>;
   deleteTranslationSettings?: Resolver<ResolversTypes['DeleteTranslationSettingsPayload'], ParentType, ContextType, RequireFields<MutationDeleteTranslationSettingsArgs, 'input'>>;
+  deleteWebhookEndpoint?: Resolver<ResolversTypes['DeleteWebhookEndpointPayload'], ParentType, ContextType, RequireFields<MutationDeleteWebhookEndpointArgs, 'input'>>;
+  disableIntegrationDevelopmentMode?: Resolver<ResolversTypes['DisableIntegrationDevelopmentModePayload'], ParentType, ContextType, RequireFields<MutationDisableIntegrationDevelopmentModeArgs, 'input'>>;
+  disableWebhookEndpoint?: Resolver<ResolversTypes['DisableWebhookEndpointPayload'], ParentType, ContextType, RequireFields<MutationDisableWebhookEndpointArgs, 'input'>>;
   duplicateSpace?: Resolver<ResolversTypes['DuplicateSpacePayload'], ParentType, ContextType, RequireFields<MutationDuplicateSpaceArgs, 'input'>>;
   editChangeRequestContent?: Resolver<ResolversTypes['EditChangeRequestContentPayload'], ParentType, ContextType, RequireFields<MutationEditChangeRequestContentArgs, 'input'>>;
   editSpaceContent?: Resolver<ResolversTypes['EditSpaceContentPayload'], ParentType, ContextType, RequireFields<MutationEditSpaceContentArgs, 'input'>>;
+  enableWebhookEndpoint?: Resolver<ResolversTypes['EnableWebhookEndpointPayload'], ParentType, ContextType, RequireFields<MutationEnableWebhookEndpointArgs, 'input'>>;
   grantAll?: Resolver<ResolversTypes['GrantAllPayload'], ParentType, ContextType, RequireFields<MutationGrantAllArgs, 'input'>>;
   importIntoChangeRequest?: Resolver<ResolversTypes['ImportPayload'], ParentType, ContextType, RequireFields<MutationImportIntoChangeRequestArgs, 'input'>>;
   importIntoSpace?: Resolver<ResolversTypes['ImportPayload'], ParentType, ContextType, RequireFields<MutationImportIntoSpaceArgs, 'input'>>;
@@ -19945,6 +20788,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   publishIntegration?: Resolver<ResolversTypes['PublishIntegrationPayload'], ParentType, ContextType, RequireFields<MutationPublishIntegrationArgs, 'input'>>;
   publishSite?: Resolver<ResolversTypes['PublishSitePayload'], ParentType, ContextType, RequireFields<MutationPublishSiteArgs, 'input'>>;
   pullChangeRequest?: Resolver<ResolversTypes['MergeChangeRequestPayload'], ParentType, ContextType, RequireFields<MutationPullChangeRequestArgs, 'input'>>;
+  redeliverWebhook?: Resolver<ResolversTypes['RedeliverWebhookPayload'], ParentType, ContextType, RequireFields<MutationRedeliverWebhookArgs, 'input'>>;
   regenerateVisitorKey?: Resolver<ResolversTypes['RegenerateVisitorKeyPayload'], ParentType, ContextType, RequireFields<MutationRegenerateVisitorKeyArgs, 'input'>>;
   removeMember?: Resolver<ResolversTypes['RemoveMemberPayload'], ParentType, ContextType, RequireFields<MutationRemoveMemberArgs, 'input'>>;
   removeMemberGrant?: Resolver<ResolversTypes['RemoveGrantPayload'], ParentType, ContextType, RequireFields<MutationRemoveMemberGrantArgs, 'input'>>;
@@ -19952,6 +20796,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   removeSectionFromGroup?: Resolver<ResolversTypes['RemoveSectionFromGroupPayload'], ParentType, ContextType, RequireFields<MutationRemoveSectionFromGroupArgs, 'input'>>;
   removeTeamGrant?: Resolver<ResolversTypes['RemoveGrantPayload'], ParentType, ContextType, RequireFields<MutationRemoveTeamGrantArgs, 'input'>>;
   removeTeamMember?: Resolver<ResolversTypes['RemoveTeamMemberPayload'], ParentType, ContextType, RequireFields<MutationRemoveTeamMemberArgs, 'input'>>;
+  replayWebhookEvents?: Resolver<ResolversTypes['ReplayWebhookEventsPayload'], ParentType, ContextType, RequireFields<MutationReplayWebhookEventsArgs, 'input'>>;
   requestReviewers?: Resolver<ResolversTypes['RequestReviewersPayload'], ParentType, ContextType, RequireFields<MutationRequestReviewersArgs, 'input'>>;
   restoreCollection?: Resolver<ResolversTypes['RestoreCollectionPayload'], ParentType, ContextType, RequireFields<MutationRestoreCollectionArgs, 'input'>>;
   restoreSpace?: Resolver<ResolversTypes['RestoreSpacePayload'], ParentType, ContextType, RequireFields<MutationRestoreSpaceArgs, 'input'>>;
@@ -19962,7 +20807,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   rollbackSpace?: Resolver<ResolversTypes['RollbackSpacePayload'], ParentType, ContextType, RequireFields<MutationRollbackSpaceArgs, 'input'>>;
   rotateServiceAccountToken?: Resolver<ResolversTypes['RotateTokenPayload'], ParentType, ContextType, RequireFields<MutationRotateServiceAccountTokenArgs, 'input'>>;
   rotateToken?: Resolver<ResolversTypes['RotateTokenPayload'], ParentType, ContextType, RequireFields<MutationRotateTokenArgs, 'input'>>;
+  rotateWebhookSecret?: Resolver<ResolversTypes['RotateWebhookSecretPayload'], ParentType, ContextType, RequireFields<MutationRotateWebhookSecretArgs, 'input'>>;
   setAdaptiveSchema?: Resolver<ResolversTypes['SetAdaptiveSchemaPayload'], ParentType, ContextType, RequireFields<MutationSetAdaptiveSchemaArgs, 'input'>>;
+  setIntegrationDevelopmentMode?: Resolver<ResolversTypes['SetIntegrationDevelopmentModePayload'], ParentType, ContextType, RequireFields<MutationSetIntegrationDevelopmentModeArgs, 'input'>>;
   setMemberDisabled?: Resolver<ResolversTypes['SetMemberDisabledPayload'], ParentType, ContextType, RequireFields<MutationSetMemberDisabledArgs, 'input'>>;
   setMemberGrant?: Resolver<ResolversTypes['SetGrantPayload'], ParentType, ContextType, RequireFields<MutationSetMemberGrantArgs, 'input'>>;
   setMemberSSO?: Resolver<ResolversTypes['SetMemberSSOPayload'], ParentType, ContextType, RequireFields<MutationSetMemberSsoArgs, 'input'>>;
@@ -19974,6 +20821,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setTeamMember?: Resolver<ResolversTypes['SetTeamMemberPayload'], ParentType, ContextType, RequireFields<MutationSetTeamMemberArgs, 'input'>>;
   setTranslationSettings?: Resolver<ResolversTypes['SetTranslationSettingsPayload'], ParentType, ContextType, RequireFields<MutationSetTranslationSettingsArgs, 'input'>>;
   sortSiteStructure?: Resolver<ResolversTypes['SortSiteStructurePayload'], ParentType, ContextType, RequireFields<MutationSortSiteStructureArgs, 'input'>>;
+  testWebhookEndpoint?: Resolver<ResolversTypes['TestWebhookEndpointPayload'], ParentType, ContextType, RequireFields<MutationTestWebhookEndpointArgs, 'input'>>;
   trackSiteEvents?: Resolver<ResolversTypes['TrackSiteEventsPayload'], ParentType, ContextType, RequireFields<MutationTrackSiteEventsArgs, 'input'>>;
   transferCollection?: Resolver<ResolversTypes['TransferCollectionPayload'], ParentType, ContextType, RequireFields<MutationTransferCollectionArgs, 'input'>>;
   transferSpace?: Resolver<ResolversTypes['TransferSpacePayload'], ParentType, ContextType, RequireFields<MutationTransferSpaceArgs, 'input'>>;
@@ -20004,6 +20852,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateTeamGrant?: Resolver<ResolversTypes['UpdateGrantPayload'], ParentType, ContextType, RequireFields<MutationUpdateTeamGrantArgs, 'input'>>;
   updateTeamMembers?: Resolver<ResolversTypes['UpdateTeamMembersPayload'], ParentType, ContextType, RequireFields<MutationUpdateTeamMembersArgs, 'input'>>;
   updateUser?: Resolver<ResolversTypes['UpdateUserPayload'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'input'>>;
+  updateWebhookEndpoint?: Resolver<ResolversTypes['UpdateWebhookEndpointPayload'], ParentType, ContextType, RequireFields<MutationUpdateWebhookEndpointArgs, 'input'>>;
   uploadFile?: Resolver<ResolversTypes['UploadFilePayload'], ParentType, ContextType, RequireFields<MutationUploadFileArgs, 'input'>>;
 };
 
@@ -20013,7 +20862,7 @@ export type NamedValueResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'ComputedPage' | 'DocumentPage' | 'File' | 'Grant' | 'GroupPage' | 'Import' | 'Integration' | 'IntegrationInstallation' | 'Invite' | 'LinkInvite' | 'LinkPage' | 'Member' | 'OpenAPISpec' | 'OpenAPISpecVersion' | 'Organization' | 'ReusableContent' | 'Review' | 'Revision' | 'SAMLProvider' | 'ServiceAccount' | 'ShareLink' | 'Site' | 'SiteRedirect' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'Space' | 'Team' | 'TeamMember' | 'TranslationSettings' | 'User', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'ComputedPage' | 'DocumentPage' | 'File' | 'Grant' | 'GroupPage' | 'Import' | 'Integration' | 'IntegrationInstallation' | 'Invite' | 'LinkInvite' | 'LinkPage' | 'Member' | 'OpenAPISpec' | 'OpenAPISpecVersion' | 'Organization' | 'ReusableContent' | 'Review' | 'Revision' | 'SAMLProvider' | 'ServiceAccount' | 'ShareLink' | 'Site' | 'SiteRedirect' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'Space' | 'Team' | 'TeamMember' | 'TranslationSettings' | 'User' | 'WebhookDelivery' | 'WebhookEndpoint', ParentType, ContextType>;
 };
 
 export type NumberValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NumberValue'] = ResolversParentTypes['NumberValue']> = {
@@ -20210,6 +21059,7 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   type?: Resolver<ResolversTypes['OrganizationType'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['OrganizationUrls'], ParentType, ContextType>;
   useCase?: Resolver<Maybe<ResolversTypes['UseCase']>, ParentType, ContextType>;
+  webhookEndpoints?: Resolver<Maybe<ResolversTypes['WebhookEndpointConnection']>, ParentType, ContextType, RequireFields<OrganizationWebhookEndpointsArgs, 'orderBy'>>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -20512,6 +21362,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   translationSettings?: Resolver<Maybe<ResolversTypes['TranslationSettings']>, ParentType, ContextType, RequireFields<QueryTranslationSettingsArgs, 'id'>>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
   viewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  webhookDelivery?: Resolver<Maybe<ResolversTypes['WebhookDelivery']>, ParentType, ContextType, RequireFields<QueryWebhookDeliveryArgs, 'id'>>;
+  webhookEndpoint?: Resolver<Maybe<ResolversTypes['WebhookEndpoint']>, ParentType, ContextType, RequireFields<QueryWebhookEndpointArgs, 'id'>>;
 };
 
 export type QuoteBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuoteBlock'] = ResolversParentTypes['QuoteBlock']> = {
@@ -20532,6 +21384,11 @@ export type ReactionResolvers<ContextType = Context, ParentType extends Resolver
 export type ReactionUserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReactionUser'] = ResolversParentTypes['ReactionUser']> = {
   actor?: Resolver<ResolversTypes['Actor'], ParentType, ContextType>;
   reactedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type RedeliverWebhookPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RedeliverWebhookPayload'] = ResolversParentTypes['RedeliverWebhookPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  webhookDelivery?: Resolver<ResolversTypes['WebhookDelivery'], ParentType, ContextType>;
 };
 
 export type RegenerateVisitorKeyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RegenerateVisitorKeyPayload'] = ResolversParentTypes['RegenerateVisitorKeyPayload']> = {
@@ -20563,6 +21420,11 @@ export type RemoveSectionFromGroupPayloadResolvers<ContextType = Context, Parent
 export type RemoveTeamMemberPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveTeamMemberPayload'] = ResolversParentTypes['RemoveTeamMemberPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   removedTeamMemberId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ReplayWebhookEventsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReplayWebhookEventsPayload'] = ResolversParentTypes['ReplayWebhookEventsPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  webhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
 };
 
 export type RequestReviewersPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestReviewersPayload'] = ResolversParentTypes['RequestReviewersPayload']> = {
@@ -20750,6 +21612,12 @@ export type RotateTokenPayloadResolvers<ContextType = Context, ParentType extend
   tokenEdge?: Resolver<Maybe<ResolversTypes['ApiTokenEdge']>, ParentType, ContextType>;
 };
 
+export type RotateWebhookSecretPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RotateWebhookSecretPayload'] = ResolversParentTypes['RotateWebhookSecretPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  webhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
+};
+
 export type SamlProviderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SAMLProvider'] = ResolversParentTypes['SAMLProvider']> = {
   certificate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -20884,6 +21752,11 @@ export type SetGrantPayloadResolvers<ContextType = Context, ParentType extends R
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   grant?: Resolver<ResolversTypes['Grant'], ParentType, ContextType>;
   grantEdge?: Resolver<Maybe<ResolversTypes['GrantEdge']>, ParentType, ContextType>;
+};
+
+export type SetIntegrationDevelopmentModePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetIntegrationDevelopmentModePayload'] = ResolversParentTypes['SetIntegrationDevelopmentModePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  integration?: Resolver<ResolversTypes['Integration'], ParentType, ContextType>;
 };
 
 export type SetMemberDisabledPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetMemberDisabledPayload'] = ResolversParentTypes['SetMemberDisabledPayload']> = {
@@ -21602,6 +22475,11 @@ export type TemplateConditionResolvers<ContextType = Context, ParentType extends
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type TestWebhookEndpointPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TestWebhookEndpointPayload'] = ResolversParentTypes['TestWebhookEndpointPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  webhookDelivery?: Resolver<ResolversTypes['WebhookDelivery'], ParentType, ContextType>;
+};
+
 export type TextInlineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TextInline'] = ResolversParentTypes['TextInline']> = {
   marks?: Resolver<Array<ResolversTypes['TextMark']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -21891,6 +22769,11 @@ export type UpdateUserPayloadResolvers<ContextType = Context, ParentType extends
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
+export type UpdateWebhookEndpointPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateWebhookEndpointPayload'] = ResolversParentTypes['UpdateWebhookEndpointPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  webhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
+};
+
 export type UpdatesBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdatesBlock'] = ResolversParentTypes['UpdatesBlock']> = {
   depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   format?: Resolver<ResolversTypes['UpdateFormat'], ParentType, ContextType>;
@@ -21950,6 +22833,88 @@ export type VersionContextResolvers<ContextType = Context, ParentType extends Re
 
 export type VisitorAuthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VisitorAuth'] = ResolversParentTypes['VisitorAuth']> = {
   backend?: Resolver<ResolversTypes['VisitorAuthBackend'], ParentType, ContextType>;
+};
+
+export type WebhookDeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDelivery'] = ResolversParentTypes['WebhookDelivery']> = {
+  attemptCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  durationMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  eventId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  eventType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  nextAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  request?: Resolver<Maybe<ResolversTypes['WebhookRequest']>, ParentType, ContextType>;
+  response?: Resolver<Maybe<ResolversTypes['WebhookResponse']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['WebhookDeliveryStatus'], ParentType, ContextType>;
+  subjectId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['WebhookDeliveryUrls'], ParentType, ContextType>;
+  webhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
+  webhookId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WebhookDeliveryConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDeliveryConnection'] = ResolversParentTypes['WebhookDeliveryConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['WebhookDeliveryEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['WebhookDelivery']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WebhookDeliveryEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDeliveryEdge'] = ResolversParentTypes['WebhookDeliveryEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['WebhookDelivery'], ParentType, ContextType>;
+};
+
+export type WebhookDeliveryUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDeliveryUrls'] = ResolversParentTypes['WebhookDeliveryUrls']> = {
+  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WebhookEndpointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookEndpoint'] = ResolversParentTypes['WebhookEndpoint']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  deliveries?: Resolver<ResolversTypes['WebhookDeliveryConnection'], ParentType, ContextType, RequireFields<WebhookEndpointDeliveriesArgs, 'orderBy'>>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  disabledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  disabledMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  disabledReason?: Resolver<Maybe<ResolversTypes['WebhookDisabledReason']>, ParentType, ContextType>;
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  eventTypes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  previousSecretExpiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['WebhookEndpointUrls'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WebhookEndpointConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookEndpointConnection'] = ResolversParentTypes['WebhookEndpointConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['WebhookEndpointEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['WebhookEndpoint']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WebhookEndpointEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookEndpointEdge'] = ResolversParentTypes['WebhookEndpointEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
+};
+
+export type WebhookEndpointUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookEndpointUrls'] = ResolversParentTypes['WebhookEndpointUrls']> = {
+  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WebhookRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookRequest'] = ResolversParentTypes['WebhookRequest']> = {
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  headers?: Resolver<ResolversTypes['StringMap'], ParentType, ContextType>;
+};
+
+export type WebhookResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookResponse'] = ResolversParentTypes['WebhookResponse']> = {
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = Context> = {
@@ -22047,6 +23012,7 @@ export type Resolvers<ContextType = Context> = {
   CreateTeamPayload?: CreateTeamPayloadResolvers<ContextType>;
   CreateTokenPayload?: CreateTokenPayloadResolvers<ContextType>;
   CreateTranslationSettingsPayload?: CreateTranslationSettingsPayloadResolvers<ContextType>;
+  CreateWebhookEndpointPayload?: CreateWebhookEndpointPayloadResolvers<ContextType>;
   CustomizationAI?: CustomizationAiResolvers<ContextType>;
   CustomizationAddress?: CustomizationAddressResolvers<ContextType>;
   CustomizationAnnouncement?: CustomizationAnnouncementResolvers<ContextType>;
@@ -22087,6 +23053,9 @@ export type Resolvers<ContextType = Context> = {
   DeleteSpacePayload?: DeleteSpacePayloadResolvers<ContextType>;
   DeleteTeamPayload?: DeleteTeamPayloadResolvers<ContextType>;
   DeleteTranslationSettingsPayload?: DeleteTranslationSettingsPayloadResolvers<ContextType>;
+  DeleteWebhookEndpointPayload?: DeleteWebhookEndpointPayloadResolvers<ContextType>;
+  DisableIntegrationDevelopmentModePayload?: DisableIntegrationDevelopmentModePayloadResolvers<ContextType>;
+  DisableWebhookEndpointPayload?: DisableWebhookEndpointPayloadResolvers<ContextType>;
   DividerBlock?: DividerBlockResolvers<ContextType>;
   DocumentPage?: DocumentPageResolvers<ContextType>;
   Download?: DownloadResolvers<ContextType>;
@@ -22100,6 +23069,7 @@ export type Resolvers<ContextType = Context> = {
   Embed?: EmbedResolvers<ContextType>;
   EmbedBlock?: EmbedBlockResolvers<ContextType>;
   EmojiInline?: EmojiInlineResolvers<ContextType>;
+  EnableWebhookEndpointPayload?: EnableWebhookEndpointPayloadResolvers<ContextType>;
   EntryValue?: EntryValueResolvers<ContextType>;
   ExpandableBlock?: ExpandableBlockResolvers<ContextType>;
   ExpressionInline?: ExpressionInlineResolvers<ContextType>;
@@ -22143,6 +23113,9 @@ export type Resolvers<ContextType = Context> = {
   IntegrationContentSource?: IntegrationContentSourceResolvers<ContextType>;
   IntegrationContentSourceConfiguration?: IntegrationContentSourceConfigurationResolvers<ContextType>;
   IntegrationEdge?: IntegrationEdgeResolvers<ContextType>;
+  IntegrationEvent?: IntegrationEventResolvers<ContextType>;
+  IntegrationEventConnection?: IntegrationEventConnectionResolvers<ContextType>;
+  IntegrationEventEdge?: IntegrationEventEdgeResolvers<ContextType>;
   IntegrationInstallation?: IntegrationInstallationResolvers<ContextType>;
   IntegrationInstallationConnection?: IntegrationInstallationConnectionResolvers<ContextType>;
   IntegrationInstallationEdge?: IntegrationInstallationEdgeResolvers<ContextType>;
@@ -22254,12 +23227,14 @@ export type Resolvers<ContextType = Context> = {
   QuoteBlock?: QuoteBlockResolvers<ContextType>;
   Reaction?: ReactionResolvers<ContextType>;
   ReactionUser?: ReactionUserResolvers<ContextType>;
+  RedeliverWebhookPayload?: RedeliverWebhookPayloadResolvers<ContextType>;
   RegenerateVisitorKeyPayload?: RegenerateVisitorKeyPayloadResolvers<ContextType>;
   RemoveGrantPayload?: RemoveGrantPayloadResolvers<ContextType>;
   RemoveMemberPayload?: RemoveMemberPayloadResolvers<ContextType>;
   RemoveRequestedReviewerPayload?: RemoveRequestedReviewerPayloadResolvers<ContextType>;
   RemoveSectionFromGroupPayload?: RemoveSectionFromGroupPayloadResolvers<ContextType>;
   RemoveTeamMemberPayload?: RemoveTeamMemberPayloadResolvers<ContextType>;
+  ReplayWebhookEventsPayload?: ReplayWebhookEventsPayloadResolvers<ContextType>;
   RequestReviewersPayload?: RequestReviewersPayloadResolvers<ContextType>;
   RequestedReviewer?: RequestedReviewerResolvers<ContextType>;
   RequestedReviewerConnection?: RequestedReviewerConnectionResolvers<ContextType>;
@@ -22283,6 +23258,7 @@ export type Resolvers<ContextType = Context> = {
   RevokeTokenPayload?: RevokeTokenPayloadResolvers<ContextType>;
   RollbackSpacePayload?: RollbackSpacePayloadResolvers<ContextType>;
   RotateTokenPayload?: RotateTokenPayloadResolvers<ContextType>;
+  RotateWebhookSecretPayload?: RotateWebhookSecretPayloadResolvers<ContextType>;
   SAMLProvider?: SamlProviderResolvers<ContextType>;
   SAMLProviderConnection?: SamlProviderConnectionResolvers<ContextType>;
   SAMLProviderEdge?: SamlProviderEdgeResolvers<ContextType>;
@@ -22302,6 +23278,7 @@ export type Resolvers<ContextType = Context> = {
   ServiceAccountUrls?: ServiceAccountUrlsResolvers<ContextType>;
   SetAdaptiveSchemaPayload?: SetAdaptiveSchemaPayloadResolvers<ContextType>;
   SetGrantPayload?: SetGrantPayloadResolvers<ContextType>;
+  SetIntegrationDevelopmentModePayload?: SetIntegrationDevelopmentModePayloadResolvers<ContextType>;
   SetMemberDisabledPayload?: SetMemberDisabledPayloadResolvers<ContextType>;
   SetMemberSSOPayload?: SetMemberSsoPayloadResolvers<ContextType>;
   SetMergeRulesPayload?: SetMergeRulesPayloadResolvers<ContextType>;
@@ -22391,6 +23368,7 @@ export type Resolvers<ContextType = Context> = {
   TeamMembership?: TeamMembershipResolvers<ContextType>;
   TeamPermissions?: TeamPermissionsResolvers<ContextType>;
   TemplateCondition?: TemplateConditionResolvers<ContextType>;
+  TestWebhookEndpointPayload?: TestWebhookEndpointPayloadResolvers<ContextType>;
   TextInline?: TextInlineResolvers<ContextType>;
   TextMark?: TextMarkResolvers<ContextType>;
   TextRange?: TextRangeResolvers<ContextType>;
@@ -22440,6 +23418,7 @@ export type Resolvers<ContextType = Context> = {
   UpdateTeamMembersPayload?: UpdateTeamMembersPayloadResolvers<ContextType>;
   UpdateTeamPayload?: UpdateTeamPayloadResolvers<ContextType>;
   UpdateUserPayload?: UpdateUserPayloadResolvers<ContextType>;
+  UpdateWebhookEndpointPayload?: UpdateWebhookEndpointPayloadResolvers<ContextType>;
   UpdatesBlock?: UpdatesBlockResolvers<ContextType>;
   Upload?: GraphQLScalarType;
   UploadFilePayload?: UploadFilePayloadResolvers<ContextType>;
@@ -22449,6 +23428,16 @@ export type Resolvers<ContextType = Context> = {
   ValidationError?: ValidationErrorResolvers<ContextType>;
   VersionContext?: VersionContextResolvers<ContextType>;
   VisitorAuth?: VisitorAuthResolvers<ContextType>;
+  WebhookDelivery?: WebhookDeliveryResolvers<ContextType>;
+  WebhookDeliveryConnection?: WebhookDeliveryConnectionResolvers<ContextType>;
+  WebhookDeliveryEdge?: WebhookDeliveryEdgeResolvers<ContextType>;
+  WebhookDeliveryUrls?: WebhookDeliveryUrlsResolvers<ContextType>;
+  WebhookEndpoint?: WebhookEndpointResolvers<ContextType>;
+  WebhookEndpointConnection?: WebhookEndpointConnectionResolvers<ContextType>;
+  WebhookEndpointEdge?: WebhookEndpointEdgeResolvers<ContextType>;
+  WebhookEndpointUrls?: WebhookEndpointUrlsResolvers<ContextType>;
+  WebhookRequest?: WebhookRequestResolvers<ContextType>;
+  WebhookResponse?: WebhookResponseResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = Context> = {

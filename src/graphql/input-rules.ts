@@ -43,6 +43,7 @@ import { normalizeSource } from '../resources/site/redirect.ts';
 import { checkVisibility } from '../resources/space/insert.ts';
 import { requireDistinctSpaces } from '../resources/translation/bind.ts';
 import { requireDistinctPages } from '../resources/translation/mark.ts';
+import { requireEventTypes } from '../resources/webhook-endpoint/write.ts';
 import { type InputRule, ruleOf, ruleOfItems } from './checks/rule.ts';
 
 /** The rules about people, organizations and tokens. */
@@ -72,6 +73,11 @@ const rulesOfPeople: readonly InputRule[] = [
     ruleOf(type, ['certificate'], ({ certificate }) => {
       if (certificate != null) pemOf(certificate);
     }),
+  ),
+  ...(['CreateWebhookEndpointInput', 'UpdateWebhookEndpointInput'] as const).map((type) =>
+    ruleOf(type, ['eventTypes'], ({ eventTypes }, at) =>
+      requireEventTypes(eventTypes ?? [], `${at}.eventTypes`),
+    ),
   ),
   ...(['SetMemberGrantInput', 'SetTeamGrantInput'] as const).map((type) =>
     ruleOf(type, ['role'], ({ role }, at) => requireRole(role, `${at}.role`)),

@@ -55,6 +55,8 @@ import { translation } from './translation.ts';
 import { userError } from './user-error.ts';
 import { user } from './user.ts';
 import { viewer } from './viewer.ts';
+import { webhookDelivery } from './webhook-delivery.ts';
+import { webhookEndpoint } from './webhook-endpoint.ts';
 
 export const resources: readonly Resolvers[] = [
   actor,
@@ -112,4 +114,6 @@ export const resources: readonly Resolvers[] = [
   userError,
   user,
   viewer,
+  webhookDelivery,
+  webhookEndpoint,
 ];

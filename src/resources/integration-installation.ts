@@ -18,6 +18,7 @@ import type {
   UpdateIntegrationInstallationInput,
 } from '../generated/resolvers.ts';
 import { actorFor } from './actor.ts';
+import { startEndpointOf } from './integration/develop.ts';
 import { findIntegration } from './integration/find.ts';
 import { findInstallation, nameOfIntegration } from './integration-installation/find.ts';
 import { installationsOf } from './integration-installation/lists.ts';
@@ -161,6 +162,7 @@ export const installIntegration = (
         },
       });
       await writeSelection(tx, created, selection);
+      await startEndpointOf(ctx, tx, integration, created);
       tx.record({ subject: id, organizationId, related: [integration.id] });
       return id;
     },

@@ -8,6 +8,7 @@ import { integrations } from './routes/integrations.ts';
 import { people } from './routes/people.ts';
 import { sites } from './routes/sites.ts';
 import { sso } from './routes/sso.ts';
+import { webhooks } from './routes/webhooks.ts';
 
 /** All routes. OpenAPI and the contract test identify a route by its method and path. */
 export const routes: readonly Route[] = [
@@ -353,4 +354,6 @@ export const routes: readonly Route[] = [
   ...openapi,
 
   ...integrations,
+
+  ...webhooks,
 ];

@@ -47,6 +47,8 @@ export const WITH_DIRECTIVE = /* GraphQL */ `
     teamId: ID @id(of: "Team")
     "Id of the service account (\`sva_…\`)."
     serviceAccountId: ID @id(of: "ServiceAccount")
+    "Id of the webhook endpoint (\`whe_…\`)."
+    webhookEndpointId: ID @id(of: "WebhookEndpoint")
     "Name of the integration."
     integrationName: String @limit(max: 100)
     "Slug of the OpenAPI spec, for example \`petstore\`."

@@ -294,6 +294,17 @@ const rowsByEdge: Readonly<Record<string, EdgeRows>> = {
     rowsOf(await prisma.sAMLProvider.findMany({ where: { organizationId } })),
   'SAMLProvider.defaultTeam': theTeam,
   'SAMLProvider.organization': theOrganization,
+  'Organization.webhookEndpoints': async (prisma, { organizationId }) =>
+    rowsOf(await prisma.webhookEndpoint.findMany({ where: { organizationId } })),
+  'WebhookEndpoint.createdBy': async (prisma, { standard: { WebhookEndpoint: id = '' } }) =>
+    makers(await prisma.webhookEndpoint.findMany({ where: { id } })),
+  'WebhookEndpoint.organization': theOrganization,
+  'WebhookEndpoint.deliveries': async (prisma, { standard: { WebhookEndpoint = '' } }) =>
+    rowsOf(
+      await prisma.webhookDelivery.findMany({ where: { webhookEndpointId: WebhookEndpoint } }),
+    ),
+  'WebhookDelivery.webhookEndpoint': async (_, { standard: { WebhookEndpoint = '' } }) =>
+    oneRow(WebhookEndpoint),
   'LinkInvite.team': theTeam,
   'LinkInvite.createdBy': async (prisma, { linkInviteId: id }) =>
     makers(await prisma.linkInvite.findMany({ where: { id } })),

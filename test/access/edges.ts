@@ -114,6 +114,14 @@ const paths: Readonly<
     scopes: ['organization:members:read'],
     path: ({ samlProviderId }) => `samlProvider(id: "${samlProviderId}") { @ }`,
   },
+  WebhookEndpoint: {
+    scopes: ['webhook:read'],
+    path: ({ standard }) => `webhookEndpoint(id: "${standard['WebhookEndpoint']}") { @ }`,
+  },
+  WebhookDelivery: {
+    scopes: ['webhook:read'],
+    path: ({ standard }) => `webhookDelivery(id: "${standard['WebhookDelivery']}") { @ }`,
+  },
   LinkInvite: {
     scopes: ['organization:members:read'],
     path: ({ linkInviteId }) => `linkInvite(id: "${linkInviteId}") { @ }`,

@@ -42,6 +42,7 @@ import {
   WRITE,
 } from './rules.ts';
 import { samlRows } from './saml-rows.ts';
+import { webhookRows } from './webhook-rows.ts';
 import { siteRows } from './site-rows.ts';
 import { type Actor, actors, type ActorProfile, actorProfiles } from './actors.ts';
 import { standardRows } from './standard-rows.ts';
@@ -234,7 +235,7 @@ const rows: Readonly<Record<string, Row>> = {
   importIntoChangeRequest: onContent(editOn, CHANGE_SPACE, SPACE),
   'Query.import': onContent(editOn, SPACE),
   'Query.finishedImport': onContent(editOn, SPACE),
-  ...samlRows,
+  ...{ ...samlRows, ...webhookRows },
   ...siteRows,
   ...openAPIRows,
   ...translationRows,

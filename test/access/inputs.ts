@@ -17,6 +17,7 @@ import { DOCUMENT_ID, unaskedUserId } from './material.ts';
 import { openAPIInputs } from './openapi-inputs.ts';
 import { integrationInputs } from './integration-inputs.ts';
 import { samlInputs } from './saml-inputs.ts';
+import { madeUpWebhooks, webhookInputs } from './webhook-inputs.ts';
 import { siteInputs, siteVariantInputs } from './site-inputs.ts';
 import { perStandardResource } from '../standard.ts';
 import { translationInputs } from './translation-inputs.ts';
@@ -95,7 +96,7 @@ export const madeUpTargets = (targets: Targets, keep?: 'organization' | 'content
   ...targets,
   ...(keep !== 'content' && {
     ...madeUp,
-    standard: madeUpStandard,
+    standard: { ...madeUpStandard, ...madeUpWebhooks },
     siteAddress: `${targets.siteAddress}-nobody`,
   }),
   ...madeUpComments,
@@ -573,7 +574,7 @@ const inputs: Readonly<Record<string, Make>> = {
   ...{ getChangeRequestPDF: changeRequest, getSpacePDF: space, listContributors: changeRequest },
   getMergeRules: space,
   setMergeRules: withBody(space, { reviews: 1 }),
-  ...samlInputs,
+  ...{ ...samlInputs, ...webhookInputs },
   ...siteInputs,
   ...openAPIInputs,
   ...translationInputs,

@@ -14,6 +14,9 @@ export const integrationInputs: Readonly<Record<string, Make>> = {
     ({ organizationId }) => ({ ...manifest, organization: organizationId }),
   ),
   unpublishIntegration: integration,
+  setIntegrationDevelopmentMode: withBody(integration, { tunnelUrl: 'http://127.0.0.1:9/' }),
+  disableIntegrationDevelopmentMode: integration,
+  listIntegrationEvents: integration,
   listIntegrationInstallations: integration,
   installIntegration: naming(
     and(none, ({ spareIntegrationName }) => ({ integrationName: spareIntegrationName })),

@@ -20,6 +20,9 @@ export const integrationRows: Readonly<Record<string, Row>> = {
   getIntegration: inOrganization(anybody, INTEGRATION),
   publishIntegration: inOrganization(admin, CHANGE_INTEGRATION, INTEGRATION, READ),
   unpublishIntegration: inOrganization(admin, CHANGE_INTEGRATION),
+  setIntegrationDevelopmentMode: inOrganization(admin, CHANGE_INTEGRATION, INTEGRATION),
+  disableIntegrationDevelopmentMode: inOrganization(admin, CHANGE_INTEGRATION, INTEGRATION),
+  listIntegrationEvents: inOrganization(admin, INTEGRATION),
   // The list contains what the caller may read and refuses nobody who can see the integration.
   listIntegrationInstallations: inOrganization(anybody, INTEGRATION),
   installIntegration: inOrganization(admin, CHANGE_INTEGRATION, INTEGRATION),

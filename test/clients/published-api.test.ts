@@ -17,6 +17,9 @@ type Client = ReturnType<typeof publishedClient>['api'];
 /** A call through the client, with what it needs. */
 type Call = (api: Client, world: World) => Promise<unknown>;
 
+/** A tunnel that is refused, because it is in the network of the server. */
+const TUNNEL = { tunnelUrl: 'http://127.0.0.1:9/' };
+
 /** Operations that are not called, with the reasons. */
 const notCalled: Readonly<Record<string, string>> = {
   joinOrganizationWithInvite: 'An invite has a secret, which the client cannot send.',
@@ -234,6 +237,16 @@ const reads: Readonly<Record<string, Call>> = {
   getIntegrationInstallationById: async (api) => {
     const { name, id } = await installed();
     return api.integrations.getIntegrationInstallationById(name, id);
+  },
+  listIntegrationEvents: async (api) => {
+    const name = await publish(world);
+    await api.integrations.setIntegrationDevelopmentMode(name, TUNNEL);
+    await install(world, name);
+    const read = () => api.integrations.listIntegrationEvents(name);
+    await expect
+      .poll(async () => (await read()).data.items.map(({ status }) => status), { timeout: 30_000 })
+      .toEqual(['failed']);
+    return read();
   },
 };
 
@@ -479,6 +492,10 @@ const writes: Readonly<Record<string, Call>> = {
     const { name, id } = await installed();
     return api.integrations.createIntegrationInstallationToken(name, id);
   },
+  setIntegrationDevelopmentMode: async (api) =>
+    api.integrations.setIntegrationDevelopmentMode(await publish(world), TUNNEL),
+  disableIntegrationDevelopmentMode: async (api) =>
+    api.integrations.disableIntegrationDevelopmentMode(await publish(world)),
 };
 
 /** Returns what differs when an operation is called, or the error of the call. */

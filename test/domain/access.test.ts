@@ -284,6 +284,14 @@ const rules: readonly (readonly [Action, readonly Name[], string])[] = [
   ['samlProvider.read', admins, 'admin'],
   ['samlProvider.update', admins, 'admin'],
   ['samlProvider.delete', admins, 'admin'],
+  ...(
+    [
+      ...['list', 'create', 'read', 'update', 'delete', 'enable', 'disable'],
+      ...['rotateSecret', 'test', 'replay'],
+    ] as const
+  ).map((action) => [`webhookEndpoint.${action}`, admins, 'admin'] as const),
+  ['webhookDelivery.read', admins, 'admin'],
+  ['webhookDelivery.redeliver', admins, 'admin'],
   ['auditEvent.list', admins, 'admin'],
   ['auditEvent.read', admins, 'admin'],
   ['collection.list', members, 'a member'],
@@ -410,6 +418,7 @@ const rules: readonly (readonly [Action, readonly Name[], string])[] = [
   ['integration.read', [...members, ...beforeOpen], 'a token'],
   ['integration.publish', admins, 'admin'],
   ['integration.unpublish', admins, 'admin'],
+  ['integration.develop', admins, 'admin'],
   ['integration.install', ['stranger who may install the public integration'], 'admin'],
   // Everybody who can see the integration; the list decides which installations it shows.
   ['installation.list', [...members, ...beforeOpen], 'a token'],
@@ -467,6 +476,8 @@ describe('the rules of access', () => {
     ...standardResources.map(({ name }) => [name as SubjectKind, members] as const), // in its entry
     ['auditEvent', members],
     ['samlProvider', members],
+    ['webhookEndpoint', members],
+    ['webhookDelivery', members],
     ['openAPISpec', roles],
     ['collection', [...liveFrom(0), ...trashed]],
     ['space', [...liveFrom(0), ...trashed]],

@@ -125,6 +125,15 @@ const SETTINGS: Readonly<Record<string, Conditions>> = {
     label: contains('label', 'b'),
     status: equals('status', 'ACTIVE', 'ACTIVE'),
   },
+  WebhookEndpointFilter: {
+    url: contains('url', 'beans'),
+    enabled: equals('enabled', 'false', false),
+  },
+  WebhookDeliveryFilter: {
+    status: equals('status', 'FAILED', 'FAILED'),
+    eventType: equals('eventType', '"team.update"', 'team.update'),
+    subjectId: equals('subjectId', '"team_1"', 'team_1'),
+  },
   ApiTokenFilter: {
     label: contains('label', 'b'),
     used: () => ({

@@ -302,6 +302,27 @@ async function makeRevision(
   return { revision, linkingPageId: refs['Beans'] ?? '' };
 }
 
+/** Makes webhook endpoints, of which the first has deliveries; returns its id. */
+async function makeWebhooks(prisma: Prisma, { organizationId, times }: Places): Promise<string> {
+  const endpointIds = numbersOf(times).map(() => newId('WebhookEndpoint'));
+  await prisma.webhookEndpoint.createMany({
+    data: endpointIds.map((id, n) => ({
+      ...{ id, organizationId, url: `https://${nameOf(n).replace(' ', '-')}.test/` },
+      ...{ enabled: n % 2 === 0, secret: bytes('s') },
+    })),
+  });
+  const [webhookEndpointId = ''] = endpointIds;
+  await prisma.webhookDelivery.createMany({
+    data: numbersOf(times).map((n) => ({
+      ...{ id: newId('WebhookDelivery'), organizationId, webhookEndpointId, position: n },
+      ...{ eventType: n % 2 === 0 ? 'team.create' : 'team.update', subjectId: `team_${n % 2}` },
+      ...{ status: n % 4 < 2 ? ('FAILED' as const) : ('SUCCEEDED' as const), requestBody: '{}' },
+      createdAt: new Date(Date.UTC(2026, 1, 1 + (n % 2))),
+    })),
+  });
+  return webhookEndpointId;
+}
+
 /**
  * Makes the rows; returns the ids of the parents of their lists, by their types, and of a page with
  * links.
@@ -326,6 +347,7 @@ export async function makeSettingsRows(
   const parents = {
     ServiceAccount: await makeServiceAccounts(prisma, places),
     OpenAPISpec: await makeSpecs(prisma, places),
+    WebhookEndpoint: await makeWebhooks(prisma, places),
     Integration: await makeIntegrations(prisma, places),
     Translation: await makeTranslatedPages(world, times),
     ...{ Revision: revision, Site: places.siteIds[0] ?? '' },

@@ -50,13 +50,19 @@ const withoutEdges: Readonly<Record<string, readonly string[]>> = {
     ...['updateLinkInvite', 'updateMember', 'updateMemberGrant', 'updateOrganization'],
     ...['updateSAMLProvider', 'updateServiceAccount', 'updateShareLink', 'updateSite'],
     ...['updateSiteRedirect', 'updateSiteSection', 'updateSiteSectionGroup', 'updateSiteSpace'],
-    ...['updateSpace', 'updateTeam', 'updateTeamGrant'],
+    ...['updateSpace', 'updateTeam', 'updateTeamGrant', 'updateWebhookEndpoint'],
+    ...['enableWebhookEndpoint', 'disableWebhookEndpoint', 'rotateWebhookSecret'],
+    ...['replayWebhookEvents', 'setIntegrationDevelopmentMode'],
+    ...['disableIntegrationDevelopmentMode'],
   ],
   'They return the object with the list, whose new items are several or are found by it.': [
     ...['mergeChangeRequest', 'pullChangeRequest', 'requestReviewers', 'rollbackSpace'],
   ],
   'The caller becomes a member or signs in: no list of theirs is on the screen yet.': [
     ...['acceptInvite', 'joinOrganization', 'completeSignIn'],
+  ],
+  'The deliveries are a log, which clients read again for its outcomes.': [
+    ...['redeliverWebhook', 'testWebhookEndpoint'],
   ],
   'The file is not in a list before an edit uses it.': ['uploadFile'],
 };
@@ -187,6 +193,7 @@ const created = (ids_: {
     list: '... on Space { list: memberGrants',
     otherList: '... on Space { list: teamGrants',
   },
+  createWebhookEndpoint: inOrganization('webhookEndpoints', { url: 'https://acme.invalid/' }),
   inviteMembers: inOrganization('invites', { emails: ['one@acme.test', 'two@acme.test'] }),
   markTranslated: {
     input: { translationSettingsId: ids_.translationSettingsId, language: 'DE' },

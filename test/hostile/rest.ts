@@ -85,6 +85,8 @@ function realOf(name: string, template: string, real: Real): string {
     siteSpaceId: real.SiteSpace,
     shareLinkId: real.ShareLink,
     samlProviderId: real.SAMLProvider,
+    webhookEndpointId: real.standard['WebhookEndpoint'] ?? '',
+    webhookDeliveryId: real.standard['WebhookDelivery'] ?? '',
     redirectId: real.SiteRedirect,
     translationSettingsId: real.TranslationSettings,
     language: 'fr',
@@ -164,6 +166,8 @@ export function sampleText(
     expectedPrimaryRevision: real.Revision,
     base64: 'YWJj',
     url: 'http://127.0.0.1:9/nothing.txt', // refused before any request is sent
+    tunnelUrl: 'http://127.0.0.1:9/',
+    eventTypes: 'team.create',
     owner: real.User,
     actor: real.User,
     subject: real.Team,

@@ -255,6 +255,17 @@ describe('the foreign keys', () => {
       [acme, umbrella],
     ],
     [
+      'a delivery to a webhook endpoint',
+      `WITH endpoint AS (INSERT INTO webhook_endpoints (id, organization_id, url, secret) VALUES ('whe_try', $1, '', '') RETURNING id)
+       INSERT INTO webhook_deliveries (id, organization_id, webhook_endpoint_id, event_type, position, subject_id, request_body, created_at) SELECT 'whd_try', $2, id, '', 1, '', '', now() FROM endpoint`,
+      [acme, umbrella],
+    ],
+    [
+      'a webhook endpoint to an installation',
+      `INSERT INTO webhook_endpoints (id, organization_id, installation_id, url, secret) VALUES ('whe_try', $1, $2, '', '')`,
+      [umbrella, 'ins_tried'],
+    ],
+    [
       'an installation to a space',
       `INSERT INTO installation_spaces (id, organization_id, installation_id, space_id) VALUES ('try', $1, $2, $3)`,
       [acme, 'ins_tried', demoId('Space', 'secrets')],

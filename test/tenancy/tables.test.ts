@@ -60,6 +60,8 @@ const fill: Readonly<Record<string, string>> = {
   saml_providers: `INSERT INTO saml_providers (id, organization_id, label) VALUES ('saml_own', $1, 'Own')`,
   saml_requests: `INSERT INTO saml_requests (id, organization_id, provider_id, redirect, created_at, expires_at) VALUES ('own', $1, 'saml_own', '', now(), now())`,
   sign_in_codes: `INSERT INTO sign_in_codes (id, organization_id, provider_id, user_id, hash, created_at, expires_at) SELECT 'sic_own', $1, 'saml_own', user_id, 'own', now(), now() FROM members WHERE organization_id = $1 LIMIT 1`,
+  webhook_endpoints: `INSERT INTO webhook_endpoints (id, organization_id, url, secret) VALUES ('whe_own', $1, '', '')`,
+  webhook_deliveries: `INSERT INTO webhook_deliveries (id, organization_id, webhook_endpoint_id, event_type, position, subject_id, request_body, created_at) VALUES ('whd_own', $1, 'whe_own', '', 1, '', '', now())`,
   imports: `INSERT INTO imports (id, organization_id, space_id, source, seconds) SELECT 'imp_own', $1, id, 'ZIP', 50 FROM spaces WHERE organization_id = $1 LIMIT 1`,
   ...installationRows(),
   files: `WITH bytes AS (INSERT INTO blobs (hash, size, touched_at) VALUES ('own', 1, now()) RETURNING hash)
@@ -154,6 +156,8 @@ describe('the tables', () => {
           'translations',
           'tree_nodes',
           'unsequenced_events',
+          'webhook_deliveries',
+          'webhook_endpoints',
         ],
       ].sort(),
     );

@@ -14,6 +14,11 @@ export const integrations = {
     fields: ['force'],
     isGone: true,
   },
+  'integration.develop': {
+    what: 'got the URL of a tunnel for its events, or lost it',
+    subject: ['Integration'],
+    fields: ['tunnelUrl', 'all'],
+  },
   'installation.create': {
     what: 'created',
     subject: ['IntegrationInstallation'],

@@ -57,6 +57,8 @@ const furtherReasons: Readonly<Record<string, readonly Reason[]>> = {
   createOpenAPISpec: ['ALREADY_EXISTS'],
   publishIntegration: ['ALREADY_EXISTS'],
   installIntegration: ['ALREADY_EXISTS'],
+  testWebhookEndpoint: ['INVALID_TRANSITION'],
+  redeliverWebhook: ['INVALID_TRANSITION'],
   listSiteAudiences: ['QUERY_TOO_COMPLEX'],
   openPublishedSite: ['NOT_FOUND'],
   exportSpace: ['PAYLOAD_TOO_LARGE'],

@@ -26,6 +26,7 @@ const descriptions: Readonly<Record<string, string>> = {
   SSO: 'SAML providers, and sign-in through them.',
   Translations: 'Translated spaces of an organization, and the state of their pages.',
   OpenAPI: 'OpenAPI specs of an organization, and their versions.',
+  Webhooks: 'URLs that receive the events of an organization, and their deliveries.',
   Integrations: 'Published integrations, and their installations.',
 };
 

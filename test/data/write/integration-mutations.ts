@@ -34,6 +34,15 @@ export function integrationMutations(world: World): Readonly<Record<string, Muta
       'integration.unpublish',
       async () => `(input: { name: "${await publish()}" }) { __typename }`,
     ],
+    setIntegrationDevelopmentMode: [
+      'integration.develop',
+      async () =>
+        `(input: { name: "${await publish()}", tunnelUrl: "https://tunnel.invalid/" }) { __typename }`,
+    ],
+    disableIntegrationDevelopmentMode: [
+      'integration.develop',
+      async () => `(input: { name: "${await publish()}" }) { __typename }`,
+    ],
     installIntegration: [
       'installation.create',
       async () =>
