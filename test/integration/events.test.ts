@@ -97,7 +97,9 @@ describe('an integration in development', () => {
     });
     const url = { url: 'http://127.0.0.1:9/' };
     expect((await ana().patch(`${hidden}/${endpoint?.id}`, url)).status).toBe(404);
-    expect((await ana().post(`${hidden}/${endpoint?.id}/replay`, { position: 1 })).status).toBe(404);
+    expect((await ana().post(`${hidden}/${endpoint?.id}/replay`, { position: 1 })).status).toBe(
+      404,
+    );
     expect((await ana().delete(`${hidden}/${endpoint?.id}`)).status).toBe(404);
   });
 
