@@ -38,7 +38,7 @@ export const pauseMs = (failureCount: number): number =>
     : Math.min(FIRST_PAUSE_MS * 2 ** (failureCount - UNPAUSED_FAILURE_COUNT), MAX_PAUSE_MS);
 
 /** An event of the log, as a payload has it. */
-export interface LoggedEvent {
+export interface DeliveredEvent {
   readonly id: string;
   readonly organizationId: string;
   readonly position: number;
@@ -54,7 +54,7 @@ export interface LoggedEvent {
 }
 
 /** Returns the body of a delivery: ids and names, and no values. */
-export const payloadOf = (event: LoggedEvent): string =>
+export const payloadOf = (event: DeliveredEvent): string =>
   JSON.stringify({
     type: event.action,
     timestamp: event.createdAt,

@@ -16540,9 +16540,9 @@ export type WebhookDeliveryUrls = {
 
 /** The reason for which a webhook endpoint is disabled. More reasons may be added. */
 export type WebhookDisabledReason =
-  /** Its deliveries failed for too long: one was tried for the last time, and none succeeded since its first attempt. */
+  /** Deliveries failed for too long: one was tried for the last time, and none succeeded since its first attempt. */
   | 'FAILURES'
-  /** It answered with the status 410 (Gone). */
+  /** The endpoint answered with the status 410 (Gone). */
   | 'GONE'
   /** A member disabled it. */
   | 'MEMBER';

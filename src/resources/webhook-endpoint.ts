@@ -19,6 +19,7 @@ import {
   disableWebhookEndpoint,
   enableWebhookEndpoint,
   replayWebhookEvents,
+  requireListed,
   rotateWebhookSecret,
   testWebhookEndpoint,
   updateWebhookEndpoint,
@@ -64,8 +65,14 @@ export const webhookEndpoint: Resolvers = {
       webhookEndpoint: await updateWebhookEndpoint(ctx, input),
     }),
     deleteWebhookEndpoint: async (_, { input: { id } }, ctx) => ({
-      deletedWebhookEndpointId: await deleteStandard(ctx, 'webhookEndpoint', id, (tx, key) =>
-        tx.prisma.webhookEndpoint.delete({ where: { key } }),
+      deletedWebhookEndpointId: await deleteStandard(
+        ctx,
+        'webhookEndpoint',
+        id,
+        async (tx, key, row) => {
+          requireListed(row);
+          await tx.prisma.webhookEndpoint.delete({ where: { key } });
+        },
       ),
     }),
     enableWebhookEndpoint: async (_, { input: { id } }, ctx) => ({

@@ -90,8 +90,17 @@ describe('an integration in development', () => {
         status: 'success',
       })),
     });
-    const hidden = await ana().get(`/v1/orgs/${ids.acme}/webhooks`);
-    expect(hidden.body.items).toEqual([]);
+    const hidden = `/v1/orgs/${ids.acme}/webhooks`;
+    expect((await ana().get(hidden)).body.items).toEqual([]);
+    const [endpoint] = await world.console.database.prisma.webhookEndpoint.findMany({
+      where: { installationId: installed.id },
+    });
+    const url = { url: 'http://127.0.0.1:9/' };
+    expect((await ana().patch(`${hidden}/${endpoint?.id}`, url)).status).toBe(404);
+    expect((await ana().post(`${hidden}/${endpoint?.id}/replay`, { position: 1 })).status).toBe(
+      404,
+    );
+    expect((await ana().delete(`${hidden}/${endpoint?.id}`)).status).toBe(404);
   });
 
   it('receives nothing after its development mode has ended', async () => {

@@ -17,7 +17,7 @@ const TIMEOUT_MS = 10_000;
 /** Bytes of a response that are read and stored. */
 const MAX_RESPONSE_BYTES = 1024;
 
-/** What sending needs. */
+/** The dependencies of an attempt. */
 export interface Sender {
   readonly fetch: GuardedFetch;
   readonly secrets: Secrets;
@@ -40,7 +40,7 @@ export interface Outcome {
   readonly error: string | null;
 }
 
-/** Where a delivery is sent. */
+/** The destination of a delivery. */
 export interface Destination {
   readonly url: string;
   /** The secrets with which it is signed. */

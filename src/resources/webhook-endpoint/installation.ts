@@ -5,7 +5,7 @@ import { column, statement } from '../../data/statement.ts';
 import { type JobContext, writeAsSystem } from '../../data/write.ts';
 import { grantedAccessOf } from '../../domain/integration-scopes.ts';
 import { typeOfId } from '../../domain/ids.ts';
-import { isWebhookSecret, type LoggedEvent } from '../../domain/webhook.ts';
+import { type DeliveredEvent, isWebhookSecret } from '../../domain/webhook.ts';
 import { secretOf } from '../integration/publish.ts';
 import { insertInstallationToken } from '../integration-installation/token.ts';
 import type { NewDelivery } from './read.ts';
@@ -81,7 +81,7 @@ const readsSpace = (
 /** Returns the delivery of an event of the log to an installation; undefined for most events. */
 export function installationEventOf(
   installation: EventInstallation,
-  { id: eventId, action, subjectId, spaceId, related }: LoggedEvent,
+  { id: eventId, action, subjectId, spaceId, related }: DeliveredEvent,
 ): NewDelivery | undefined {
   const { id: installationId, status } = installation;
   const deliveryOf = (type: string, more: object): NewDelivery => ({

@@ -2,7 +2,7 @@
 import type { Query } from '../../data/database.ts';
 import { newId } from '../../data/new-id.ts';
 import { column, statement } from '../../data/statement.ts';
-import { type LoggedEvent, payloadOf } from '../../domain/webhook.ts';
+import { type DeliveredEvent, payloadOf } from '../../domain/webhook.ts';
 import { type Lease, MAX_WAITING_COUNT } from './lease.ts';
 
 /** Events that are read from the log in one transaction. */
@@ -14,7 +14,7 @@ const COUNT_WAITING = statement(
   { count: column.present(column.integer, 'A count is never null.') },
 );
 
-const READ = statement<LoggedEvent>(
+const READ = statement<DeliveredEvent>(
   'webhook.read',
   `SELECT e.id, e.organization_id AS "organizationId", ep.position, e.action, e.actor_id AS "actorId", e.subject_id AS "subjectId", e.space_id AS "spaceId",
     e.collection_id AS "collectionId", e.fields, e.related, to_char(e.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt"
@@ -60,7 +60,7 @@ export interface NewDelivery {
 /** Returns the delivery of an event to an endpoint with these event types; undefined for others. */
 export const deliveryOfTypes =
   (eventTypes: readonly string[]) =>
-  (event: LoggedEvent): NewDelivery | undefined =>
+  (event: DeliveredEvent): NewDelivery | undefined =>
     eventTypes.length === 0 || eventTypes.includes(event.action)
       ? { type: event.action, body: payloadOf(event) }
       : undefined;
@@ -73,7 +73,7 @@ export async function readLog(
   query: Query,
   { endpointId, organizationId }: Lease,
   position: number,
-  deliveryOf: (event: LoggedEvent) => NewDelivery | undefined,
+  deliveryOf: (event: DeliveredEvent) => NewDelivery | undefined,
   now: Date,
 ): Promise<number> {
   const [waiting] = await query(COUNT_WAITING, [endpointId, organizationId, position]);

@@ -15,7 +15,7 @@ import {
 import { column, statement } from '../../data/statement.ts';
 import { newWebhookSecret } from '../../data/webhook-secret.ts';
 import { write, type WriteContext } from '../../data/write.ts';
-import { AppError, badInput } from '../../domain/errors.ts';
+import { AppError, badInput, notFound } from '../../domain/errors.ts';
 import { isEventOfOrganization } from '../../domain/event-types.ts';
 import { checkEach } from '../../domain/problems.ts';
 import { TEST_EVENT_TYPE, testPayloadOf } from '../../domain/webhook.ts';
@@ -108,12 +108,21 @@ export async function createWebhookEndpoint(
   return { webhookEndpoint, secret };
 }
 
+/**
+ * Requires an endpoint that is not that of an installation, which only its integration changes.
+ * @throws NOT_FOUND
+ */
+export function requireListed({ installationId }: WebhookEndpointRow): void {
+  if (installationId !== null) throw notFound();
+}
+
 /** Updates the given fields of a webhook endpoint. */
 export const updateWebhookEndpoint = (
   ctx: Context,
   input: UpdateWebhookEndpointInput,
 ): Promise<WebhookEndpointRow> =>
-  updateStandard(ctx, 'webhookEndpoint', input, async (tx, key, fields) => {
+  updateStandard(ctx, 'webhookEndpoint', input, async (tx, key, fields, row) => {
+    requireListed(row);
     requireEventTypes(fields.eventTypes ?? [], 'input.eventTypes');
     await tx.prisma.webhookEndpoint.update({ where: { key }, data: toGiven(fields) });
   });
