@@ -2,7 +2,7 @@
 import { badInput } from './errors.ts';
 
 /** The types of events, in the spelling of published clients. */
-export const SITE_EVENT_TYPES: readonly string[] = [
+const SITE_EVENT_TYPES: readonly string[] = [
   ...['page_view', 'page_markdown_request', 'search_open', 'search_type_query'],
   ...['search_open_result', 'page_post_feedback', 'page_post_feedback_comment', 'agent_feedback'],
   ...['ask_question', 'ask_view', 'ask_rate_response', 'link_click', 'api_client_open'],
@@ -12,7 +12,7 @@ export const SITE_EVENT_TYPES: readonly string[] = [
 /** Difference to the current time that the timestamp of an event may have. */
 const MAX_TIME_DIFFERENCE_MS = 5 * 60 * 1000;
 
-/** What is counted of an event: nothing about its visitor. */
+/** The counted parts of an event, without anything about its visitor. */
 export interface SiteEvent {
   readonly type: string;
   readonly spaceId: string | null;

@@ -134,11 +134,7 @@ export const siteInputs: Readonly<Record<string, Make>> = {
   listSiteAudiences: site,
   previewSite: withBody(site, { claims: {} }),
   trackSiteEvents: withBody(site, { events: [{ type: 'page_view', location: {} }] }),
-  aggregateSiteEvents: withBody(
-    site,
-    { range: 'last7Days' },
-    { range: { preset: 'last7Days' } },
-  ),
+  aggregateSiteEvents: withBody(site, { range: 'last7Days' }, { range: { preset: 'last7Days' } }),
   getPublishedSite: site,
   searchSite: withBody(site, searchInput),
   openPublishedSite: ({ siteAddress: url }) => ({ body: { url } }),

@@ -201,7 +201,7 @@ describe('the spec of generated pages', () => {
   });
 });
 
-describe('a visitor who reads a spec', () => {
+describe('the read of a spec', () => {
   it.each([2, 20])(
     'takes the same number of statements for any number of pages: %i',
     async (count) => {

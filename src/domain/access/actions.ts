@@ -120,7 +120,7 @@ const table = {
   'node.read': on('viewer', anyViewer),
   // The site decides what its visitors can see; `resources/site/visitor.ts` checks that.
   'site.visit': on('viewer', anyone),
-  // Events are counted for a site, whoever sends them.
+  // Events are counted for a site without checking their sender.
   'site.track': on('viewer', anyone),
   'subdomain.read': on('viewer', anyViewer),
   'user.self': on('viewer', anyViewer),
