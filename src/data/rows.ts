@@ -1,7 +1,7 @@
 /** Row types of loaders and connections: Prisma's models, with timestamps as PostgreSQL's text. */
 import type * as Model from '../generated/prisma/client.ts';
 import type { StoredKind } from '../domain/kinds.ts';
-import type { LevelSource } from '../domain/level.ts';
+import type { Level, LevelSource } from '../domain/level.ts';
 import type { Content, Json, Page, ReusableContent } from '../domain/content.ts';
 import type { LinkTarget } from '../domain/links.ts';
 import type { ConflictBlock, ConflictKind } from '../domain/merge/conflict.ts';
@@ -52,6 +52,18 @@ export type ActorRow = UserRow | ServiceAccountRow | InstallationRow;
 export type CollectionRow = RowOf<'Collection'>;
 export type SpaceRow = RowOf<'Space'>;
 export type GrantRow = RowOf<'Grant'>;
+export type SiteGrantRow = RowOf<'SiteGrant'>;
+/** A member with a level on a site. */
+export interface SiteAccessRow {
+  readonly userId: string;
+  readonly organizationId: string;
+  readonly siteId: string;
+  readonly lastSeenAt: string | null;
+  readonly role: Level;
+  readonly isDirect: boolean;
+  readonly direct: Level;
+  readonly teams: readonly { readonly id: string; readonly role: Level }[];
+}
 export type RevisionRow = StoredRow<Model.Revision>;
 export type ChangeRequestRow = RowOf<'ChangeRequest'>;
 export type ReviewRow = RowOf<'Review'>;

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkListPage, PageOfViews, ActorRow, ContentView, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, PageRow, ReusableContentRow, MergeConflictRow, MergePreviewRow, SearchResultRow, MemberSearchSectionRow, SpaceSearchResultRow, StructureRow, SiteSearchSectionRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, BrokenLinkNumbers, ReferenceRow, MemberSpaceRow, FileReferenceRow, PageTargetRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
+import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkListPage, PageOfViews, ActorRow, ContentView, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, SiteAccessRow, PageRow, ReusableContentRow, MergeConflictRow, MergePreviewRow, SearchResultRow, MemberSearchSectionRow, SpaceSearchResultRow, StructureRow, SiteSearchSectionRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, BrokenLinkNumbers, ReferenceRow, MemberSpaceRow, FileReferenceRow, PageTargetRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
 import type { ShownTranslation, TranslationRow, PageTranslationRow } from '../data/rows/translation.ts';
 import type { Connection } from '../data/connection.ts';
 import type { SiteSearchResultPage, PublishedSiteRow, PublishedLocationRow, PublicUrlRow, PublicUrlContentRow, PublishedPageRow, SiteSearchResultRow, SiteSearchSpaceRow } from '../data/rows/published-site.ts';
@@ -4543,6 +4543,37 @@ export type GrantAllInput = {
   users?: InputMaybe<Array<GrantToUserInput>>;
 };
 
+/** Levels on a site to grant to several users and teams, all or none. */
+export type GrantAllOnSiteInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * Level of the users and teams without a level of their own; null denies access, whatever the role
+   * in the organization. Required if there are such users or teams.
+   */
+  role?: InputMaybe<Role>;
+  /** Id of the site (`site_…`). */
+  siteId: Scalars['ID']['input'];
+  /** Grants to teams, each once. At most 1000. */
+  teams?: InputMaybe<Array<GrantToTeamInput>>;
+  /** Grants to users who are members, each once. At most 1000. */
+  users?: InputMaybe<Array<GrantToUserInput>>;
+};
+
+/** Result of `grantAllOnSite`. */
+export type GrantAllOnSitePayload = {
+  __typename?: 'GrantAllOnSitePayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /**
+   * The edges of `grants` in the list of their parent, in the default order of that list.
+   * The list may have had it before.
+   */
+  grantEdges?: Maybe<Array<SiteGrantEdge>>;
+  /** The grants after the change, in the order of the input. */
+  grants: Array<SiteGrant>;
+};
+
 /** Result of `grantAll`. */
 export type GrantAllPayload = {
   __typename?: 'GrantAllPayload';
@@ -7020,6 +7051,8 @@ export type Mutation = {
    * higher on it.
    */
   grantAll: GrantAllPayload;
+  /** Creates or changes several grants on a site. The caller needs level create or higher on the site. */
+  grantAllOnSite: GrantAllOnSitePayload;
   /**
    * Imports content into a change request. The caller needs level edit or higher on the space. The
    * request fails with INVALID_TRANSITION if the change request is merged or archived, and with
@@ -7130,6 +7163,11 @@ export type Mutation = {
   removeRequestedReviewer: RemoveRequestedReviewerPayload;
   /** Moves a section from a group to the root, after the group. The caller needs role create or higher. */
   removeSectionFromGroup: RemoveSectionFromGroupPayload;
+  /**
+   * Removes the grant to a user or team on a site, so that their role in the organization counts. The
+   * caller needs level create or higher on the site.
+   */
+  removeSiteGrant: RemoveSiteGrantPayload;
   /**
    * Removes the grant to a team directly on a space or collection. The caller needs level create or
    * higher on it.
@@ -7302,6 +7340,11 @@ export type Mutation = {
    * be an organization admin or the creator of the site.
    */
   updateSite: UpdateSitePayload;
+  /**
+   * Changes the grant to a user or team on a site. The caller needs level create or higher on the
+   * site.
+   */
+  updateSiteGrant: UpdateSiteGrantPayload;
   /** Changes a redirect. The caller needs role create or higher. */
   updateSiteRedirect: UpdateSiteRedirectPayload;
   /** Changes a section. The caller needs role create or higher. */
@@ -7622,6 +7665,12 @@ export type MutationGrantAllArgs = {
 
 
 /** The root of all mutations. */
+export type MutationGrantAllOnSiteArgs = {
+  input: GrantAllOnSiteInput;
+};
+
+
+/** The root of all mutations. */
 export type MutationImportIntoChangeRequestArgs = {
   input: ImportIntoChangeRequestInput;
 };
@@ -7750,6 +7799,12 @@ export type MutationRemoveRequestedReviewerArgs = {
 /** The root of all mutations. */
 export type MutationRemoveSectionFromGroupArgs = {
   input: RemoveSectionFromGroupInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationRemoveSiteGrantArgs = {
+  input: RemoveSiteGrantInput;
 };
 
 
@@ -8008,6 +8063,12 @@ export type MutationUpdateShareLinkArgs = {
 /** The root of all mutations. */
 export type MutationUpdateSiteArgs = {
   input: UpdateSiteInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationUpdateSiteGrantArgs = {
+  input: UpdateSiteGrantInput;
 };
 
 
@@ -10099,6 +10160,8 @@ export type Query = {
    * the site's spaces.
    */
   site?: Maybe<Site>;
+  /** Returns a grant on a site. The caller needs level create or higher on the site. */
+  siteGrant?: Maybe<SiteGrant>;
   /** Returns a redirect. The caller needs role create or higher. */
   siteRedirect?: Maybe<SiteRedirect>;
   /** Returns a section. The caller must be able to read the site. */
@@ -10316,6 +10379,12 @@ export type QuerySignInOrganizationsArgs = {
 
 /** The root of all queries. */
 export type QuerySiteArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** The root of all queries. */
+export type QuerySiteGrantArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -10550,6 +10619,25 @@ export type RemoveSectionFromGroupPayload = {
   removedSiteSectionId?: Maybe<Scalars['ID']['output']>;
   /** The section group after the change. */
   siteSectionGroup: SiteSectionGroup;
+};
+
+/** The user or team whose grant is removed, and the site. */
+export type RemoveSiteGrantInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the user or team with the grant (`usr_…` or `team_…`). */
+  holderId: Scalars['ID']['input'];
+  /** Id of the site (`site_…`). */
+  siteId: Scalars['ID']['input'];
+};
+
+/** Result of `removeSiteGrant`. */
+export type RemoveSiteGrantPayload = {
+  __typename?: 'RemoveSiteGrantPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Id of the removed grant; null if it did not exist. */
+  removedGrantId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** The team whose grant is removed, and the space or collection. */
@@ -12060,6 +12148,17 @@ export type Site = Node & {
   icon?: Maybe<SiteIcon>;
   /** Id of the site, `site_…`, with `.visitor…` as a visitor with claims or a share key reads it. */
   id: Scalars['ID']['output'];
+  /**
+   * Effective levels of the members with a level on the site, newest member first by default. The
+   * caller needs level create or higher on the site. Otherwise the field is null, with the error
+   * FORBIDDEN.
+   */
+  memberAccess?: Maybe<SiteAccessConnection>;
+  /**
+   * Grants to users on the site, newest first by default. The caller needs level create or higher on
+   * the site. Otherwise the field is null, with the error FORBIDDEN.
+   */
+  memberGrants?: Maybe<SiteGrantConnection>;
   /** The organization. Null without the scope `organization:read`. */
   organization?: Maybe<Organization>;
   /** Id of the organization (`org_…`). */
@@ -12103,6 +12202,11 @@ export type Site = Node & {
   siteSpaces: SiteSpaceConnection;
   /** Structure of the site. */
   structure: SiteStructure;
+  /**
+   * Grants to teams on the site, newest first by default. The caller needs level create or higher on
+   * the site. Otherwise the field is null, with the error FORBIDDEN.
+   */
+  teamGrants?: Maybe<SiteGrantConnection>;
   /** Conditions that follow from the adaptive schema; empty until it is set. */
   templateConditions: Array<TemplateCondition>;
   /** Title of the site, 2 to 128 characters. */
@@ -12119,6 +12223,28 @@ export type Site = Node & {
 /** A documentation site: spaces that are arranged for visitors at one public address. */
 export type SiteAsVisitorArgs = {
   visitor: SimulatedVisitorInput;
+};
+
+
+/** A documentation site: spaces that are arranged for visitors at one public address. */
+export type SiteMemberAccessArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<SiteAccessFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<SiteAccessOrder>;
+};
+
+
+/** A documentation site: spaces that are arranged for visitors at one public address. */
+export type SiteMemberGrantsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<SiteGrantFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<SiteGrantOrder>;
 };
 
 
@@ -12183,6 +12309,113 @@ export type SiteSiteSpacesArgs = {
   orderBy?: InputMaybe<SiteSpaceOrder>;
   shareKey?: InputMaybe<Scalars['String']['input']>;
 };
+
+
+/** A documentation site: spaces that are arranged for visitors at one public address. */
+export type SiteTeamGrantsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<SiteGrantFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<SiteGrantOrder>;
+};
+
+/** The effective level of a member on a site, with its origin. */
+export type SiteAccess = {
+  __typename?: 'SiteAccess';
+  /** True for a disabled member. The list has only members who are not disabled. */
+  disabled: Scalars['Boolean']['output'];
+  /** Time at which the member was last seen; null if they never were. */
+  lastSeenAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Effective level, read or higher. */
+  level: Role;
+  /** The grant or the role that decides the level. */
+  origin: SiteAccessOrigin;
+  /** The user. */
+  user: User;
+};
+
+/** A page of a list of effective levels on a site. */
+export type SiteAccessConnection = {
+  __typename?: 'SiteAccessConnection';
+  /** The effective levels on a site of the page with their cursors. */
+  edges: Array<SiteAccessEdge>;
+  /** The effective levels on a site of the page. */
+  nodes: Array<SiteAccess>;
+  /** Position of the page in the list. */
+  pageInfo: PageInfo;
+  /** Number of effective levels on a site on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of the effective levels on a site of a page, with its cursor. */
+export type SiteAccessEdge = {
+  __typename?: 'SiteAccessEdge';
+  /** Cursor of the item, for `after` and `before`. */
+  cursor: Scalars['String']['output'];
+  /** The item at the cursor. */
+  node: SiteAccess;
+};
+
+/**
+ * Conditions on effective levels on a site, all of which must hold. A null condition is the same as an
+ * absent one.
+ */
+export type SiteAccessFilter = {
+  /** Returns only users with one of these effective levels. */
+  level?: InputMaybe<Array<Role>>;
+  /** Returns only users with this text in the name or e-mail address, regardless of case. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only members of this team (`team_…`). */
+  teamId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The sort order of a list of effective levels on a site. */
+export type SiteAccessOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: SiteAccessOrderField;
+};
+
+/** A sort key of effective levels on a site. */
+export type SiteAccessOrderField =
+  /** By the time at which the member joined the organization. */
+  | 'JOINED_AT'
+  /** By the time at which the member was last seen; members who were never seen come first. */
+  | 'LAST_SEEN_AT'
+  /** By name of the user, regardless of case. */
+  | 'NAME';
+
+/** The origin of a level on a site. */
+export type SiteAccessOrigin = {
+  __typename?: 'SiteAccessOrigin';
+  /** Id of the organization (`org_…`) whose role decides; null for a grant on the site. */
+  organizationId?: Maybe<Scalars['ID']['output']>;
+  /** The kind of the grant; null for a role in the organization. */
+  reason?: Maybe<SiteAccessReason>;
+  /** Id of the site (`site_…`) with the grant; null for a role in the organization. */
+  siteId?: Maybe<Scalars['ID']['output']>;
+  /** Id of the team (`team_…`) with the grant; null for other origins. */
+  teamId?: Maybe<Scalars['ID']['output']>;
+  /** The object that decides the level. */
+  type: SiteAccessOriginType;
+};
+
+/** The object that decides a level on a site. */
+export type SiteAccessOriginType =
+  /** The role in the organization decides. */
+  | 'ORGANIZATION'
+  /** A grant on the site decides. */
+  | 'SITE';
+
+/** The kind of a grant that decides a level on a site. */
+export type SiteAccessReason =
+  /** The grant is to the member. */
+  | 'MEMBER'
+  /** The grant is to a team of the member; the highest of those counts. */
+  | 'TEAM';
 
 /** The advertising on a site. */
 export type SiteAds = {
@@ -12432,6 +12665,81 @@ export type SiteFilter = {
   /** Returns only sites with one of these visibilities. */
   visibility?: InputMaybe<Array<SiteVisibility>>;
 };
+
+/**
+ * A level that was assigned to a user or a team on one site. It applies to the site alone: the spaces
+ * on the site keep their own grants.
+ */
+export type SiteGrant = Node & {
+  __typename?: 'SiteGrant';
+  /** Time of the grant. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Id of the grant (`sgr_…`). */
+  id: Scalars['ID']['output'];
+  /** Granted level; null denies access, whatever the role in the organization. */
+  role?: Maybe<Role>;
+  /** The site. Null without the scope `site:read`. */
+  site?: Maybe<Site>;
+  /** The team with the grant; null for a user's grant. */
+  team?: Maybe<Team>;
+  /** The user with the grant; null for a team's grant. */
+  user?: Maybe<User>;
+};
+
+/** A page of a list of grants on a site. */
+export type SiteGrantConnection = {
+  __typename?: 'SiteGrantConnection';
+  /** The grants on a site of the page with their cursors. */
+  edges: Array<SiteGrantEdge>;
+  /** The grants on a site of the page. */
+  nodes: Array<SiteGrant>;
+  /** Position of the page in the list. */
+  pageInfo: PageInfo;
+  /** Number of grants on a site on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of the grants on a site of a page, with its cursor. */
+export type SiteGrantEdge = {
+  __typename?: 'SiteGrantEdge';
+  /** Cursor of the item, for `after` and `before`. */
+  cursor: Scalars['String']['output'];
+  /** The item at the cursor. */
+  node: SiteGrant;
+};
+
+/**
+ * Conditions on grants on a site, all of which must hold. A null condition is the same as an absent
+ * one.
+ */
+export type SiteGrantFilter = {
+  /** Returns only grants created at or after this time, for example `2026-01-15T09:00:00Z`. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only grants created before this time, for example `2026-01-15T09:00:00Z`. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only grants of one of these levels. */
+  role?: InputMaybe<Array<Role>>;
+  /**
+   * Returns only grants to users with this text in the name or e-mail address, or to teams with it in
+   * the title, regardless of case.
+   */
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The sort order of a list of grants on a site. */
+export type SiteGrantOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: SiteGrantOrderField;
+};
+
+/** A sort key of grants on a site. */
+export type SiteGrantOrderField =
+  /** By time of the grant. */
+  | 'CREATED_AT'
+  /** By name of the user or title of the team, regardless of case. */
+  | 'NAME';
 
 /** The icon of a site. */
 export type SiteIcon = {
@@ -15168,6 +15476,27 @@ export type UpdateShareLinkPayload = {
   shareLink: ShareLink;
 };
 
+/** A grant on a site, and its new level. */
+export type UpdateSiteGrantInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the user or team with the grant (`usr_…` or `team_…`). */
+  holderId: Scalars['ID']['input'];
+  /** Level to grant; null denies access, whatever the role in the organization. */
+  role?: InputMaybe<Role>;
+  /** Id of the site (`site_…`). */
+  siteId: Scalars['ID']['input'];
+};
+
+/** Result of `updateSiteGrant`. */
+export type UpdateSiteGrantPayload = {
+  __typename?: 'UpdateSiteGrantPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The grant after the change. */
+  grant: SiteGrant;
+};
+
 /** Changes to a site. Absent fields remain unchanged. */
 export type UpdateSiteInput = {
   /** Adaptive content, which shows parts of the site by the claims of the visitor. */
@@ -15963,6 +16292,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( RowOf<'ServiceAccount'> )
     | ( RowOf<'ShareLink'> )
     | ( ViewOf<'Site'> )
+    | ( RowOf<'SiteGrant'> )
     | ( RowOf<'SiteRedirect'> )
     | ( ViewOf<'SiteSection'> )
     | ( ViewOf<'SiteSectionGroup'> )
@@ -16330,6 +16660,8 @@ export type ResolversTypes = {
   GitValue: ResolverTypeWrapper<GitValue>;
   Grant: ResolverTypeWrapper<RowOf<'Grant'>>;
   GrantAllInput: GrantAllInput;
+  GrantAllOnSiteInput: GrantAllOnSiteInput;
+  GrantAllOnSitePayload: ResolverTypeWrapper<Omit<GrantAllOnSitePayload, 'grantEdges' | 'grants'> & { grantEdges?: Maybe<Array<ResolversTypes['SiteGrantEdge']>>, grants: Array<ResolversTypes['SiteGrant']> }>;
   GrantAllPayload: ResolverTypeWrapper<Omit<GrantAllPayload, 'grantEdges' | 'grants'> & { grantEdges?: Maybe<Array<ResolversTypes['GrantEdge']>>, grants: Array<ResolversTypes['Grant']> }>;
   GrantConnection: ResolverTypeWrapper<PageOf<'Grant'>>;
   GrantEdge: ResolverTypeWrapper<Omit<GrantEdge, 'node'> & { node: ResolversTypes['Grant'] }>;
@@ -16590,6 +16922,8 @@ export type ResolversTypes = {
   RemoveRequestedReviewerPayload: ResolverTypeWrapper<Omit<RemoveRequestedReviewerPayload, 'changeRequest'> & { changeRequest: ResolversTypes['ChangeRequest'] }>;
   RemoveSectionFromGroupInput: RemoveSectionFromGroupInput;
   RemoveSectionFromGroupPayload: ResolverTypeWrapper<Omit<RemoveSectionFromGroupPayload, 'siteSectionGroup'> & { siteSectionGroup: ResolversTypes['SiteSectionGroup'] }>;
+  RemoveSiteGrantInput: RemoveSiteGrantInput;
+  RemoveSiteGrantPayload: ResolverTypeWrapper<RemoveSiteGrantPayload>;
   RemoveTeamGrantInput: RemoveTeamGrantInput;
   RemoveTeamMemberInput: RemoveTeamMemberInput;
   RemoveTeamMemberPayload: ResolverTypeWrapper<RemoveTeamMemberPayload>;
@@ -16703,6 +17037,15 @@ export type ResolversTypes = {
   SignInOrganization: ResolverTypeWrapper<Omit<SignInOrganization, 'logins'> & { logins: Array<ResolversTypes['SSOLogin']> }>;
   SimulatedVisitorInput: SimulatedVisitorInput;
   Site: ResolverTypeWrapper<ViewOf<'Site'>>;
+  SiteAccess: ResolverTypeWrapper<SiteAccessRow>;
+  SiteAccessConnection: ResolverTypeWrapper<Connection<SiteAccessRow>>;
+  SiteAccessEdge: ResolverTypeWrapper<Omit<SiteAccessEdge, 'node'> & { node: ResolversTypes['SiteAccess'] }>;
+  SiteAccessFilter: SiteAccessFilter;
+  SiteAccessOrder: SiteAccessOrder;
+  SiteAccessOrderField: SiteAccessOrderField;
+  SiteAccessOrigin: ResolverTypeWrapper<SiteAccessOrigin>;
+  SiteAccessOriginType: SiteAccessOriginType;
+  SiteAccessReason: SiteAccessReason;
   SiteAds: ResolverTypeWrapper<SiteAds>;
   SiteAudience: ResolverTypeWrapper<Omit<SiteAudience, 'item'> & { item?: Maybe<ResolversTypes['Node']> }>;
   SiteAudienceProblem: ResolverTypeWrapper<SiteAudienceProblem>;
@@ -16715,6 +17058,12 @@ export type ResolversTypes = {
   SiteEdge: ResolverTypeWrapper<Omit<SiteEdge, 'node'> & { node: ResolversTypes['Site'] }>;
   SiteFeature: ResolverTypeWrapper<SiteFeature>;
   SiteFilter: SiteFilter;
+  SiteGrant: ResolverTypeWrapper<RowOf<'SiteGrant'>>;
+  SiteGrantConnection: ResolverTypeWrapper<PageOf<'SiteGrant'>>;
+  SiteGrantEdge: ResolverTypeWrapper<Omit<SiteGrantEdge, 'node'> & { node: ResolversTypes['SiteGrant'] }>;
+  SiteGrantFilter: SiteGrantFilter;
+  SiteGrantOrder: SiteGrantOrder;
+  SiteGrantOrderField: SiteGrantOrderField;
   SiteIcon: ResolverTypeWrapper<SiteIcon>;
   SiteIconAddresses: ResolverTypeWrapper<SiteIconAddresses>;
   SiteItemInput: SiteItemInput;
@@ -16906,6 +17255,8 @@ export type ResolversTypes = {
   UpdateServiceAccountPayload: ResolverTypeWrapper<Omit<UpdateServiceAccountPayload, 'serviceAccount'> & { serviceAccount: ResolversTypes['ServiceAccount'] }>;
   UpdateShareLinkInput: UpdateShareLinkInput;
   UpdateShareLinkPayload: ResolverTypeWrapper<Omit<UpdateShareLinkPayload, 'shareLink'> & { shareLink: ResolversTypes['ShareLink'] }>;
+  UpdateSiteGrantInput: UpdateSiteGrantInput;
+  UpdateSiteGrantPayload: ResolverTypeWrapper<Omit<UpdateSiteGrantPayload, 'grant'> & { grant: ResolversTypes['SiteGrant'] }>;
   UpdateSiteInput: UpdateSiteInput;
   UpdateSitePayload: ResolverTypeWrapper<Omit<UpdateSitePayload, 'site'> & { site: ResolversTypes['Site'] }>;
   UpdateSiteRedirectInput: UpdateSiteRedirectInput;
@@ -17214,6 +17565,8 @@ export type ResolversParentTypes = {
   GitValue: GitValue;
   Grant: RowOf<'Grant'>;
   GrantAllInput: GrantAllInput;
+  GrantAllOnSiteInput: GrantAllOnSiteInput;
+  GrantAllOnSitePayload: Omit<GrantAllOnSitePayload, 'grantEdges' | 'grants'> & { grantEdges?: Maybe<Array<ResolversParentTypes['SiteGrantEdge']>>, grants: Array<ResolversParentTypes['SiteGrant']> };
   GrantAllPayload: Omit<GrantAllPayload, 'grantEdges' | 'grants'> & { grantEdges?: Maybe<Array<ResolversParentTypes['GrantEdge']>>, grants: Array<ResolversParentTypes['Grant']> };
   GrantConnection: PageOf<'Grant'>;
   GrantEdge: Omit<GrantEdge, 'node'> & { node: ResolversParentTypes['Grant'] };
@@ -17429,6 +17782,8 @@ export type ResolversParentTypes = {
   RemoveRequestedReviewerPayload: Omit<RemoveRequestedReviewerPayload, 'changeRequest'> & { changeRequest: ResolversParentTypes['ChangeRequest'] };
   RemoveSectionFromGroupInput: RemoveSectionFromGroupInput;
   RemoveSectionFromGroupPayload: Omit<RemoveSectionFromGroupPayload, 'siteSectionGroup'> & { siteSectionGroup: ResolversParentTypes['SiteSectionGroup'] };
+  RemoveSiteGrantInput: RemoveSiteGrantInput;
+  RemoveSiteGrantPayload: RemoveSiteGrantPayload;
   RemoveTeamGrantInput: RemoveTeamGrantInput;
   RemoveTeamMemberInput: RemoveTeamMemberInput;
   RemoveTeamMemberPayload: RemoveTeamMemberPayload;
@@ -17530,6 +17885,12 @@ export type ResolversParentTypes = {
   SignInOrganization: Omit<SignInOrganization, 'logins'> & { logins: Array<ResolversParentTypes['SSOLogin']> };
   SimulatedVisitorInput: SimulatedVisitorInput;
   Site: ViewOf<'Site'>;
+  SiteAccess: SiteAccessRow;
+  SiteAccessConnection: Connection<SiteAccessRow>;
+  SiteAccessEdge: Omit<SiteAccessEdge, 'node'> & { node: ResolversParentTypes['SiteAccess'] };
+  SiteAccessFilter: SiteAccessFilter;
+  SiteAccessOrder: SiteAccessOrder;
+  SiteAccessOrigin: SiteAccessOrigin;
   SiteAds: SiteAds;
   SiteAudience: Omit<SiteAudience, 'item'> & { item?: Maybe<ResolversParentTypes['Node']> };
   SiteAudienceProblem: SiteAudienceProblem;
@@ -17540,6 +17901,11 @@ export type ResolversParentTypes = {
   SiteEdge: Omit<SiteEdge, 'node'> & { node: ResolversParentTypes['Site'] };
   SiteFeature: SiteFeature;
   SiteFilter: SiteFilter;
+  SiteGrant: RowOf<'SiteGrant'>;
+  SiteGrantConnection: PageOf<'SiteGrant'>;
+  SiteGrantEdge: Omit<SiteGrantEdge, 'node'> & { node: ResolversParentTypes['SiteGrant'] };
+  SiteGrantFilter: SiteGrantFilter;
+  SiteGrantOrder: SiteGrantOrder;
   SiteIcon: SiteIcon;
   SiteIconAddresses: SiteIconAddresses;
   SiteItemInput: SiteItemInput;
@@ -17700,6 +18066,8 @@ export type ResolversParentTypes = {
   UpdateServiceAccountPayload: Omit<UpdateServiceAccountPayload, 'serviceAccount'> & { serviceAccount: ResolversParentTypes['ServiceAccount'] };
   UpdateShareLinkInput: UpdateShareLinkInput;
   UpdateShareLinkPayload: Omit<UpdateShareLinkPayload, 'shareLink'> & { shareLink: ResolversParentTypes['ShareLink'] };
+  UpdateSiteGrantInput: UpdateSiteGrantInput;
+  UpdateSiteGrantPayload: Omit<UpdateSiteGrantPayload, 'grant'> & { grant: ResolversParentTypes['SiteGrant'] };
   UpdateSiteInput: UpdateSiteInput;
   UpdateSitePayload: Omit<UpdateSitePayload, 'site'> & { site: ResolversParentTypes['Site'] };
   UpdateSiteRedirectInput: UpdateSiteRedirectInput;
@@ -19014,6 +19382,12 @@ export type GrantResolvers<ContextType = Context, ParentType extends ResolversPa
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type GrantAllOnSitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GrantAllOnSitePayload'] = ResolversParentTypes['GrantAllOnSitePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  grantEdges?: Resolver<Maybe<Array<ResolversTypes['SiteGrantEdge']>>, ParentType, ContextType>;
+  grants?: Resolver<Array<ResolversTypes['SiteGrant']>, ParentType, ContextType>;
+};
+
 export type GrantAllPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GrantAllPayload'] = ResolversParentTypes['GrantAllPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   grantEdges?: Resolver<Maybe<Array<ResolversTypes['GrantEdge']>>, ParentType, ContextType>;
@@ -19708,6 +20082,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   editChangeRequestContent?: Resolver<ResolversTypes['EditChangeRequestContentPayload'], ParentType, ContextType, RequireFields<MutationEditChangeRequestContentArgs, 'input'>>;
   editSpaceContent?: Resolver<ResolversTypes['EditSpaceContentPayload'], ParentType, ContextType, RequireFields<MutationEditSpaceContentArgs, 'input'>>;
   grantAll?: Resolver<ResolversTypes['GrantAllPayload'], ParentType, ContextType, RequireFields<MutationGrantAllArgs, 'input'>>;
+  grantAllOnSite?: Resolver<ResolversTypes['GrantAllOnSitePayload'], ParentType, ContextType, RequireFields<MutationGrantAllOnSiteArgs, 'input'>>;
   importIntoChangeRequest?: Resolver<ResolversTypes['ImportPayload'], ParentType, ContextType, RequireFields<MutationImportIntoChangeRequestArgs, 'input'>>;
   importIntoSpace?: Resolver<ResolversTypes['ImportPayload'], ParentType, ContextType, RequireFields<MutationImportIntoSpaceArgs, 'input'>>;
   installIntegration?: Resolver<ResolversTypes['InstallIntegrationPayload'], ParentType, ContextType, RequireFields<MutationInstallIntegrationArgs, 'input'>>;
@@ -19730,6 +20105,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   removeMemberGrant?: Resolver<ResolversTypes['RemoveGrantPayload'], ParentType, ContextType, RequireFields<MutationRemoveMemberGrantArgs, 'input'>>;
   removeRequestedReviewer?: Resolver<ResolversTypes['RemoveRequestedReviewerPayload'], ParentType, ContextType, RequireFields<MutationRemoveRequestedReviewerArgs, 'input'>>;
   removeSectionFromGroup?: Resolver<ResolversTypes['RemoveSectionFromGroupPayload'], ParentType, ContextType, RequireFields<MutationRemoveSectionFromGroupArgs, 'input'>>;
+  removeSiteGrant?: Resolver<ResolversTypes['RemoveSiteGrantPayload'], ParentType, ContextType, RequireFields<MutationRemoveSiteGrantArgs, 'input'>>;
   removeTeamGrant?: Resolver<ResolversTypes['RemoveGrantPayload'], ParentType, ContextType, RequireFields<MutationRemoveTeamGrantArgs, 'input'>>;
   removeTeamMember?: Resolver<ResolversTypes['RemoveTeamMemberPayload'], ParentType, ContextType, RequireFields<MutationRemoveTeamMemberArgs, 'input'>>;
   requestReviewers?: Resolver<ResolversTypes['RequestReviewersPayload'], ParentType, ContextType, RequireFields<MutationRequestReviewersArgs, 'input'>>;
@@ -19773,6 +20149,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateServiceAccount?: Resolver<ResolversTypes['UpdateServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationUpdateServiceAccountArgs, 'input'>>;
   updateShareLink?: Resolver<ResolversTypes['UpdateShareLinkPayload'], ParentType, ContextType, RequireFields<MutationUpdateShareLinkArgs, 'input'>>;
   updateSite?: Resolver<ResolversTypes['UpdateSitePayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteArgs, 'input'>>;
+  updateSiteGrant?: Resolver<ResolversTypes['UpdateSiteGrantPayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteGrantArgs, 'input'>>;
   updateSiteRedirect?: Resolver<ResolversTypes['UpdateSiteRedirectPayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteRedirectArgs, 'input'>>;
   updateSiteSection?: Resolver<ResolversTypes['UpdateSiteSectionPayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteSectionArgs, 'input'>>;
   updateSiteSectionGroup?: Resolver<ResolversTypes['UpdateSiteSectionGroupPayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteSectionGroupArgs, 'input'>>;
@@ -19792,7 +20169,7 @@ export type NamedValueResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'ComputedPage' | 'DocumentPage' | 'File' | 'Grant' | 'GroupPage' | 'Import' | 'Integration' | 'IntegrationInstallation' | 'Invite' | 'LinkInvite' | 'LinkPage' | 'Member' | 'OpenAPISpec' | 'OpenAPISpecVersion' | 'Organization' | 'ReusableContent' | 'Review' | 'Revision' | 'SAMLProvider' | 'ServiceAccount' | 'ShareLink' | 'Site' | 'SiteRedirect' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'Space' | 'Team' | 'TeamMember' | 'TranslationSettings' | 'User', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'ComputedPage' | 'DocumentPage' | 'File' | 'Grant' | 'GroupPage' | 'Import' | 'Integration' | 'IntegrationInstallation' | 'Invite' | 'LinkInvite' | 'LinkPage' | 'Member' | 'OpenAPISpec' | 'OpenAPISpecVersion' | 'Organization' | 'ReusableContent' | 'Review' | 'Revision' | 'SAMLProvider' | 'ServiceAccount' | 'ShareLink' | 'Site' | 'SiteGrant' | 'SiteRedirect' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'Space' | 'Team' | 'TeamMember' | 'TranslationSettings' | 'User', ParentType, ContextType>;
 };
 
 export type NumberValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NumberValue'] = ResolversParentTypes['NumberValue']> = {
@@ -20273,6 +20650,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   shareLink?: Resolver<Maybe<ResolversTypes['ShareLink']>, ParentType, ContextType, RequireFields<QueryShareLinkArgs, 'id'>>;
   signInOrganizations?: Resolver<Array<ResolversTypes['SignInOrganization']>, ParentType, ContextType, RequireFields<QuerySignInOrganizationsArgs, 'email'>>;
   site?: Resolver<Maybe<ResolversTypes['Site']>, ParentType, ContextType, RequireFields<QuerySiteArgs, 'id'>>;
+  siteGrant?: Resolver<Maybe<ResolversTypes['SiteGrant']>, ParentType, ContextType, RequireFields<QuerySiteGrantArgs, 'id'>>;
   siteRedirect?: Resolver<Maybe<ResolversTypes['SiteRedirect']>, ParentType, ContextType, RequireFields<QuerySiteRedirectArgs, 'id'>>;
   siteSection?: Resolver<Maybe<ResolversTypes['SiteSection']>, ParentType, ContextType, RequireFields<QuerySiteSectionArgs, 'id'>>;
   siteSectionGroup?: Resolver<Maybe<ResolversTypes['SiteSectionGroup']>, ParentType, ContextType, RequireFields<QuerySiteSectionGroupArgs, 'id'>>;
@@ -20331,6 +20709,11 @@ export type RemoveSectionFromGroupPayloadResolvers<ContextType = Context, Parent
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   removedSiteSectionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   siteSectionGroup?: Resolver<ResolversTypes['SiteSectionGroup'], ParentType, ContextType>;
+};
+
+export type RemoveSiteGrantPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveSiteGrantPayload'] = ResolversParentTypes['RemoveSiteGrantPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  removedGrantId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type RemoveTeamMemberPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveTeamMemberPayload'] = ResolversParentTypes['RemoveTeamMemberPayload']> = {
@@ -20749,6 +21132,8 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   hostname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['SiteIcon']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  memberAccess?: Resolver<Maybe<ResolversTypes['SiteAccessConnection']>, ParentType, ContextType, RequireFields<SiteMemberAccessArgs, 'orderBy'>>;
+  memberGrants?: Resolver<Maybe<ResolversTypes['SiteGrantConnection']>, ParentType, ContextType, RequireFields<SiteMemberGrantsArgs, 'orderBy'>>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   proxy?: Resolver<Maybe<ResolversTypes['SiteProxy']>, ParentType, ContextType>;
@@ -20763,12 +21148,41 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   siteSpaceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   siteSpaces?: Resolver<ResolversTypes['SiteSpaceConnection'], ParentType, ContextType, RequireFields<SiteSiteSpacesArgs, 'orderBy'>>;
   structure?: Resolver<ResolversTypes['SiteStructure'], ParentType, ContextType>;
+  teamGrants?: Resolver<Maybe<ResolversTypes['SiteGrantConnection']>, ParentType, ContextType, RequireFields<SiteTeamGrantsArgs, 'orderBy'>>;
   templateConditions?: Resolver<Array<ResolversTypes['TemplateCondition']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['SiteType'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['SiteUrls'], ParentType, ContextType>;
   visibility?: Resolver<ResolversTypes['SiteVisibility'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SiteAccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteAccess'] = ResolversParentTypes['SiteAccess']> = {
+  disabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastSeenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  level?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  origin?: Resolver<ResolversTypes['SiteAccessOrigin'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type SiteAccessConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteAccessConnection'] = ResolversParentTypes['SiteAccessConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['SiteAccessEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['SiteAccess']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SiteAccessEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteAccessEdge'] = ResolversParentTypes['SiteAccessEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['SiteAccess'], ParentType, ContextType>;
+};
+
+export type SiteAccessOriginResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteAccessOrigin'] = ResolversParentTypes['SiteAccessOrigin']> = {
+  organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['SiteAccessReason']>, ParentType, ContextType>;
+  siteId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  teamId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['SiteAccessOriginType'], ParentType, ContextType>;
 };
 
 export type SiteAdsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteAds'] = ResolversParentTypes['SiteAds']> = {
@@ -20840,6 +21254,28 @@ export type SiteFeatureResolvers<ContextType = Context, ParentType extends Resol
   frozen?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   plan?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SiteGrantResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteGrant'] = ResolversParentTypes['SiteGrant']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
+  site?: Resolver<Maybe<ResolversTypes['Site']>, ParentType, ContextType>;
+  team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SiteGrantConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteGrantConnection'] = ResolversParentTypes['SiteGrantConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['SiteGrantEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['SiteGrant']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SiteGrantEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteGrantEdge'] = ResolversParentTypes['SiteGrantEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['SiteGrant'], ParentType, ContextType>;
 };
 
 export type SiteIconResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteIcon'] = ResolversParentTypes['SiteIcon']> = {
@@ -21594,6 +22030,11 @@ export type UpdateShareLinkPayloadResolvers<ContextType = Context, ParentType ex
   shareLink?: Resolver<ResolversTypes['ShareLink'], ParentType, ContextType>;
 };
 
+export type UpdateSiteGrantPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateSiteGrantPayload'] = ResolversParentTypes['UpdateSiteGrantPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  grant?: Resolver<ResolversTypes['SiteGrant'], ParentType, ContextType>;
+};
+
 export type UpdateSitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateSitePayload'] = ResolversParentTypes['UpdateSitePayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
@@ -21872,6 +22313,7 @@ export type Resolvers<ContextType = Context> = {
   GitSync?: GitSyncResolvers<ContextType>;
   GitValue?: GitValueResolvers<ContextType>;
   Grant?: GrantResolvers<ContextType>;
+  GrantAllOnSitePayload?: GrantAllOnSitePayloadResolvers<ContextType>;
   GrantAllPayload?: GrantAllPayloadResolvers<ContextType>;
   GrantConnection?: GrantConnectionResolvers<ContextType>;
   GrantEdge?: GrantEdgeResolvers<ContextType>;
@@ -22014,6 +22456,7 @@ export type Resolvers<ContextType = Context> = {
   RemoveMemberPayload?: RemoveMemberPayloadResolvers<ContextType>;
   RemoveRequestedReviewerPayload?: RemoveRequestedReviewerPayloadResolvers<ContextType>;
   RemoveSectionFromGroupPayload?: RemoveSectionFromGroupPayloadResolvers<ContextType>;
+  RemoveSiteGrantPayload?: RemoveSiteGrantPayloadResolvers<ContextType>;
   RemoveTeamMemberPayload?: RemoveTeamMemberPayloadResolvers<ContextType>;
   RequestReviewersPayload?: RequestReviewersPayloadResolvers<ContextType>;
   RequestedReviewer?: RequestedReviewerResolvers<ContextType>;
@@ -22071,6 +22514,10 @@ export type Resolvers<ContextType = Context> = {
   ShareLinkUrls?: ShareLinkUrlsResolvers<ContextType>;
   SignInOrganization?: SignInOrganizationResolvers<ContextType>;
   Site?: SiteResolvers<ContextType>;
+  SiteAccess?: SiteAccessResolvers<ContextType>;
+  SiteAccessConnection?: SiteAccessConnectionResolvers<ContextType>;
+  SiteAccessEdge?: SiteAccessEdgeResolvers<ContextType>;
+  SiteAccessOrigin?: SiteAccessOriginResolvers<ContextType>;
   SiteAds?: SiteAdsResolvers<ContextType>;
   SiteAudience?: SiteAudienceResolvers<ContextType>;
   SiteAudienceProblem?: SiteAudienceProblemResolvers<ContextType>;
@@ -22079,6 +22526,9 @@ export type Resolvers<ContextType = Context> = {
   SiteCustomizations?: SiteCustomizationsResolvers<ContextType>;
   SiteEdge?: SiteEdgeResolvers<ContextType>;
   SiteFeature?: SiteFeatureResolvers<ContextType>;
+  SiteGrant?: SiteGrantResolvers<ContextType>;
+  SiteGrantConnection?: SiteGrantConnectionResolvers<ContextType>;
+  SiteGrantEdge?: SiteGrantEdgeResolvers<ContextType>;
   SiteIcon?: SiteIconResolvers<ContextType>;
   SiteIconAddresses?: SiteIconAddressesResolvers<ContextType>;
   SiteProxy?: SiteProxyResolvers<ContextType>;
@@ -22182,6 +22632,7 @@ export type Resolvers<ContextType = Context> = {
   UpdateSAMLProviderPayload?: UpdateSamlProviderPayloadResolvers<ContextType>;
   UpdateServiceAccountPayload?: UpdateServiceAccountPayloadResolvers<ContextType>;
   UpdateShareLinkPayload?: UpdateShareLinkPayloadResolvers<ContextType>;
+  UpdateSiteGrantPayload?: UpdateSiteGrantPayloadResolvers<ContextType>;
   UpdateSitePayload?: UpdateSitePayloadResolvers<ContextType>;
   UpdateSiteRedirectPayload?: UpdateSiteRedirectPayloadResolvers<ContextType>;
   UpdateSiteSectionGroupPayload?: UpdateSiteSectionGroupPayloadResolvers<ContextType>;

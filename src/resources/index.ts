@@ -39,6 +39,7 @@ import { shareLink } from './share-link.ts';
 import { signIn } from './sign-in.ts';
 import { siteAudience } from './site-audience.ts';
 import { siteCustomization } from './site-customization.ts';
+import { siteGrant } from './site-grant.ts';
 import { siteRedirect } from './site-redirect.ts';
 import { siteSectionGroup } from './site-section-group.ts';
 import { siteSection } from './site-section.ts';
@@ -95,6 +96,7 @@ export const resources: readonly Resolvers[] = [
   signIn,
   siteAudience,
   siteCustomization,
+  siteGrant,
   siteRedirect,
   siteSectionGroup,
   siteSection,

@@ -6,6 +6,7 @@ import { content } from './routes/content.ts';
 import { openapi } from './routes/openapi.ts';
 import { integrations } from './routes/integrations.ts';
 import { people } from './routes/people.ts';
+import { siteGrants } from './routes/site-grants.ts';
 import { sites } from './routes/sites.ts';
 import { sso } from './routes/sso.ts';
 
@@ -223,6 +224,8 @@ export const routes: readonly Route[] = [
   ...comments,
 
   ...sites,
+
+  ...siteGrants,
 
   ...family('Organizations', [
     route('GET /v1/orgs', q.ListOrganizationsDocument, {

@@ -60,6 +60,7 @@ export const spellings: Spellings<SchemaNames> = {
     'Organization.defaultRole',
     'SAMLProvider.defaultRole',
     'ServiceAccount.role',
+    'SiteGrant.role',
     'Space.defaultLevel',
   ],
   outputNames: {

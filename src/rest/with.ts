@@ -45,6 +45,8 @@ export const WITH_DIRECTIVE = /* GraphQL */ `
     userId: ID @id(of: "User")
     "Id of the team (\`team_…\`)."
     teamId: ID @id(of: "Team")
+    "Id of the user or team with a grant."
+    holderId: ID @id(of: "User|Team")
     "Id of the service account (\`sva_…\`)."
     serviceAccountId: ID @id(of: "ServiceAccount")
     "Name of the integration."

@@ -173,6 +173,11 @@ const paths: Readonly<
     scopes: ['site:permissions:read'],
     path: ({ shareLinkId }) => `shareLink(id: "${shareLinkId}") { @ }`,
   },
+  SiteGrant: {
+    scopes: ['site:read', 'site:permissions:read'],
+    path: ({ siteId }) =>
+      `site(id: "${siteId}") { memberGrants { nodes { @ } } teamGrants { nodes { @ } } }`,
+  },
   SiteRedirect: {
     scopes: ['site:read'],
     path: ({ redirectId }) => `siteRedirect(id: "${redirectId}") { @ }`,
@@ -252,6 +257,7 @@ function pathTo(parent: string) {
 const leaves: Readonly<Record<string, string>> = {
   MemberSpace: 'space { id }',
   EffectiveAccess: 'user { id }',
+  SiteAccess: 'user { id }',
   RequestedReviewer: 'user { id }',
   Link: 'id: href',
   ContentReference: 'page { id: pageId }',

@@ -214,6 +214,19 @@ const reads: Readonly<Record<string, Call>> = {
     return api.spaces.listTeamPermissionsInSpace(guide);
   },
   listPermissionsAggregateInSpace: (api) => api.spaces.listPermissionsAggregateInSpace(guide),
+  listUserPermissionsInSite: async (api) => {
+    await api.orgs.inviteToSite(ids.acme, site, { role: word.edit, users: [ids.user('cat')] });
+    return api.orgs.listUserPermissionsInSite(ids.acme, site);
+  },
+  listTeamPermissionsInSite: async (api) => {
+    await api.orgs.inviteToSite(ids.acme, site, { role: null, teams: [ids.team('writers')] });
+    return api.orgs.listTeamPermissionsInSite(ids.acme, site);
+  },
+  listPermissionsAggregateInSite: async (api) => {
+    const teams = [ids.team('writers')];
+    await api.orgs.inviteToSite(ids.acme, site, { role: word.edit, teams });
+    return api.orgs.listPermissionsAggregateInSite(ids.acme, site, { sort: 'name', order: 'asc' });
+  },
   listCommentsInSpace: async (api) =>
     api.spaces.listCommentsInSpace((await commented()).space, { status: 'all' }),
   getCommentInSpace: async (api) => {
@@ -396,6 +409,25 @@ const writes: Readonly<Record<string, Call>> = {
     const { space, id, replyId } = await commented();
     return api.spaces.deleteCommentReplyInSpace(space, id, replyId);
   },
+  inviteToSite: (api) =>
+    api.orgs.inviteToSite(ids.acme, site, {
+      ...{ role: word.read, users: [ids.user('cat')] },
+      teams: [ids.team('reviewers')],
+    }),
+  updateUserPermissionInSite: async (api) => {
+    await api.orgs.inviteToSite(ids.acme, site, { role: word.edit, users: [ids.user('dan')] });
+    return api.orgs.updateUserPermissionInSite(ids.acme, site, ids.user('dan'), {
+      role: word.read,
+    });
+  },
+  removeUserFromSite: (api) => api.orgs.removeUserFromSite(ids.acme, site, ids.user('dan')),
+  updateTeamPermissionInSite: async (api) => {
+    await api.orgs.inviteToSite(ids.acme, site, { role: word.edit, teams: [ids.team('writers')] });
+    return api.orgs.updateTeamPermissionInSite(ids.acme, site, ids.team('writers'), {
+      role: word.read,
+    });
+  },
+  removeTeamFromSite: (api) => api.orgs.removeTeamFromSite(ids.acme, site, ids.team('writers')),
   publishSite: (api) => api.orgs.publishSite(ids.acme, site),
   unpublishSite: (api) => api.orgs.unpublishSite(ids.acme, ids.site('board')),
   updateSiteCustomizationById: async (api) => {

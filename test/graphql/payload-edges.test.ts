@@ -50,7 +50,7 @@ const withoutEdges: Readonly<Record<string, readonly string[]>> = {
     ...['updateLinkInvite', 'updateMember', 'updateMemberGrant', 'updateOrganization'],
     ...['updateSAMLProvider', 'updateServiceAccount', 'updateShareLink', 'updateSite'],
     ...['updateSiteRedirect', 'updateSiteSection', 'updateSiteSectionGroup', 'updateSiteSpace'],
-    ...['updateSpace', 'updateTeam', 'updateTeamGrant'],
+    ...['updateSiteGrant', 'updateSpace', 'updateTeam', 'updateTeamGrant'],
   ],
   'They return the object with the list, whose new items are several or are found by it.': [
     ...['mergeChangeRequest', 'pullChangeRequest', 'requestReviewers', 'rollbackSpace'],
@@ -186,6 +186,16 @@ const created = (ids_: {
     parent: ids.space('scratch'),
     list: '... on Space { list: memberGrants',
     otherList: '... on Space { list: teamGrants',
+  },
+  grantAllOnSite: {
+    ...inSite('memberGrants', {
+      users: ['ben', 'cat'].map((name) => ({
+        userId: ids.user(name as 'ben' | 'cat'),
+        role: 'READ',
+      })),
+      teams: [{ teamId: ids.team('writers'), role: 'READ' }],
+    }),
+    otherList: '... on Site { list: teamGrants',
   },
   inviteMembers: inOrganization('invites', { emails: ['one@acme.test', 'two@acme.test'] }),
   markTranslated: {
