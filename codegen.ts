@@ -60,6 +60,7 @@ const otherMappers = {
   PublicOrganization: `${rows}#PublicOrganizationRow`,
   Subdomain: `${rows}#SubdomainRow`,
   EffectiveAccess: `${rows}#EffectiveAccessRow`,
+  ContentInstallation: `${rows}#ContentInstallationRow`,
   SiteAccess: `${rows}#SiteAccessRow`,
   Page: `${rows}#PageRow`,
   DocumentPage: `${rows}#PageRow`,

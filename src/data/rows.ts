@@ -106,6 +106,16 @@ export interface ChosenRow {
   readonly id: string;
   readonly configuration: object;
 }
+/** An installation on one space or site. */
+export interface ContentInstallationRow {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly installationId: string;
+  /** Id of the space or site. */
+  readonly contentId: string;
+  readonly configuration: object;
+  readonly externalIds: readonly string[];
+}
 export type ImportRow = RowOf<'Import'>;
 export type OpenAPISpecRow = RowOf<'OpenAPISpec'>;
 export type OpenAPISpecVersionRow = RowOf<'OpenAPISpecVersion'>;

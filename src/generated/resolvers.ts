@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkListPage, PageOfViews, ActorRow, ContentView, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, SiteAccessRow, PageRow, ReusableContentRow, MergeConflictRow, MergePreviewRow, SearchResultRow, MemberSearchSectionRow, SpaceSearchResultRow, StructureRow, SiteSearchSectionRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, BrokenLinkNumbers, ReferenceRow, MemberSpaceRow, FileReferenceRow, PageTargetRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
+import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkListPage, PageOfViews, ActorRow, ContentView, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, ContentInstallationRow, SiteAccessRow, PageRow, ReusableContentRow, MergeConflictRow, MergePreviewRow, SearchResultRow, MemberSearchSectionRow, SpaceSearchResultRow, StructureRow, SiteSearchSectionRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, BrokenLinkNumbers, ReferenceRow, MemberSpaceRow, FileReferenceRow, PageTargetRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
 import type { ShownTranslation, TranslationRow, PageTranslationRow } from '../data/rows/translation.ts';
 import type { Connection } from '../data/connection.ts';
 import type { SiteSearchResultPage, PublishedSiteRow, PublishedLocationRow, PublicUrlRow, PublicUrlContentRow, PublishedPageRow, SiteSearchResultRow, SiteSearchSpaceRow } from '../data/rows/published-site.ts';
@@ -1938,6 +1938,81 @@ export type ContentFilter = {
    * `2026-11-26T08:00:00Z`.
    */
   updatedUntil?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/**
+ * An installation on one selected space or site, with its own configuration and external ids. An
+ * installation with the selection ALL can have some too: they configure single spaces and sites.
+ */
+export type ContentInstallation = {
+  __typename?: 'ContentInstallation';
+  /** Configuration for the space or site, with the defaults of the integration. */
+  configuration: Scalars['JSON']['output'];
+  /**
+   * Ids of the installation on this space or site in the external system of the integration, for
+   * example `project-7`.
+   */
+  externalIds: Array<Scalars['String']['output']>;
+  /** The installation. */
+  installation: IntegrationInstallation;
+  /** Id of the installation (`ins_…`). */
+  installationId: Scalars['ID']['output'];
+  /** Name of the integration, for example `hello`. */
+  integrationName: Scalars['String']['output'];
+  /** The site. Null if the caller cannot read it, and for an installation on a space. */
+  site?: Maybe<Site>;
+  /** Id of the site (`site_…`); null for an installation on a space. */
+  siteId?: Maybe<Scalars['ID']['output']>;
+  /** The space. Null if the caller cannot read it, and for an installation on a site. */
+  space?: Maybe<Space>;
+  /** Id of the space (`spc_…`); null for an installation on a site. */
+  spaceId?: Maybe<Scalars['ID']['output']>;
+  /**
+   * `PAUSED` and `PENDING` as the installation itself; also `PENDING` while the configuration for this
+   * space or site lacks a required property.
+   */
+  status: InstallationStatus;
+  /** URLs of the installation on the space or site. */
+  urls: ContentInstallationUrls;
+};
+
+/** A page of a list of installations on spaces or sites. */
+export type ContentInstallationConnection = {
+  __typename?: 'ContentInstallationConnection';
+  /** The installations on spaces or sites of the page with their cursors. */
+  edges: Array<ContentInstallationEdge>;
+  /** The installations on spaces or sites of the page. */
+  nodes: Array<ContentInstallation>;
+  /** Position of the page in the list. */
+  pageInfo: PageInfo;
+  /** Number of installations on spaces or sites on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of the installations on spaces or sites of a page, with its cursor. */
+export type ContentInstallationEdge = {
+  __typename?: 'ContentInstallationEdge';
+  /** Cursor of the item, for `after` and `before`. */
+  cursor: Scalars['String']['output'];
+  /** The item at the cursor. */
+  node: ContentInstallation;
+};
+
+/** Conditions on installations on spaces or sites. A null condition is the same as an absent one. */
+export type ContentInstallationFilter = {
+  /** Returns only installations on content with this external id. */
+  externalId?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** URLs of an installation on a space or site. */
+export type ContentInstallationUrls = {
+  __typename?: 'ContentInstallationUrls';
+  /** URL of the installation on the space or site in `/v1`. */
+  location: Scalars['String']['output'];
+  /** The same URL as `publicEndpoint`. */
+  publicContentEndpoint: Scalars['String']['output'];
+  /** URL at which the script of the integration would answer. It is 404, because scripts are not run. */
+  publicEndpoint: Scalars['String']['output'];
 };
 
 /** The kind of an object that has a position among content. */
@@ -5204,6 +5279,44 @@ export type InstallIntegrationPayload = {
   installationEdge?: Maybe<IntegrationInstallationEdge>;
 };
 
+/** An installation, and a site to install it on. */
+export type InstallOnSiteInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the installation (`ins_…`). */
+  installationId: Scalars['ID']['input'];
+  /** Id of the site (`site_…`). */
+  siteId: Scalars['ID']['input'];
+};
+
+/** Result of `installOnSite`. */
+export type InstallOnSitePayload = {
+  __typename?: 'InstallOnSitePayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The new installation on the site, or the one that exists already. */
+  contentInstallation: ContentInstallation;
+};
+
+/** An installation, and a space to install it on. */
+export type InstallOnSpaceInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the installation (`ins_…`). */
+  installationId: Scalars['ID']['input'];
+  /** Id of the space (`spc_…`). */
+  spaceId: Scalars['ID']['input'];
+};
+
+/** Result of `installOnSpace`. */
+export type InstallOnSpacePayload = {
+  __typename?: 'InstallOnSpacePayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The new installation on the space, or the one that exists already. */
+  contentInstallation: ContentInstallation;
+};
+
 /** The part of the content in an installation scope. */
 export type InstallationSelection =
   /**
@@ -5298,6 +5411,16 @@ export type Integration = Node & {
    * resulting permissions of an installation's tokens.
    */
   scopes: Array<Scalars['String']['output']>;
+  /**
+   * Installations on selected sites, in the order of their selection. Admins of the publishing
+   * organization see all; others see those in organizations of which they are admins.
+   */
+  siteInstallations: ContentInstallationConnection;
+  /**
+   * Installations on selected spaces, in the order of their selection. Admins of the publishing
+   * organization see all; others see those in organizations of which they are admins.
+   */
+  spaceInstallations: ContentInstallationConnection;
   /** Long description in markdown; null for none. */
   summary?: Maybe<Scalars['String']['output']>;
   /** Target of installations. */
@@ -5328,6 +5451,32 @@ export type IntegrationInstallationsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<IntegrationInstallationOrder>;
+};
+
+
+/**
+ * A program that an organization publishes for installation by itself or others. Its script is stored
+ * but not run by this server.
+ */
+export type IntegrationSiteInstallationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ContentInstallationFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * A program that an organization publishes for installation by itself or others. Its script is stored
+ * but not run by this server.
+ */
+export type IntegrationSpaceInstallationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ContentInstallationFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A block that an integration adds to pages. */
@@ -5495,6 +5644,8 @@ export type IntegrationInstallation = Actor & Node & {
   apiScopes: Array<Scalars['String']['output']>;
   /** Configuration for the organization, with the defaults of the integration. */
   configuration: Scalars['JSON']['output'];
+  /** Returns the installation on a space or site; null if it is not selected. */
+  contentInstallation?: Maybe<ContentInstallation>;
   /** Time of installation. */
   createdAt: Scalars['DateTime']['output'];
   /** The actor that installed the integration; null if it was deleted or is not visible to the caller. */
@@ -5515,8 +5666,12 @@ export type IntegrationInstallation = Actor & Node & {
   selectedSites: Array<SelectedSite>;
   /** The selected spaces, in the order of their selection. */
   selectedSpaces: Array<SelectedSpace>;
+  /** Installations on selected sites, in the order of their selection. */
+  siteInstallations: ContentInstallationConnection;
   /** Sites in the installation scope. */
   siteSelection: InstallationSelection;
+  /** Installations on selected spaces, in the order of their selection. */
+  spaceInstallations: ContentInstallationConnection;
   /** Spaces in the installation scope. */
   spaceSelection: InstallationSelection;
   /**
@@ -5534,6 +5689,42 @@ export type IntegrationInstallation = Actor & Node & {
   urls: InstallationUrls;
   /** The user that represents the installation, for example as an author. */
   user: User;
+};
+
+
+/**
+ * An integration in an organization. It acts with tokens that are valid for one hour, with at most the
+ * permissions in `apiScopes`, on the spaces and sites of its installation scope and nothing else in
+ * the organization.
+ */
+export type IntegrationInstallationContentInstallationArgs = {
+  contentId: Scalars['ID']['input'];
+};
+
+
+/**
+ * An integration in an organization. It acts with tokens that are valid for one hour, with at most the
+ * permissions in `apiScopes`, on the spaces and sites of its installation scope and nothing else in
+ * the organization.
+ */
+export type IntegrationInstallationSiteInstallationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * An integration in an organization. It acts with tokens that are valid for one hour, with at most the
+ * permissions in `apiScopes`, on the spaces and sites of its installation scope and nothing else in
+ * the organization.
+ */
+export type IntegrationInstallationSpaceInstallationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A page of a list of installations. */
@@ -7071,6 +7262,18 @@ export type Mutation = {
    * fails with ALREADY_EXISTS if it is installed already.
    */
   installIntegration: InstallIntegrationPayload;
+  /**
+   * Adds a site to the selection of an installation, with the default configuration. The caller must
+   * be an organization admin. The request fails with BAD_USER_INPUT if the integration has another
+   * target.
+   */
+  installOnSite: InstallOnSitePayload;
+  /**
+   * Adds a space to the selection of an installation, with the default configuration. The caller must
+   * be an organization admin. The request fails with BAD_USER_INPUT if the integration has another
+   * target.
+   */
+  installOnSpace: InstallOnSpacePayload;
   /** Invites people by their e-mail addresses. The caller must be an organization admin. */
   inviteMembers: InviteMembersPayload;
   /**
@@ -7279,6 +7482,11 @@ export type Mutation = {
    */
   transferSpace: TransferSpacePayload;
   /**
+   * Removes a space or site from the selection of an installation. The caller must be an organization
+   * admin.
+   */
+  uninstallFromContent: UninstallFromContentPayload;
+  /**
    * Uninstalls an integration and revokes its tokens immediately. Its content remains, with its user
    * as author. The caller must be an admin of the organization of the installation.
    */
@@ -7311,6 +7519,11 @@ export type Mutation = {
    * space, and the permission for each changed field.
    */
   updateCommentReply: UpdateCommentReplyPayload;
+  /**
+   * Changes the configuration and external ids of an installation on a space or site. The caller must
+   * be an organization admin.
+   */
+  updateContentInstallation: UpdateContentInstallationPayload;
   /** Changes an installation. The caller must be an admin of its organization. */
   updateIntegrationInstallation: UpdateIntegrationInstallationPayload;
   /** Changes a link invite. The caller must be an organization admin. */
@@ -7689,6 +7902,18 @@ export type MutationInstallIntegrationArgs = {
 
 
 /** The root of all mutations. */
+export type MutationInstallOnSiteArgs = {
+  input: InstallOnSiteInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationInstallOnSpaceArgs = {
+  input: InstallOnSpaceInput;
+};
+
+
+/** The root of all mutations. */
 export type MutationInviteMembersArgs = {
   input: InviteMembersInput;
 };
@@ -7965,6 +8190,12 @@ export type MutationTransferSpaceArgs = {
 
 
 /** The root of all mutations. */
+export type MutationUninstallFromContentArgs = {
+  input: UninstallFromContentInput;
+};
+
+
+/** The root of all mutations. */
 export type MutationUninstallIntegrationArgs = {
   input: UninstallIntegrationInput;
 };
@@ -8003,6 +8234,12 @@ export type MutationUpdateCommentArgs = {
 /** The root of all mutations. */
 export type MutationUpdateCommentReplyArgs = {
   input: UpdateCommentReplyInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationUpdateContentInstallationArgs = {
+  input: UpdateContentInstallationInput;
 };
 
 
@@ -12148,6 +12385,8 @@ export type Site = Node & {
   icon?: Maybe<SiteIcon>;
   /** Id of the site, `site_…`, with `.visitor…` as a visitor with claims or a share key reads it. */
   id: Scalars['ID']['output'];
+  /** Integrations with an active installation whose scope has the site, by title. Null for visitors. */
+  integrations?: Maybe<IntegrationConnection>;
   /**
    * Effective levels of the members with a level on the site, newest member first by default. The
    * caller needs level create or higher on the site. Otherwise the field is null, with the error
@@ -12223,6 +12462,16 @@ export type Site = Node & {
 /** A documentation site: spaces that are arranged for visitors at one public address. */
 export type SiteAsVisitorArgs = {
   visitor: SimulatedVisitorInput;
+};
+
+
+/** A documentation site: spaces that are arranged for visitors at one public address. */
+export type SiteIntegrationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -13706,6 +13955,11 @@ export type Space = Commentable & Content & Node & {
   /** Id of the space, `spc_…`, with `.sts_…` as visitors of a site read it. */
   id: Scalars['ID']['output'];
   /**
+   * Integrations with an active installation whose scope has the space, by title. Null while the space
+   * is in the trash, and for visitors.
+   */
+  integrations?: Maybe<IntegrationConnection>;
+  /**
    * Effective levels of all members with access to the space, newest member first by default. The
    * caller needs level create or higher. Otherwise the field is null, with the error FORBIDDEN. Null
    * while the space is in the trash.
@@ -13828,6 +14082,16 @@ export type SpaceEffectiveAccessArgs = {
 /** A body of content: pages in a tree, with files, history and change requests. */
 export type SpaceEmbedArgs = {
   url: Scalars['String']['input'];
+};
+
+
+/** A body of content: pages in a tree, with files, history and change requests. */
+export type SpaceIntegrationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -14918,6 +15182,25 @@ export type TrialStatus =
   /** The plan has no trial. */
   | 'NOTAPPLICABLE';
 
+/** An installation, and a space or site to uninstall it from. */
+export type UninstallFromContentInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the space or site (`spc_…` or `site_…`). */
+  contentId: Scalars['ID']['input'];
+  /** Id of the installation (`ins_…`). */
+  installationId: Scalars['ID']['input'];
+};
+
+/** Result of `uninstallFromContent`. */
+export type UninstallFromContentPayload = {
+  __typename?: 'UninstallFromContentPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Id of the space or site from which it was uninstalled; null if it was not installed there. */
+  uninstalledContentId?: Maybe<Scalars['ID']['output']>;
+};
+
 /** The installation to delete. */
 export type UninstallIntegrationInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
@@ -15139,6 +15422,38 @@ export type UpdateCommentReplyPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The reply after the change. */
   reply: CommentReply;
+};
+
+/**
+ * Changes to an installation on a space or site. Absent fields remain unchanged; a list or
+ * configuration replaces the previous one.
+ */
+export type UpdateContentInstallationInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * Configuration, as declared in `configurations.space` or `configurations.site` of the integration,
+   * for example `{"channel": "docs"}`.
+   */
+  configuration?: InputMaybe<Scalars['JSON']['input']>;
+  /** Id of the space or site (`spc_…` or `site_…`). */
+  contentId: Scalars['ID']['input'];
+  /**
+   * Ids of the installation on this space or site in the external system of the integration, for
+   * example `["project-7"]`. Admins of the publishing organization can set them too.
+   */
+  externalIds?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Id of the installation (`ins_…`). */
+  installationId: Scalars['ID']['input'];
+};
+
+/** Result of `updateContentInstallation`. */
+export type UpdateContentInstallationPayload = {
+  __typename?: 'UpdateContentInstallationPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The installation on the space or site after the change. */
+  contentInstallation: ContentInstallation;
 };
 
 /** The form of the dates of updates. */
@@ -16457,6 +16772,11 @@ export type ResolversTypes = {
   ContentConnection: ResolverTypeWrapper<Connection<ContentView>>;
   ContentEdge: ResolverTypeWrapper<Omit<ContentEdge, 'node'> & { node: ResolversTypes['Content'] }>;
   ContentFilter: ContentFilter;
+  ContentInstallation: ResolverTypeWrapper<ContentInstallationRow>;
+  ContentInstallationConnection: ResolverTypeWrapper<Connection<ContentInstallationRow>>;
+  ContentInstallationEdge: ResolverTypeWrapper<Omit<ContentInstallationEdge, 'node'> & { node: ResolversTypes['ContentInstallation'] }>;
+  ContentInstallationFilter: ContentInstallationFilter;
+  ContentInstallationUrls: ResolverTypeWrapper<ContentInstallationUrls>;
   ContentKind: ContentKind;
   ContentOrder: ContentOrder;
   ContentOrderField: ContentOrderField;
@@ -16699,6 +17019,10 @@ export type ResolversTypes = {
   InsertReusableContentInput: InsertReusableContentInput;
   InstallIntegrationInput: InstallIntegrationInput;
   InstallIntegrationPayload: ResolverTypeWrapper<Omit<InstallIntegrationPayload, 'installation' | 'installationEdge'> & { installation: ResolversTypes['IntegrationInstallation'], installationEdge?: Maybe<ResolversTypes['IntegrationInstallationEdge']> }>;
+  InstallOnSiteInput: InstallOnSiteInput;
+  InstallOnSitePayload: ResolverTypeWrapper<Omit<InstallOnSitePayload, 'contentInstallation'> & { contentInstallation: ResolversTypes['ContentInstallation'] }>;
+  InstallOnSpaceInput: InstallOnSpaceInput;
+  InstallOnSpacePayload: ResolverTypeWrapper<Omit<InstallOnSpacePayload, 'contentInstallation'> & { contentInstallation: ResolversTypes['ContentInstallation'] }>;
   InstallationSelection: InstallationSelection;
   InstallationStatus: InstallationStatus;
   InstallationTarget: ResolverTypeWrapper<Omit<InstallationTarget, 'organization'> & { organization?: Maybe<ResolversTypes['Organization']> }>;
@@ -17216,6 +17540,8 @@ export type ResolversTypes = {
   Trial: ResolverTypeWrapper<Trial>;
   TrialDecision: TrialDecision;
   TrialStatus: TrialStatus;
+  UninstallFromContentInput: UninstallFromContentInput;
+  UninstallFromContentPayload: ResolverTypeWrapper<UninstallFromContentPayload>;
   UninstallIntegrationInput: UninstallIntegrationInput;
   UninstallIntegrationPayload: ResolverTypeWrapper<UninstallIntegrationPayload>;
   UnknownBlock: ResolverTypeWrapper<BlockRow<'unknown'>>;
@@ -17234,6 +17560,8 @@ export type ResolversTypes = {
   UpdateCommentPayload: ResolverTypeWrapper<Omit<UpdateCommentPayload, 'comment'> & { comment: ResolversTypes['Comment'] }>;
   UpdateCommentReplyInput: UpdateCommentReplyInput;
   UpdateCommentReplyPayload: ResolverTypeWrapper<Omit<UpdateCommentReplyPayload, 'reply'> & { reply: ResolversTypes['CommentReply'] }>;
+  UpdateContentInstallationInput: UpdateContentInstallationInput;
+  UpdateContentInstallationPayload: ResolverTypeWrapper<Omit<UpdateContentInstallationPayload, 'contentInstallation'> & { contentInstallation: ResolversTypes['ContentInstallation'] }>;
   UpdateFormat: UpdateFormat;
   UpdateGrantPayload: ResolverTypeWrapper<Omit<UpdateGrantPayload, 'grant'> & { grant: ResolversTypes['Grant'] }>;
   UpdateIntegrationInstallationInput: UpdateIntegrationInstallationInput;
@@ -17392,6 +17720,11 @@ export type ResolversParentTypes = {
   ContentConnection: Connection<ContentView>;
   ContentEdge: Omit<ContentEdge, 'node'> & { node: ResolversParentTypes['Content'] };
   ContentFilter: ContentFilter;
+  ContentInstallation: ContentInstallationRow;
+  ContentInstallationConnection: Connection<ContentInstallationRow>;
+  ContentInstallationEdge: Omit<ContentInstallationEdge, 'node'> & { node: ResolversParentTypes['ContentInstallation'] };
+  ContentInstallationFilter: ContentInstallationFilter;
+  ContentInstallationUrls: ContentInstallationUrls;
   ContentOrder: ContentOrder;
   ContentRefBlock: BlockRow<'content-ref'>;
   ContentReference: ReferenceRow;
@@ -17599,6 +17932,10 @@ export type ResolversParentTypes = {
   InsertReusableContentInput: InsertReusableContentInput;
   InstallIntegrationInput: InstallIntegrationInput;
   InstallIntegrationPayload: Omit<InstallIntegrationPayload, 'installation' | 'installationEdge'> & { installation: ResolversParentTypes['IntegrationInstallation'], installationEdge?: Maybe<ResolversParentTypes['IntegrationInstallationEdge']> };
+  InstallOnSiteInput: InstallOnSiteInput;
+  InstallOnSitePayload: Omit<InstallOnSitePayload, 'contentInstallation'> & { contentInstallation: ResolversParentTypes['ContentInstallation'] };
+  InstallOnSpaceInput: InstallOnSpaceInput;
+  InstallOnSpacePayload: Omit<InstallOnSpacePayload, 'contentInstallation'> & { contentInstallation: ResolversParentTypes['ContentInstallation'] };
   InstallationTarget: Omit<InstallationTarget, 'organization'> & { organization?: Maybe<ResolversParentTypes['Organization']> };
   InstallationUrls: InstallationUrls;
   Int: Scalars['Int']['output'];
@@ -18028,6 +18365,8 @@ export type ResolversParentTypes = {
   TranslationSettingsPermissions: TranslationSettingsPermissions;
   TranslationSettingsUrls: TranslationSettingsUrls;
   Trial: Trial;
+  UninstallFromContentInput: UninstallFromContentInput;
+  UninstallFromContentPayload: UninstallFromContentPayload;
   UninstallIntegrationInput: UninstallIntegrationInput;
   UninstallIntegrationPayload: UninstallIntegrationPayload;
   UnknownBlock: BlockRow<'unknown'>;
@@ -18046,6 +18385,8 @@ export type ResolversParentTypes = {
   UpdateCommentPayload: Omit<UpdateCommentPayload, 'comment'> & { comment: ResolversParentTypes['Comment'] };
   UpdateCommentReplyInput: UpdateCommentReplyInput;
   UpdateCommentReplyPayload: Omit<UpdateCommentReplyPayload, 'reply'> & { reply: ResolversParentTypes['CommentReply'] };
+  UpdateContentInstallationInput: UpdateContentInstallationInput;
+  UpdateContentInstallationPayload: Omit<UpdateContentInstallationPayload, 'contentInstallation'> & { contentInstallation: ResolversParentTypes['ContentInstallation'] };
   UpdateGrantPayload: Omit<UpdateGrantPayload, 'grant'> & { grant: ResolversParentTypes['Grant'] };
   UpdateIntegrationInstallationInput: UpdateIntegrationInstallationInput;
   UpdateIntegrationInstallationPayload: Omit<UpdateIntegrationInstallationPayload, 'installation'> & { installation: ResolversParentTypes['IntegrationInstallation'] };
@@ -18749,6 +19090,38 @@ export type ContentConnectionResolvers<ContextType = Context, ParentType extends
 export type ContentEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentEdge'] = ResolversParentTypes['ContentEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Content'], ParentType, ContextType>;
+};
+
+export type ContentInstallationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentInstallation'] = ResolversParentTypes['ContentInstallation']> = {
+  configuration?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  externalIds?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  installation?: Resolver<ResolversTypes['IntegrationInstallation'], ParentType, ContextType>;
+  installationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  integrationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  site?: Resolver<Maybe<ResolversTypes['Site']>, ParentType, ContextType>;
+  siteId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
+  spaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['InstallationStatus'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['ContentInstallationUrls'], ParentType, ContextType>;
+};
+
+export type ContentInstallationConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentInstallationConnection'] = ResolversParentTypes['ContentInstallationConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ContentInstallationEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['ContentInstallation']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ContentInstallationEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentInstallationEdge'] = ResolversParentTypes['ContentInstallationEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ContentInstallation'], ParentType, ContextType>;
+};
+
+export type ContentInstallationUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentInstallationUrls'] = ResolversParentTypes['ContentInstallationUrls']> = {
+  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publicContentEndpoint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publicEndpoint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ContentRefBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentRefBlock'] = ResolversParentTypes['ContentRefBlock']> = {
@@ -19560,6 +19933,16 @@ export type InstallIntegrationPayloadResolvers<ContextType = Context, ParentType
   installationEdge?: Resolver<Maybe<ResolversTypes['IntegrationInstallationEdge']>, ParentType, ContextType>;
 };
 
+export type InstallOnSitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstallOnSitePayload'] = ResolversParentTypes['InstallOnSitePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contentInstallation?: Resolver<ResolversTypes['ContentInstallation'], ParentType, ContextType>;
+};
+
+export type InstallOnSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstallOnSpacePayload'] = ResolversParentTypes['InstallOnSpacePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contentInstallation?: Resolver<ResolversTypes['ContentInstallation'], ParentType, ContextType>;
+};
+
 export type InstallationTargetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstallationTarget'] = ResolversParentTypes['InstallationTarget']> = {
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -19588,6 +19971,8 @@ export type IntegrationResolvers<ContextType = Context, ParentType extends Resol
   previewImages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   runtime?: Resolver<ResolversTypes['IntegrationRuntime'], ParentType, ContextType>;
   scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  siteInstallations?: Resolver<ResolversTypes['ContentInstallationConnection'], ParentType, ContextType, Partial<IntegrationSiteInstallationsArgs>>;
+  spaceInstallations?: Resolver<ResolversTypes['ContentInstallationConnection'], ParentType, ContextType, Partial<IntegrationSpaceInstallationsArgs>>;
   summary?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   target?: Resolver<ResolversTypes['IntegrationTarget'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -19640,6 +20025,7 @@ export type IntegrationEdgeResolvers<ContextType = Context, ParentType extends R
 export type IntegrationInstallationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrationInstallation'] = ResolversParentTypes['IntegrationInstallation']> = {
   apiScopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   configuration?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  contentInstallation?: Resolver<Maybe<ResolversTypes['ContentInstallation']>, ParentType, ContextType, RequireFields<IntegrationInstallationContentInstallationArgs, 'contentId'>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -19650,7 +20036,9 @@ export type IntegrationInstallationResolvers<ContextType = Context, ParentType e
   scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   selectedSites?: Resolver<Array<ResolversTypes['SelectedSite']>, ParentType, ContextType>;
   selectedSpaces?: Resolver<Array<ResolversTypes['SelectedSpace']>, ParentType, ContextType>;
+  siteInstallations?: Resolver<ResolversTypes['ContentInstallationConnection'], ParentType, ContextType, Partial<IntegrationInstallationSiteInstallationsArgs>>;
   siteSelection?: Resolver<ResolversTypes['InstallationSelection'], ParentType, ContextType>;
+  spaceInstallations?: Resolver<ResolversTypes['ContentInstallationConnection'], ParentType, ContextType, Partial<IntegrationInstallationSpaceInstallationsArgs>>;
   spaceSelection?: Resolver<ResolversTypes['InstallationSelection'], ParentType, ContextType>;
   spaces?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['InstallationStatus'], ParentType, ContextType>;
@@ -20086,6 +20474,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   importIntoChangeRequest?: Resolver<ResolversTypes['ImportPayload'], ParentType, ContextType, RequireFields<MutationImportIntoChangeRequestArgs, 'input'>>;
   importIntoSpace?: Resolver<ResolversTypes['ImportPayload'], ParentType, ContextType, RequireFields<MutationImportIntoSpaceArgs, 'input'>>;
   installIntegration?: Resolver<ResolversTypes['InstallIntegrationPayload'], ParentType, ContextType, RequireFields<MutationInstallIntegrationArgs, 'input'>>;
+  installOnSite?: Resolver<ResolversTypes['InstallOnSitePayload'], ParentType, ContextType, RequireFields<MutationInstallOnSiteArgs, 'input'>>;
+  installOnSpace?: Resolver<ResolversTypes['InstallOnSpacePayload'], ParentType, ContextType, RequireFields<MutationInstallOnSpaceArgs, 'input'>>;
   inviteMembers?: Resolver<ResolversTypes['InviteMembersPayload'], ParentType, ContextType, RequireFields<MutationInviteMembersArgs, 'input'>>;
   joinOrganization?: Resolver<ResolversTypes['JoinOrganizationPayload'], ParentType, ContextType, RequireFields<MutationJoinOrganizationArgs, 'input'>>;
   markTranslated?: Resolver<ResolversTypes['MarkTranslatedPayload'], ParentType, ContextType, RequireFields<MutationMarkTranslatedArgs, 'input'>>;
@@ -20132,6 +20522,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   sortSiteStructure?: Resolver<ResolversTypes['SortSiteStructurePayload'], ParentType, ContextType, RequireFields<MutationSortSiteStructureArgs, 'input'>>;
   transferCollection?: Resolver<ResolversTypes['TransferCollectionPayload'], ParentType, ContextType, RequireFields<MutationTransferCollectionArgs, 'input'>>;
   transferSpace?: Resolver<ResolversTypes['TransferSpacePayload'], ParentType, ContextType, RequireFields<MutationTransferSpaceArgs, 'input'>>;
+  uninstallFromContent?: Resolver<ResolversTypes['UninstallFromContentPayload'], ParentType, ContextType, RequireFields<MutationUninstallFromContentArgs, 'input'>>;
   uninstallIntegration?: Resolver<ResolversTypes['UninstallIntegrationPayload'], ParentType, ContextType, RequireFields<MutationUninstallIntegrationArgs, 'input'>>;
   unpublishIntegration?: Resolver<ResolversTypes['UnpublishIntegrationPayload'], ParentType, ContextType, RequireFields<MutationUnpublishIntegrationArgs, 'input'>>;
   unpublishSite?: Resolver<ResolversTypes['UnpublishSitePayload'], ParentType, ContextType, RequireFields<MutationUnpublishSiteArgs, 'input'>>;
@@ -20139,6 +20530,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateCollection?: Resolver<ResolversTypes['UpdateCollectionPayload'], ParentType, ContextType, RequireFields<MutationUpdateCollectionArgs, 'input'>>;
   updateComment?: Resolver<ResolversTypes['UpdateCommentPayload'], ParentType, ContextType, RequireFields<MutationUpdateCommentArgs, 'input'>>;
   updateCommentReply?: Resolver<ResolversTypes['UpdateCommentReplyPayload'], ParentType, ContextType, RequireFields<MutationUpdateCommentReplyArgs, 'input'>>;
+  updateContentInstallation?: Resolver<ResolversTypes['UpdateContentInstallationPayload'], ParentType, ContextType, RequireFields<MutationUpdateContentInstallationArgs, 'input'>>;
   updateIntegrationInstallation?: Resolver<ResolversTypes['UpdateIntegrationInstallationPayload'], ParentType, ContextType, RequireFields<MutationUpdateIntegrationInstallationArgs, 'input'>>;
   updateLinkInvite?: Resolver<ResolversTypes['UpdateLinkInvitePayload'], ParentType, ContextType, RequireFields<MutationUpdateLinkInviteArgs, 'input'>>;
   updateMember?: Resolver<ResolversTypes['UpdateMemberPayload'], ParentType, ContextType, RequireFields<MutationUpdateMemberArgs, 'input'>>;
@@ -21132,6 +21524,7 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   hostname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['SiteIcon']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  integrations?: Resolver<Maybe<ResolversTypes['IntegrationConnection']>, ParentType, ContextType, Partial<SiteIntegrationsArgs>>;
   memberAccess?: Resolver<Maybe<ResolversTypes['SiteAccessConnection']>, ParentType, ContextType, RequireFields<SiteMemberAccessArgs, 'orderBy'>>;
   memberGrants?: Resolver<Maybe<ResolversTypes['SiteGrantConnection']>, ParentType, ContextType, RequireFields<SiteMemberGrantsArgs, 'orderBy'>>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
@@ -21551,6 +21944,7 @@ export type SpaceResolvers<ContextType = Context, ParentType extends ResolversPa
   emoji?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   gitSync?: Resolver<Maybe<ResolversTypes['GitSync']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  integrations?: Resolver<Maybe<ResolversTypes['IntegrationConnection']>, ParentType, ContextType, Partial<SpaceIntegrationsArgs>>;
   memberAccess?: Resolver<Maybe<ResolversTypes['EffectiveAccessConnection']>, ParentType, ContextType, RequireFields<SpaceMemberAccessArgs, 'orderBy'>>;
   memberGrant?: Resolver<Maybe<ResolversTypes['Grant']>, ParentType, ContextType, RequireFields<SpaceMemberGrantArgs, 'userId'>>;
   memberGrants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, RequireFields<SpaceMemberGrantsArgs, 'orderBy'>>;
@@ -21923,6 +22317,11 @@ export type TrialResolvers<ContextType = Context, ParentType extends ResolversPa
   status?: Resolver<ResolversTypes['TrialStatus'], ParentType, ContextType>;
 };
 
+export type UninstallFromContentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UninstallFromContentPayload'] = ResolversParentTypes['UninstallFromContentPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uninstalledContentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
 export type UninstallIntegrationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UninstallIntegrationPayload'] = ResolversParentTypes['UninstallIntegrationPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   uninstalledIntegrationInstallationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -21983,6 +22382,11 @@ export type UpdateCommentPayloadResolvers<ContextType = Context, ParentType exte
 export type UpdateCommentReplyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateCommentReplyPayload'] = ResolversParentTypes['UpdateCommentReplyPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reply?: Resolver<ResolversTypes['CommentReply'], ParentType, ContextType>;
+};
+
+export type UpdateContentInstallationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateContentInstallationPayload'] = ResolversParentTypes['UpdateContentInstallationPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contentInstallation?: Resolver<ResolversTypes['ContentInstallation'], ParentType, ContextType>;
 };
 
 export type UpdateGrantPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateGrantPayload'] = ResolversParentTypes['UpdateGrantPayload']> = {
@@ -22219,6 +22623,10 @@ export type Resolvers<ContextType = Context> = {
   ContentChangeEdge?: ContentChangeEdgeResolvers<ContextType>;
   ContentConnection?: ContentConnectionResolvers<ContextType>;
   ContentEdge?: ContentEdgeResolvers<ContextType>;
+  ContentInstallation?: ContentInstallationResolvers<ContextType>;
+  ContentInstallationConnection?: ContentInstallationConnectionResolvers<ContextType>;
+  ContentInstallationEdge?: ContentInstallationEdgeResolvers<ContextType>;
+  ContentInstallationUrls?: ContentInstallationUrlsResolvers<ContextType>;
   ContentRefBlock?: ContentRefBlockResolvers<ContextType>;
   ContentReference?: ContentReferenceResolvers<ContextType>;
   Contribution?: ContributionResolvers<ContextType>;
@@ -22332,6 +22740,8 @@ export type Resolvers<ContextType = Context> = {
   ImportProblem?: ImportProblemResolvers<ContextType>;
   Inline?: InlineResolvers<ContextType>;
   InstallIntegrationPayload?: InstallIntegrationPayloadResolvers<ContextType>;
+  InstallOnSitePayload?: InstallOnSitePayloadResolvers<ContextType>;
+  InstallOnSpacePayload?: InstallOnSpacePayloadResolvers<ContextType>;
   InstallationTarget?: InstallationTargetResolvers<ContextType>;
   InstallationUrls?: InstallationUrlsResolvers<ContextType>;
   Integration?: IntegrationResolvers<ContextType>;
@@ -22613,6 +23023,7 @@ export type Resolvers<ContextType = Context> = {
   TranslationSettingsPermissions?: TranslationSettingsPermissionsResolvers<ContextType>;
   TranslationSettingsUrls?: TranslationSettingsUrlsResolvers<ContextType>;
   Trial?: TrialResolvers<ContextType>;
+  UninstallFromContentPayload?: UninstallFromContentPayloadResolvers<ContextType>;
   UninstallIntegrationPayload?: UninstallIntegrationPayloadResolvers<ContextType>;
   UnknownBlock?: UnknownBlockResolvers<ContextType>;
   UnknownInline?: UnknownInlineResolvers<ContextType>;
@@ -22623,6 +23034,7 @@ export type Resolvers<ContextType = Context> = {
   UpdateCollectionPayload?: UpdateCollectionPayloadResolvers<ContextType>;
   UpdateCommentPayload?: UpdateCommentPayloadResolvers<ContextType>;
   UpdateCommentReplyPayload?: UpdateCommentReplyPayloadResolvers<ContextType>;
+  UpdateContentInstallationPayload?: UpdateContentInstallationPayloadResolvers<ContextType>;
   UpdateGrantPayload?: UpdateGrantPayloadResolvers<ContextType>;
   UpdateIntegrationInstallationPayload?: UpdateIntegrationInstallationPayloadResolvers<ContextType>;
   UpdateLinkInvitePayload?: UpdateLinkInvitePayloadResolvers<ContextType>;

@@ -8,6 +8,7 @@ import { changeRequest } from './change-request.ts';
 import { collection } from './collection.ts';
 import { comment } from './comment.ts';
 import { contentChange } from './content-change.ts';
+import { contentInstallation } from './content-installation.ts';
 import { content } from './content.ts';
 import { edit } from './edit.ts';
 import { embed } from './embed.ts';
@@ -65,6 +66,7 @@ export const resources: readonly Resolvers[] = [
   collection,
   comment,
   contentChange,
+  contentInstallation,
   content,
   edit,
   embed,

@@ -2,6 +2,7 @@
 import * as q from '../generated/operations.ts';
 import { family, found, list, type Route, route } from './route.ts';
 import { comments } from './routes/comments.ts';
+import { contentInstallations } from './routes/content-installations.ts';
 import { content } from './routes/content.ts';
 import { openapi } from './routes/openapi.ts';
 import { integrations } from './routes/integrations.ts';
@@ -356,4 +357,6 @@ export const routes: readonly Route[] = [
   ...openapi,
 
   ...integrations,
+
+  ...contentInstallations,
 ];

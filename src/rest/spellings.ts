@@ -112,6 +112,7 @@ export const spellings: Spellings<SchemaNames> = {
     'ImportIntoSpaceInput.fileId': 'file',
     'InsertFileInput.fileId': 'file',
     'InsertPageInput.parentId': 'into',
+    'InstallOnSpaceInput.spaceId': 'space',
     'InstallIntegrationInput.organizationId': 'organization',
     'InstallIntegrationInput.selectedSites': 'selected_sites',
     'InstallIntegrationInput.selectedSpaces': 'selected_spaces',

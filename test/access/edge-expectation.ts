@@ -252,6 +252,33 @@ export const edges: Readonly<Record<string, Edge>> = {
     list: 'listIntegrationInstallations',
     shows: (profile) => profile.level === 6,
   },
+  'Integration.spaceInstallations': {
+    parent: 'getIntegration',
+    list: 'listSpaceInstallationsOfIntegration',
+    shows: (profile) => profile.level === 6,
+  },
+  'Integration.siteInstallations': {
+    parent: 'getIntegration',
+    list: 'listSiteInstallationsOfIntegration',
+    shows: (profile) => profile.level === 6,
+  },
+  'IntegrationInstallation.spaceInstallations': {
+    parent: 'getIntegrationInstallation',
+    list: 'listSpaceInstallations',
+  },
+  'IntegrationInstallation.siteInstallations': {
+    parent: 'getIntegrationInstallation',
+    list: 'listSiteInstallations',
+  },
+  'IntegrationInstallation.contentInstallation': {
+    parent: 'getIntegrationInstallation',
+    list: 'getSpaceInstallation',
+  },
+  'ContentInstallation.installation': { parent: 'listSpaceInstallations' },
+  'ContentInstallation.space': { parent: 'listSpaceInstallations', shows: readable },
+  'ContentInstallation.site': { parent: 'listSpaceInstallations' },
+  'Space.integrations': { parent: 'getSpace', list: 'listSpaceIntegrations' },
+  'Site.integrations': { parent: 'getSite', list: 'listSiteIntegrations' },
   'IntegrationInstallation.integration': { parent: 'getIntegrationInstallation' },
   'IntegrationInstallation.user': {
     parent: 'getIntegrationInstallation',
@@ -416,6 +443,7 @@ export const typeScopes: Readonly<Record<string, string | undefined>> = {
   OpenAPISpecVersion: 'openapi:read',
   Integration: 'integration:read',
   IntegrationInstallation: 'integration:read',
+  ContentInstallation: 'integration:read',
 };
 
 /** The scope that a type requires when it is read by its id, which is that of its direct read. */

@@ -1,5 +1,6 @@
 // Lists the edges of the SDL and builds the query that follows each.
 import { perStandardResource } from '../standard.ts';
+import { ids } from '../support.ts';
 import {
   getNamedType,
   type GraphQLOutputType,
@@ -213,6 +214,11 @@ const paths: Readonly<
     scopes: ['integration:read'],
     path: ({ installationId }) => `integrationInstallation(id: "${installationId}") { @ }`,
   },
+  ContentInstallation: {
+    scopes: ['integration:read'],
+    path: ({ installationId }) =>
+      `integrationInstallation(id: "${installationId}") { spaceInstallations { nodes { @ } } }`,
+  },
   Import: { scopes: ['space:read'], path: ({ importId }) => `import(id: "${importId}") { @ }` },
   Grant: {
     scopes: ['space:read', 'space:permissions:read'],
@@ -258,6 +264,9 @@ const leaves: Readonly<Record<string, string>> = {
   MemberSpace: 'space { id }',
   EffectiveAccess: 'user { id }',
   SiteAccess: 'user { id }',
+  'Integration.siteInstallations': 'id: siteId',
+  'IntegrationInstallation.siteInstallations': 'id: siteId',
+  ContentInstallation: 'id: spaceId',
   RequestedReviewer: 'user { id }',
   Link: 'id: href',
   ContentReference: 'page { id: pageId }',
@@ -283,6 +292,7 @@ const fieldArguments: Readonly<Record<string, (targets: Targets) => string>> = {
   'Space.teamGrant': ({ teamId }) => `teamId: "${teamId}"`,
   'Collection.memberGrant': ({ userId }) => `userId: "${userId}"`,
   'Collection.teamGrant': ({ teamId }) => `teamId: "${teamId}"`,
+  'IntegrationInstallation.contentInstallation': () => `contentId: "${ids.space('guide')}"`,
   'Space.changeRequest': ({ changeRequestId }) => `id: "${changeRequestId}"`,
   'Space.search': () => `query: "${WORD}"`,
   'Organization.search': () => `query: "${WORD}"`,

@@ -526,6 +526,7 @@ const inputs: Readonly<Record<string, Make>> = {
     organization: organizationId,
     parent,
   })),
+  listSpaceIntegrations: space,
   ...grants('Space', space),
   ...grants('Collection', collection),
 

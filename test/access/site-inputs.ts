@@ -96,10 +96,15 @@ export const siteInputs: Readonly<Record<string, Make>> = {
       ...before('SITE_SECTION', siteSectionId),
     }),
   ),
+  listSiteIntegrations: site,
   listSiteMemberGrants: site,
   listSiteTeamGrants: site,
   listSiteMemberAccess: site,
-  grantAllOnSite: withBody(site, { role: null, users: [] }),
+  grantAllOnSite: spelled(
+    site,
+    ({ siteGrantUserId }) => ({ role: 'read', users: [siteGrantUserId] }),
+    ({ siteGrantUserId: userId }) => ({ role: 'READ', users: [{ userId }] }),
+  ),
   updateSiteMemberGrant: withBody(
     and(site, ({ siteGrantUserId: userId }) => ({ userId })),
     { role: 'read' },

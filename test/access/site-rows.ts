@@ -15,6 +15,7 @@ import type { ActorProfile } from './actors.ts';
 const SITE = 'site:read';
 const CHANGE_SITE = 'site:write';
 const PUBLISH = 'site:publish';
+const INTEGRATION = 'integration:read';
 const MEMBERS = 'organization:members:read';
 const LINKS = 'site:permissions:read';
 const CHANGE_LINKS = 'site:permissions:write';
@@ -113,6 +114,7 @@ export const siteRows: Readonly<Record<string, Row>> = {
   getPublishedPage: { ...visitorRead(SITE, SPACE), about: 'sitePart' },
   listPublishedPages: { ...visitorRead(SITE, SPACE), about: 'sitePart' },
   sortSiteStructure: onSite(changeSite, CHANGE_SITE, SITE, SPACE),
+  listSiteIntegrations: onSite(readSite, SITE, INTEGRATION),
   listSiteMemberGrants: onSite(changeSite, SITE, LINKS, MEMBERS),
   listSiteTeamGrants: onSite(changeSite, SITE, LINKS, MEMBERS),
   listSiteMemberAccess: onSite(changeSite, SITE, LINKS),

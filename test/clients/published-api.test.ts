@@ -68,6 +68,15 @@ async function installed() {
   return { name, id: body.id };
 }
 
+/** Installs an integration on a space and on a site. */
+async function onContent() {
+  const { name, id } = await installed();
+  const url = `/v1/integrations/${name}/installations/${id}`;
+  await world.as('ana').post(`${url}/spaces`, { space: guide });
+  await world.as('ana').post(`${url}/sites`, { siteId: site });
+  return { name, id };
+}
+
 const site = ids.site('help');
 const guide = ids.space('guide');
 const revision = ids.revision('guide');
@@ -240,6 +249,38 @@ const reads: Readonly<Record<string, Call>> = {
   getCommentReplyInSpace: async (api) => {
     const { space, id, replyId } = await commented();
     return api.spaces.getCommentReplyInSpace(space, id, replyId);
+  },
+  listSpaceIntegrations: async (api) => {
+    await onContent();
+    return api.spaces.listSpaceIntegrations(guide, { search: 'Example' });
+  },
+  listSiteIntegrations: async (api) => {
+    await onContent();
+    return api.orgs.listSiteIntegrations(ids.acme, site);
+  },
+  listIntegrationSpaceInstallations: async (api) => {
+    const { name } = await onContent();
+    return api.integrations.listIntegrationSpaceInstallations(name, { extended: false });
+  },
+  listIntegrationSiteInstallations: async (api) => {
+    const { name } = await onContent();
+    return api.integrations.listIntegrationSiteInstallations(name);
+  },
+  listIntegrationInstallationSpaces: async (api) => {
+    const { name, id } = await onContent();
+    return api.integrations.listIntegrationInstallationSpaces(name, id);
+  },
+  listIntegrationInstallationSites: async (api) => {
+    const { name, id } = await onContent();
+    return api.integrations.listIntegrationInstallationSites(name, id);
+  },
+  getIntegrationSpaceInstallation: async (api) => {
+    const { name, id } = await onContent();
+    return api.integrations.getIntegrationSpaceInstallation(name, id, guide);
+  },
+  getIntegrationSiteInstallation: async (api) => {
+    const { name, id } = await onContent();
+    return api.integrations.getIntegrationSiteInstallation(name, id, site);
   },
   getIntegrationInstallationById: async (api) => {
     const { name, id } = await installed();
@@ -493,6 +534,34 @@ const writes: Readonly<Record<string, Call>> = {
   },
   installIntegration: async (api) =>
     api.integrations.installIntegration(await publish(world), { organization: ids.acme }),
+  installIntegrationOnSpace: async (api) => {
+    const { name, id } = await installed();
+    return api.integrations.installIntegrationOnSpace(name, id, { space: guide });
+  },
+  installIntegrationOnSite: async (api) => {
+    const { name, id } = await installed();
+    return api.integrations.installIntegrationOnSite(name, id, { siteId: site });
+  },
+  updateIntegrationSpaceInstallation: async (api) => {
+    const { name, id } = await onContent();
+    return api.integrations.updateIntegrationSpaceInstallation(name, id, guide, {
+      externalIds: ['one'],
+    });
+  },
+  updateIntegrationSiteInstallation: async (api) => {
+    const { name, id } = await onContent();
+    return api.integrations.updateIntegrationSiteInstallation(name, id, site, {
+      configuration: {},
+    });
+  },
+  uninstallIntegrationFromSpace: async (api) => {
+    const { name, id } = await onContent();
+    return api.integrations.uninstallIntegrationFromSpace(name, id, guide);
+  },
+  uninstallIntegrationFromSite: async (api) => {
+    const { name, id } = await onContent();
+    return api.integrations.uninstallIntegrationFromSite(name, id, site);
+  },
   updateIntegrationInstallation: async (api) => {
     const { name, id } = await installed();
     return api.integrations.updateIntegrationInstallation(name, id, {

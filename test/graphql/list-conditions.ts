@@ -197,6 +197,9 @@ const SETTINGS: Readonly<Record<string, Conditions>> = {
     scope: includes('scopes', '"space:views:read"', 'space:views:read'),
     target: equals('target', 'SPACE', 'SPACE'),
   },
+  ContentInstallationFilter: {
+    externalId: includes('externalIds', '"team-1"', 'team-1'),
+  },
   IntegrationInstallationFilter: {
     externalId: includes('externalIds', '"team-1"', 'team-1'),
     status: equals('status', '[PAUSED]', 'PAUSED'),

@@ -46,6 +46,7 @@ const withoutEdges: Readonly<Record<string, readonly string[]>> = {
     ...['updateSiteSpaceCustomization', 'setSiteSpaceCustomization'],
     ...['setTranslationSettings', 'sortSiteStructure'],
     ...['transferCollection', 'transferSpace', 'unpublishSite', 'updateChangeRequest'],
+    ...['installOnSite', 'installOnSpace', 'updateContentInstallation'],
     ...['updateCollection', 'updateComment', 'updateCommentReply', 'updateIntegrationInstallation'],
     ...['updateLinkInvite', 'updateMember', 'updateMemberGrant', 'updateOrganization'],
     ...['updateSAMLProvider', 'updateServiceAccount', 'updateShareLink', 'updateSite'],
