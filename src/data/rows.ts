@@ -1,7 +1,7 @@
 /** Row types of loaders and connections: Prisma's models, with timestamps as PostgreSQL's text. */
 import type * as Model from '../generated/prisma/client.ts';
 import type { StoredKind } from '../domain/kinds.ts';
-import type { Level, LevelSource } from '../domain/level.ts';
+import type { LevelSource } from '../domain/level.ts';
 import type { Content, Json, Page, ReusableContent } from '../domain/content.ts';
 import type { LinkTarget } from '../domain/links.ts';
 import type { ConflictBlock, ConflictKind } from '../domain/merge/conflict.ts';
@@ -53,17 +53,6 @@ export type CollectionRow = RowOf<'Collection'>;
 export type SpaceRow = RowOf<'Space'>;
 export type GrantRow = RowOf<'Grant'>;
 export type SiteGrantRow = RowOf<'SiteGrant'>;
-/** A member with a level on a site. */
-export interface SiteAccessRow {
-  readonly userId: string;
-  readonly organizationId: string;
-  readonly siteId: string;
-  readonly lastSeenAt: string | null;
-  readonly role: Level;
-  readonly isDirect: boolean;
-  readonly direct: Level;
-  readonly teams: readonly { readonly id: string; readonly role: Level }[];
-}
 export type RevisionRow = StoredRow<Model.Revision>;
 export type ChangeRequestRow = RowOf<'ChangeRequest'>;
 export type ReviewRow = RowOf<'Review'>;
@@ -105,16 +94,6 @@ export type InstallationRow = StoredRow<Model.IntegrationInstallation> & {
 export interface ChosenRow {
   readonly id: string;
   readonly configuration: object;
-}
-/** An installation on one space or site. */
-export interface ContentInstallationRow {
-  readonly id: string;
-  readonly organizationId: string;
-  readonly installationId: string;
-  /** Id of the space or site. */
-  readonly contentId: string;
-  readonly configuration: object;
-  readonly externalIds: readonly string[];
 }
 export type ImportRow = RowOf<'Import'>;
 export type OpenAPISpecRow = RowOf<'OpenAPISpec'>;

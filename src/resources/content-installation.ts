@@ -7,13 +7,13 @@ import { changedFieldsIn, hasValues, toGiven } from '../data/given.ts';
 import type { Loaders } from '../data/loaders.ts';
 import { newId } from '../data/new-id.ts';
 import {
-  type ContentInstallationRow,
   type InstallationRow,
   type IntegrationRow,
   type SiteView,
   type SpaceView,
   stored,
 } from '../data/rows.ts';
+import type { ContentInstallationRow } from '../data/rows/content-installation.ts';
 import { write, type WriteContext } from '../data/write.ts';
 import { AppError, badInput, notFound } from '../domain/errors.ts';
 import { typeOfId } from '../domain/ids.ts';

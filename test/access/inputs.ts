@@ -17,7 +17,7 @@ import { unaskedUserId } from './material.ts';
 import { openAPIInputs } from './openapi-inputs.ts';
 import { integrationInputs } from './integration-inputs.ts';
 import { samlInputs } from './saml-inputs.ts';
-import { siteInputs, siteVariantInputs } from './site-inputs.ts';
+import { madeUpSiteGrants, siteInputs, siteVariantInputs } from './site-inputs.ts';
 import { perStandardResource } from '../standard.ts';
 import { translationInputs } from './translation-inputs.ts';
 
@@ -72,9 +72,7 @@ const madeUp = {
   siteSectionGroupId: demoId('SiteSectionGroup', 'nobody'),
   shareLinkId: demoId('ShareLink', 'nobody'),
   redirectId: demoId('SiteRedirect', 'nobody'),
-  siteGrantId: demoId('SiteGrant', 'nobody'),
-  siteGrantUserId: demoId('User', 'nobody else'),
-  siteGrantTeamId: demoId('Team', 'nobody'),
+  ...madeUpSiteGrants,
   samlProviderId: demoId('SAMLProvider', 'nobody'),
   publishedSiteId: demoId('Site', 'nobody else'),
   specId: demoId('OpenAPISpec', 'nobody'),
@@ -526,7 +524,6 @@ const inputs: Readonly<Record<string, Make>> = {
     organization: organizationId,
     parent,
   })),
-  listSpaceIntegrations: space,
   ...grants('Space', space),
   ...grants('Collection', collection),
 

@@ -9,6 +9,7 @@ const installation = and(integration, ({ installationId }) => ({ installationId 
 const onSpace = and(installation, () => ({ spaceId: ids.space('guide') }));
 const onSite = and(installation, () => ({ siteId: ids.site('help') }));
 
+/** Installed integrations, installations on single spaces and sites included. */
 export const integrationInputs: Readonly<Record<string, Make>> = {
   listIntegrations: none,
   getIntegration: integration,
@@ -27,6 +28,7 @@ export const integrationInputs: Readonly<Record<string, Make>> = {
   updateIntegrationInstallation: withBody(installation, { externalIds: ['matrix'] }),
   uninstallIntegration: installation,
   createInstallationToken: installation,
+  listSpaceIntegrations: ({ spaceId }) => ({ parameters: { spaceId } }),
   listSpaceInstallations: installation,
   installOnSpace: naming(installation, () => ({ space: ids.space('scratch') })),
   getSpaceInstallation: onSpace,

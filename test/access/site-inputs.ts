@@ -1,4 +1,5 @@
 // The inputs of the operations on sites.
+import { demoId } from '../../prisma/seed/ids.ts';
 import type { Targets } from './fixture.ts';
 import { and, naming, organization, spelled, withBody, searchInput, type Make } from './input.ts';
 
@@ -37,6 +38,13 @@ const relooking = (make: Make): Make =>
 const before = (type: string, id: string, key = 'id') => ({
   position: { before: { type, [key]: id } },
 });
+
+/** Made-up ids of the grants on the target site and of their holders. */
+export const madeUpSiteGrants = {
+  siteGrantId: demoId('SiteGrant', 'nobody'),
+  siteGrantUserId: demoId('User', 'nobody else'),
+  siteGrantTeamId: demoId('Team', 'nobody'),
+} satisfies Partial<Targets>;
 
 /** Sites, their parts, redirects, share links, customization, and reading by visitors. */
 export const siteInputs: Readonly<Record<string, Make>> = {

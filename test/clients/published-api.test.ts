@@ -250,22 +250,17 @@ const reads: Readonly<Record<string, Call>> = {
     const { space, id, replyId } = await commented();
     return api.spaces.getCommentReplyInSpace(space, id, replyId);
   },
-  listSpaceIntegrations: async (api) => {
-    await onContent();
-    return api.spaces.listSpaceIntegrations(guide, { search: 'Example' });
-  },
+  listSpaceIntegrations: (api) => api.spaces.listSpaceIntegrations(guide, { search: 'e' }),
   listSiteIntegrations: async (api) => {
     await onContent();
     return api.orgs.listSiteIntegrations(ids.acme, site);
   },
-  listIntegrationSpaceInstallations: async (api) => {
-    const { name } = await onContent();
-    return api.integrations.listIntegrationSpaceInstallations(name, { extended: false });
-  },
-  listIntegrationSiteInstallations: async (api) => {
-    const { name } = await onContent();
-    return api.integrations.listIntegrationSiteInstallations(name);
-  },
+  listIntegrationSpaceInstallations: async (api) =>
+    api.integrations.listIntegrationSpaceInstallations((await onContent()).name, {
+      extended: false,
+    }),
+  listIntegrationSiteInstallations: async (api) =>
+    api.integrations.listIntegrationSiteInstallations((await onContent()).name),
   listIntegrationInstallationSpaces: async (api) => {
     const { name, id } = await onContent();
     return api.integrations.listIntegrationInstallationSpaces(name, id);

@@ -167,11 +167,6 @@ const editors: readonly Name[] = [
 ];
 const creators: readonly Name[] = ['create', 'admin'];
 const admins: readonly Name[] = ['admin'];
-const siteCreators: readonly Name[] = [
-  ...creators,
-  'guest with level create on the site',
-  'guest with level admin on the site',
-];
 const inTeam: readonly Name[] = ['guest in the team', 'guest who owns the team'];
 const owner: readonly Name[] = ['guest who owns the team'];
 // The subject of a member action is a member, so the first of these does not occur there.
@@ -199,11 +194,13 @@ const siteOwners: readonly Name[] = [
   'guest with level admin on the site',
   'guest who made the site and reads a part of it',
 ];
-const siteReaders: readonly Name[] = [
+const [siteReader, siteCreator, siteAdmin]: readonly [Name, Name, Name] = [
   'guest with level read on the site',
   'guest with level create on the site',
   'guest with level admin on the site',
 ];
+const siteReaders: readonly Name[] = [siteReader, siteCreator, siteAdmin];
+const siteCreators: readonly Name[] = [...creators, siteCreator, siteAdmin];
 
 // Only the level on content counts there: a role without a level grants nothing.
 const liveContent = (least: number): readonly Name[] =>
@@ -381,12 +378,11 @@ const rules: readonly (readonly [Action, readonly Name[], string])[] = [
   ['file.read', ['guest who edits somewhere'], 'edit'],
   ['file.upload', ['guest who edits somewhere'], 'edit'],
   // Rule: a site requires the level `read` on it, or `read` on one of its spaces; changes require
-  // the level `create` on it, some `admin` or the site's creator. Without grants the level on a
-  // site is the role in the organization.
+  // the level `create`, some `admin` or the site's creator. Without grants the role is the level.
   ['site.list', members, 'a member'],
   ['site.create', creators, 'create'],
   ['site.read', [...roles, ...siteReaders, ...partReaders], 'read'],
-  ['site.readEmpty', [...admins, 'guest with level admin on the site'], 'admin'],
+  ['site.readEmpty', [...admins, siteAdmin], 'admin'],
   ['site.update', siteCreators, 'create'],
   ['site.delete', siteCreators, 'create'],
   ['site.publish', siteOwners, 'admin'],

@@ -48,11 +48,7 @@ export const sites = {
     what: 'changed who has which level on it',
     subject: ['Site'],
     fields: ['grants'],
-    related: [
-      ids('User', 'the users'),
-      ids('Team', 'the teams'),
-      ids('SiteGrant', 'the grants'),
-    ],
+    related: [ids('User', 'the users'), ids('Team', 'the teams')],
   },
   'shareLink.create': {
     what: 'got a share link',

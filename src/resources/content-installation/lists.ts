@@ -9,7 +9,8 @@ import {
   where,
 } from '../../data/connection.ts';
 import { byName, byText } from '../../data/connection/order.ts';
-import type { ContentInstallationRow, IntegrationRow } from '../../data/rows.ts';
+import type { IntegrationRow } from '../../data/rows.ts';
+import type { ContentInstallationRow } from '../../data/rows/content-installation.ts';
 import { column } from '../../data/statement.ts';
 import { tables } from '../../data/tables.ts';
 
@@ -24,7 +25,7 @@ const ROW = (kind: ContentKind) => ({
     installationId: column.text,
     contentId: column.text,
     configuration: column.json<object>(),
-    externalIds: column.present(column.texts, 'It has a default, and writes are never null.'),
+    externalIds: column.texts,
   },
 });
 
@@ -106,7 +107,7 @@ const installedOn = (kind: ContentKind) =>
     tables.integration,
     `${kind}s y JOIN integration_installations n ON n.organization_id = y.organization_id AND n.status = 'ACTIVE'
     AND (n.${kind}_selection = 'ALL' OR EXISTS (SELECT FROM installation_${kind}s x WHERE x.installation_id = n.id AND x.${kind}_id = y.id))
-    JOIN integrations ig ON ig.id = n.integration_id`,
+    JOIN integrations ig ON ig.id = n.integration_id AND (ig.visibility <> 'PRIVATE' OR ig.owner_id = y.organization_id)`,
     'y.id',
   );
 const INSTALLED = { space: installedOn('space'), site: installedOn('site') };

@@ -55,7 +55,7 @@ const idOf = (holder: Holder): string => ('memberId' in holder ? holder.memberId
 type Upsert = ReturnType<typeof upsertTo>;
 
 /** The statements that insert or update grants to members and to teams. */
-export interface Upserts {
+interface Upserts {
   readonly memberId: Upsert;
   readonly teamId: Upsert;
 }

@@ -10,7 +10,8 @@ import {
   type ListArgs,
 } from '../../data/connection/order.ts';
 import { TEAMS_OF_MEMBER } from '../../data/content-level.ts';
-import type { SiteAccessRow, SiteGrantRow } from '../../data/rows.ts';
+import type { SiteGrantRow } from '../../data/rows.ts';
+import type { SiteAccessRow } from '../../data/rows/site-access.ts';
 import { column } from '../../data/statement.ts';
 import { tables } from '../../data/tables.ts';
 import { levelToNumber } from '../../domain/access.ts';
