@@ -61,6 +61,8 @@ const otherMappers = {
   Subdomain: `${rows}#SubdomainRow`,
   EffectiveAccess: `${rows}#EffectiveAccessRow`,
   IntegrationEvent: `${rows}#IntegrationEventRow`,
+  ContentInstallation: '../data/rows/content-installation.ts#ContentInstallationRow',
+  SiteAccess: '../data/rows/site-access.ts#SiteAccessRow',
   Page: `${rows}#PageRow`,
   DocumentPage: `${rows}#PageRow`,
   GroupPage: `${rows}#PageRow`,

@@ -87,6 +87,11 @@ const updates: Readonly<Record<string, Update>> = {
     fields: ['title', 'visibility', 'basename'],
     path: site,
   },
+  updateSiteGrant: {
+    type: 'SiteGrant',
+    fields: ['role'],
+    by: ({ siteId, siteGrantUserId: holderId }) => ({ siteId, holderId }),
+  },
   updateSiteRedirect: { type: 'SiteRedirect', fields: [] },
   updateSiteSection: {
     type: 'SiteSection',

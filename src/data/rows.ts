@@ -54,6 +54,7 @@ export type ActorRow = UserRow | ServiceAccountRow | InstallationRow;
 export type CollectionRow = RowOf<'Collection'>;
 export type SpaceRow = RowOf<'Space'>;
 export type GrantRow = RowOf<'Grant'>;
+export type SiteGrantRow = RowOf<'SiteGrant'>;
 export type RevisionRow = StoredRow<Model.Revision>;
 export type ChangeRequestRow = RowOf<'ChangeRequest'>;
 export type ReviewRow = RowOf<'Review'>;

@@ -97,6 +97,7 @@ export const kinds = {
   },
   AccountEvent: { prefix: 'aev' },
   Grant: { prefix: 'gra', loader: 'grant', table: 'grants', alias: 'g' },
+  SiteGrant: { prefix: 'sgr', loader: 'siteGrant', table: 'site_grants', alias: 'sr' },
   Deletion: { prefix: 'del' },
   Collection: {
     prefix: 'col',

@@ -85,6 +85,8 @@ export const actionScopes = {
   'site.setAdaptiveSchema': 'site:write',
   'site.unpublish': 'site:publish',
   'site.update': 'site:write',
+  'siteGrant.read': 'site:permissions:read',
+  'siteGrant.set': 'site:permissions:write',
   'space.create': 'space:write',
   'space.delete': 'space:write',
   'space.duplicate': 'space:write',

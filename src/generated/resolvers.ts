@@ -3,6 +3,8 @@ import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkListPage, Page
 import type { ShownTranslation, TranslationRow, PageTranslationRow } from '../data/rows/translation.ts';
 import type { Connection } from '../data/connection.ts';
 import type { SiteSearchResultPage, PublishedSiteRow, PublishedLocationRow, PublicUrlRow, PublicUrlContentRow, PublishedPageRow, SiteSearchResultRow, SiteSearchSpaceRow } from '../data/rows/published-site.ts';
+import type { ContentInstallationRow } from '../data/rows/content-installation.ts';
+import type { SiteAccessRow } from '../data/rows/site-access.ts';
 import type { ContentChangeRow, BlockChangeRow } from '../data/rows/content-change.ts';
 import type { ContributionRow } from '../data/loaders/content.ts';
 import type { AlreadyExists, StaleRevision } from '../graphql/user-errors.ts';
@@ -1938,6 +1940,81 @@ export type ContentFilter = {
    * `2026-11-26T08:00:00Z`.
    */
   updatedUntil?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/**
+ * An installation on one selected space or site, with its own configuration and external ids. An
+ * installation with the selection ALL can have some too: they configure single spaces and sites.
+ */
+export type ContentInstallation = {
+  __typename?: 'ContentInstallation';
+  /** Configuration for the space or site, with the defaults of the integration. */
+  configuration: Scalars['JSON']['output'];
+  /**
+   * Ids of the installation on this space or site in the external system of the integration, for
+   * example `project-7`.
+   */
+  externalIds: Array<Scalars['String']['output']>;
+  /** The installation. */
+  installation: IntegrationInstallation;
+  /** Id of the installation (`ins_…`). */
+  installationId: Scalars['ID']['output'];
+  /** Name of the integration, for example `hello`. */
+  integrationName: Scalars['String']['output'];
+  /** The site. Null if the caller cannot read it, and for an installation on a space. */
+  site?: Maybe<Site>;
+  /** Id of the site (`site_…`); null for an installation on a space. */
+  siteId?: Maybe<Scalars['ID']['output']>;
+  /** The space. Null if the caller cannot read it, and for an installation on a site. */
+  space?: Maybe<Space>;
+  /** Id of the space (`spc_…`); null for an installation on a site. */
+  spaceId?: Maybe<Scalars['ID']['output']>;
+  /**
+   * `PAUSED` and `PENDING` as the installation itself; also `PENDING` while the configuration for this
+   * space or site lacks a required property.
+   */
+  status: InstallationStatus;
+  /** URLs of the installation on the space or site. */
+  urls: ContentInstallationUrls;
+};
+
+/** A page of a list of installations on spaces or sites. */
+export type ContentInstallationConnection = {
+  __typename?: 'ContentInstallationConnection';
+  /** The installations on spaces or sites of the page with their cursors. */
+  edges: Array<ContentInstallationEdge>;
+  /** The installations on spaces or sites of the page. */
+  nodes: Array<ContentInstallation>;
+  /** Position of the page in the list. */
+  pageInfo: PageInfo;
+  /** Number of installations on spaces or sites on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of the installations on spaces or sites of a page, with its cursor. */
+export type ContentInstallationEdge = {
+  __typename?: 'ContentInstallationEdge';
+  /** Cursor of the item, for `after` and `before`. */
+  cursor: Scalars['String']['output'];
+  /** The item at the cursor. */
+  node: ContentInstallation;
+};
+
+/** Conditions on installations on spaces or sites. A null condition is the same as an absent one. */
+export type ContentInstallationFilter = {
+  /** Returns only installations on content with this external id. */
+  externalId?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** URLs of an installation on a space or site. */
+export type ContentInstallationUrls = {
+  __typename?: 'ContentInstallationUrls';
+  /** URL of the installation on the space or site in `/v1`. */
+  location: Scalars['String']['output'];
+  /** The same URL as `publicEndpoint`. */
+  publicContentEndpoint: Scalars['String']['output'];
+  /** URL at which the script of the integration would answer. It is 404, because scripts are not run. */
+  publicEndpoint: Scalars['String']['output'];
 };
 
 /** The kind of an object that has a position among content. */
@@ -4644,6 +4721,37 @@ export type GrantAllInput = {
   users?: InputMaybe<Array<GrantToUserInput>>;
 };
 
+/** Levels on a site to grant to several users and teams, all or none. */
+export type GrantAllOnSiteInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * Level of the users and teams without a level of their own; null denies access, whatever the role
+   * in the organization. Required if there are such users or teams.
+   */
+  role?: InputMaybe<Role>;
+  /** Id of the site (`site_…`). */
+  siteId: Scalars['ID']['input'];
+  /** Grants to teams, each once. At most 1000. */
+  teams?: InputMaybe<Array<GrantToTeamInput>>;
+  /** Grants to users who are members, each once. At most 1000. */
+  users?: InputMaybe<Array<GrantToUserInput>>;
+};
+
+/** Result of `grantAllOnSite`. */
+export type GrantAllOnSitePayload = {
+  __typename?: 'GrantAllOnSitePayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /**
+   * The edges of `grants` in the list of their parent, in the default order of that list.
+   * The list may have had it before.
+   */
+  grantEdges?: Maybe<Array<SiteGrantEdge>>;
+  /** The grants after the change, in the order of the input. */
+  grants: Array<SiteGrant>;
+};
+
 /** Result of `grantAll`. */
 export type GrantAllPayload = {
   __typename?: 'GrantAllPayload';
@@ -5274,6 +5382,44 @@ export type InstallIntegrationPayload = {
   installationEdge?: Maybe<IntegrationInstallationEdge>;
 };
 
+/** An installation, and a site to install it on. */
+export type InstallOnSiteInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the installation (`ins_…`). */
+  installationId: Scalars['ID']['input'];
+  /** Id of the site (`site_…`). */
+  siteId: Scalars['ID']['input'];
+};
+
+/** Result of `installOnSite`. */
+export type InstallOnSitePayload = {
+  __typename?: 'InstallOnSitePayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The new installation on the site, or the one that exists already. */
+  contentInstallation: ContentInstallation;
+};
+
+/** An installation, and a space to install it on. */
+export type InstallOnSpaceInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the installation (`ins_…`). */
+  installationId: Scalars['ID']['input'];
+  /** Id of the space (`spc_…`). */
+  spaceId: Scalars['ID']['input'];
+};
+
+/** Result of `installOnSpace`. */
+export type InstallOnSpacePayload = {
+  __typename?: 'InstallOnSpacePayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The new installation on the space, or the one that exists already. */
+  contentInstallation: ContentInstallation;
+};
+
 /** The part of the content in an installation scope. */
 export type InstallationSelection =
   /**
@@ -5374,6 +5520,16 @@ export type Integration = Node & {
    * resulting permissions of an installation's tokens.
    */
   scopes: Array<Scalars['String']['output']>;
+  /**
+   * Installations on selected sites, in the order of their selection. Admins of the publishing
+   * organization see all; others see those in organizations of which they are admins.
+   */
+  siteInstallations: ContentInstallationConnection;
+  /**
+   * Installations on selected spaces, in the order of their selection. Admins of the publishing
+   * organization see all; others see those in organizations of which they are admins.
+   */
+  spaceInstallations: ContentInstallationConnection;
   /** Long description in markdown; null for none. */
   summary?: Maybe<Scalars['String']['output']>;
   /** Target of installations. */
@@ -5417,6 +5573,32 @@ export type IntegrationInstallationsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<IntegrationInstallationOrder>;
+};
+
+
+/**
+ * A program that an organization publishes for installation by itself or others. Its script is stored
+ * but not run by this server.
+ */
+export type IntegrationSiteInstallationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ContentInstallationFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * A program that an organization publishes for installation by itself or others. Its script is stored
+ * but not run by this server.
+ */
+export type IntegrationSpaceInstallationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ContentInstallationFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A block that an integration adds to pages. */
@@ -5646,6 +5828,8 @@ export type IntegrationInstallation = Actor & Node & {
   apiScopes: Array<Scalars['String']['output']>;
   /** Configuration for the organization, with the defaults of the integration. */
   configuration: Scalars['JSON']['output'];
+  /** Returns the installation on a space or site; null if it is not selected. */
+  contentInstallation?: Maybe<ContentInstallation>;
   /** Time of installation. */
   createdAt: Scalars['DateTime']['output'];
   /** The actor that installed the integration; null if it was deleted or is not visible to the caller. */
@@ -5666,8 +5850,12 @@ export type IntegrationInstallation = Actor & Node & {
   selectedSites: Array<SelectedSite>;
   /** The selected spaces, in the order of their selection. */
   selectedSpaces: Array<SelectedSpace>;
+  /** Installations on selected sites, in the order of their selection. */
+  siteInstallations: ContentInstallationConnection;
   /** Sites in the installation scope. */
   siteSelection: InstallationSelection;
+  /** Installations on selected spaces, in the order of their selection. */
+  spaceInstallations: ContentInstallationConnection;
   /** Spaces in the installation scope. */
   spaceSelection: InstallationSelection;
   /**
@@ -5685,6 +5873,42 @@ export type IntegrationInstallation = Actor & Node & {
   urls: InstallationUrls;
   /** The user that represents the installation, for example as an author. */
   user: User;
+};
+
+
+/**
+ * An integration in an organization. It acts with tokens that are valid for one hour, with at most the
+ * permissions in `apiScopes`, on the spaces and sites of its installation scope and nothing else in
+ * the organization.
+ */
+export type IntegrationInstallationContentInstallationArgs = {
+  contentId: Scalars['ID']['input'];
+};
+
+
+/**
+ * An integration in an organization. It acts with tokens that are valid for one hour, with at most the
+ * permissions in `apiScopes`, on the spaces and sites of its installation scope and nothing else in
+ * the organization.
+ */
+export type IntegrationInstallationSiteInstallationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * An integration in an organization. It acts with tokens that are valid for one hour, with at most the
+ * permissions in `apiScopes`, on the spaces and sites of its installation scope and nothing else in
+ * the organization.
+ */
+export type IntegrationInstallationSpaceInstallationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A page of a list of installations. */
@@ -7225,6 +7449,8 @@ export type Mutation = {
    * higher on it.
    */
   grantAll: GrantAllPayload;
+  /** Creates or changes several grants on a site. The caller needs level create or higher on the site. */
+  grantAllOnSite: GrantAllOnSitePayload;
   /**
    * Imports content into a change request. The caller needs level edit or higher on the space. The
    * request fails with INVALID_TRANSITION if the change request is merged or archived, and with
@@ -7243,6 +7469,18 @@ export type Mutation = {
    * fails with ALREADY_EXISTS if it is installed already.
    */
   installIntegration: InstallIntegrationPayload;
+  /**
+   * Adds a site to the selection of an installation, with the default configuration. The caller must
+   * be an organization admin. The request fails with BAD_USER_INPUT if the integration has another
+   * target.
+   */
+  installOnSite: InstallOnSitePayload;
+  /**
+   * Adds a space to the selection of an installation, with the default configuration. The caller must
+   * be an organization admin. The request fails with BAD_USER_INPUT if the integration has another
+   * target.
+   */
+  installOnSpace: InstallOnSpacePayload;
   /** Invites people by their e-mail addresses. The caller must be an organization admin. */
   inviteMembers: InviteMembersPayload;
   /**
@@ -7341,6 +7579,11 @@ export type Mutation = {
   removeRequestedReviewer: RemoveRequestedReviewerPayload;
   /** Moves a section from a group to the root, after the group. The caller needs role create or higher. */
   removeSectionFromGroup: RemoveSectionFromGroupPayload;
+  /**
+   * Removes the grant to a user or team on a site, so that their role in the organization counts. The
+   * caller needs level create or higher on the site.
+   */
+  removeSiteGrant: RemoveSiteGrantPayload;
   /**
    * Removes the grant to a team directly on a space or collection. The caller needs level create or
    * higher on it.
@@ -7480,6 +7723,11 @@ export type Mutation = {
    */
   transferSpace: TransferSpacePayload;
   /**
+   * Removes a space or site from the selection of an installation. The caller must be an organization
+   * admin.
+   */
+  uninstallFromContent: UninstallFromContentPayload;
+  /**
    * Uninstalls an integration and revokes its tokens immediately. Its content remains, with its user
    * as author. The caller must be an admin of the organization of the installation.
    */
@@ -7512,6 +7760,11 @@ export type Mutation = {
    * space, and the permission for each changed field.
    */
   updateCommentReply: UpdateCommentReplyPayload;
+  /**
+   * Changes the configuration and external ids of an installation on a space or site. The caller must
+   * be an organization admin.
+   */
+  updateContentInstallation: UpdateContentInstallationPayload;
   /** Changes an installation. The caller must be an admin of its organization. */
   updateIntegrationInstallation: UpdateIntegrationInstallationPayload;
   /** Changes a link invite. The caller must be an organization admin. */
@@ -7541,6 +7794,11 @@ export type Mutation = {
    * be an organization admin or the creator of the site.
    */
   updateSite: UpdateSitePayload;
+  /**
+   * Changes the grant to a user or team on a site. The caller needs level create or higher on the
+   * site.
+   */
+  updateSiteGrant: UpdateSiteGrantPayload;
   /** Changes a redirect. The caller needs role create or higher. */
   updateSiteRedirect: UpdateSiteRedirectPayload;
   /** Changes a section. The caller needs role create or higher. */
@@ -7893,6 +8151,12 @@ export type MutationGrantAllArgs = {
 
 
 /** The root of all mutations. */
+export type MutationGrantAllOnSiteArgs = {
+  input: GrantAllOnSiteInput;
+};
+
+
+/** The root of all mutations. */
 export type MutationImportIntoChangeRequestArgs = {
   input: ImportIntoChangeRequestInput;
 };
@@ -7907,6 +8171,18 @@ export type MutationImportIntoSpaceArgs = {
 /** The root of all mutations. */
 export type MutationInstallIntegrationArgs = {
   input: InstallIntegrationInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationInstallOnSiteArgs = {
+  input: InstallOnSiteInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationInstallOnSpaceArgs = {
+  input: InstallOnSpaceInput;
 };
 
 
@@ -8027,6 +8303,12 @@ export type MutationRemoveRequestedReviewerArgs = {
 /** The root of all mutations. */
 export type MutationRemoveSectionFromGroupArgs = {
   input: RemoveSectionFromGroupInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationRemoveSiteGrantArgs = {
+  input: RemoveSiteGrantInput;
 };
 
 
@@ -8217,6 +8499,12 @@ export type MutationTransferSpaceArgs = {
 
 
 /** The root of all mutations. */
+export type MutationUninstallFromContentArgs = {
+  input: UninstallFromContentInput;
+};
+
+
+/** The root of all mutations. */
 export type MutationUninstallIntegrationArgs = {
   input: UninstallIntegrationInput;
 };
@@ -8255,6 +8543,12 @@ export type MutationUpdateCommentArgs = {
 /** The root of all mutations. */
 export type MutationUpdateCommentReplyArgs = {
   input: UpdateCommentReplyInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationUpdateContentInstallationArgs = {
+  input: UpdateContentInstallationInput;
 };
 
 
@@ -8315,6 +8609,12 @@ export type MutationUpdateShareLinkArgs = {
 /** The root of all mutations. */
 export type MutationUpdateSiteArgs = {
   input: UpdateSiteInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationUpdateSiteGrantArgs = {
+  input: UpdateSiteGrantInput;
 };
 
 
@@ -10445,6 +10745,8 @@ export type Query = {
    * the site's spaces.
    */
   site?: Maybe<Site>;
+  /** Returns a grant on a site. The caller needs level create or higher on the site. */
+  siteGrant?: Maybe<SiteGrant>;
   /** Returns a redirect. The caller needs role create or higher. */
   siteRedirect?: Maybe<SiteRedirect>;
   /** Returns a section. The caller must be able to read the site. */
@@ -10666,6 +10968,12 @@ export type QuerySignInOrganizationsArgs = {
 
 /** The root of all queries. */
 export type QuerySiteArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** The root of all queries. */
+export type QuerySiteGrantArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -10929,6 +11237,25 @@ export type RemoveSectionFromGroupPayload = {
   removedSiteSectionId?: Maybe<Scalars['ID']['output']>;
   /** The section group after the change. */
   siteSectionGroup: SiteSectionGroup;
+};
+
+/** The user or team whose grant is removed, and the site. */
+export type RemoveSiteGrantInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the user or team with the grant (`usr_…` or `team_…`). */
+  holderId: Scalars['ID']['input'];
+  /** Id of the site (`site_…`). */
+  siteId: Scalars['ID']['input'];
+};
+
+/** Result of `removeSiteGrant`. */
+export type RemoveSiteGrantPayload = {
+  __typename?: 'RemoveSiteGrantPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Id of the removed grant; null if it did not exist. */
+  removedGrantId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** The team whose grant is removed, and the space or collection. */
@@ -12525,6 +12852,19 @@ export type Site = Node & {
   icon?: Maybe<SiteIcon>;
   /** Id of the site, `site_…`, with `.visitor…` as a visitor with claims or a share key reads it. */
   id: Scalars['ID']['output'];
+  /** Integrations with an active installation whose scope has the site, by title. Null for visitors. */
+  integrations?: Maybe<IntegrationConnection>;
+  /**
+   * Effective levels of the members with a level on the site, newest member first by default. The
+   * caller needs level create or higher on the site. Otherwise the field is null, with the error
+   * FORBIDDEN.
+   */
+  memberAccess?: Maybe<SiteAccessConnection>;
+  /**
+   * Grants to users on the site, newest first by default. The caller needs level create or higher on
+   * the site. Otherwise the field is null, with the error FORBIDDEN.
+   */
+  memberGrants?: Maybe<SiteGrantConnection>;
   /** The organization. Null without the scope `organization:read`. */
   organization?: Maybe<Organization>;
   /** Id of the organization (`org_…`). */
@@ -12568,6 +12908,11 @@ export type Site = Node & {
   siteSpaces: SiteSpaceConnection;
   /** Structure of the site. */
   structure: SiteStructure;
+  /**
+   * Grants to teams on the site, newest first by default. The caller needs level create or higher on
+   * the site. Otherwise the field is null, with the error FORBIDDEN.
+   */
+  teamGrants?: Maybe<SiteGrantConnection>;
   /** Conditions that follow from the adaptive schema; empty until it is set. */
   templateConditions: Array<TemplateCondition>;
   /** Title of the site, 2 to 128 characters. */
@@ -12590,6 +12935,38 @@ export type SiteAsVisitorArgs = {
 /** A documentation site: spaces that are arranged for visitors at one public address. */
 export type SiteEventAggregationArgs = {
   input: SiteEventAggregationInput;
+};
+
+
+/** A documentation site: spaces that are arranged for visitors at one public address. */
+export type SiteIntegrationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A documentation site: spaces that are arranged for visitors at one public address. */
+export type SiteMemberAccessArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<SiteAccessFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<SiteAccessOrder>;
+};
+
+
+/** A documentation site: spaces that are arranged for visitors at one public address. */
+export type SiteMemberGrantsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<SiteGrantFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<SiteGrantOrder>;
 };
 
 
@@ -12654,6 +13031,113 @@ export type SiteSiteSpacesArgs = {
   orderBy?: InputMaybe<SiteSpaceOrder>;
   shareKey?: InputMaybe<Scalars['String']['input']>;
 };
+
+
+/** A documentation site: spaces that are arranged for visitors at one public address. */
+export type SiteTeamGrantsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<SiteGrantFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<SiteGrantOrder>;
+};
+
+/** The effective level of a member on a site, with its origin. */
+export type SiteAccess = {
+  __typename?: 'SiteAccess';
+  /** True for a disabled member. The list has only members who are not disabled. */
+  disabled: Scalars['Boolean']['output'];
+  /** Time at which the member was last seen; null if they never were. */
+  lastSeenAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Effective level, read or higher. */
+  level: Role;
+  /** The grant or the role that decides the level. */
+  origin: SiteAccessOrigin;
+  /** The user. */
+  user: User;
+};
+
+/** A page of a list of effective levels on a site. */
+export type SiteAccessConnection = {
+  __typename?: 'SiteAccessConnection';
+  /** The effective levels on a site of the page with their cursors. */
+  edges: Array<SiteAccessEdge>;
+  /** The effective levels on a site of the page. */
+  nodes: Array<SiteAccess>;
+  /** Position of the page in the list. */
+  pageInfo: PageInfo;
+  /** Number of effective levels on a site on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of the effective levels on a site of a page, with its cursor. */
+export type SiteAccessEdge = {
+  __typename?: 'SiteAccessEdge';
+  /** Cursor of the item, for `after` and `before`. */
+  cursor: Scalars['String']['output'];
+  /** The item at the cursor. */
+  node: SiteAccess;
+};
+
+/**
+ * Conditions on effective levels on a site, all of which must hold. A null condition is the same as an
+ * absent one.
+ */
+export type SiteAccessFilter = {
+  /** Returns only users with one of these effective levels. */
+  level?: InputMaybe<Array<Role>>;
+  /** Returns only users with this text in the name or e-mail address, regardless of case. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only members of this team (`team_…`). */
+  teamId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The sort order of a list of effective levels on a site. */
+export type SiteAccessOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: SiteAccessOrderField;
+};
+
+/** A sort key of effective levels on a site. */
+export type SiteAccessOrderField =
+  /** By the time at which the member joined the organization. */
+  | 'JOINED_AT'
+  /** By the time at which the member was last seen; members who were never seen come first. */
+  | 'LAST_SEEN_AT'
+  /** By name of the user, regardless of case. */
+  | 'NAME';
+
+/** The origin of a level on a site. */
+export type SiteAccessOrigin = {
+  __typename?: 'SiteAccessOrigin';
+  /** Id of the organization (`org_…`) whose role decides; null for a grant on the site. */
+  organizationId?: Maybe<Scalars['ID']['output']>;
+  /** The kind of the grant; null for a role in the organization. */
+  reason?: Maybe<SiteAccessReason>;
+  /** Id of the site (`site_…`) with the grant; null for a role in the organization. */
+  siteId?: Maybe<Scalars['ID']['output']>;
+  /** Id of the team (`team_…`) with the grant; null for other origins. */
+  teamId?: Maybe<Scalars['ID']['output']>;
+  /** The object that decides the level. */
+  type: SiteAccessOriginType;
+};
+
+/** The object that decides a level on a site. */
+export type SiteAccessOriginType =
+  /** The role in the organization decides. */
+  | 'ORGANIZATION'
+  /** A grant on the site decides. */
+  | 'SITE';
+
+/** The kind of a grant that decides a level on a site. */
+export type SiteAccessReason =
+  /** The grant is to the member. */
+  | 'MEMBER'
+  /** The grant is to a team of the member; the highest of those counts. */
+  | 'TEAM';
 
 /** The advertising on a site. */
 export type SiteAds = {
@@ -13017,6 +13501,81 @@ export type SiteFilter = {
   /** Returns only sites with one of these visibilities. */
   visibility?: InputMaybe<Array<SiteVisibility>>;
 };
+
+/**
+ * A level that was assigned to a user or a team on one site. It applies to the site alone: the spaces
+ * on the site keep their own grants.
+ */
+export type SiteGrant = Node & {
+  __typename?: 'SiteGrant';
+  /** Time of the grant. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Id of the grant (`sgr_…`). */
+  id: Scalars['ID']['output'];
+  /** Granted level; null denies access, whatever the role in the organization. */
+  role?: Maybe<Role>;
+  /** The site. Null without the scope `site:read`. */
+  site?: Maybe<Site>;
+  /** The team with the grant; null for a user's grant. */
+  team?: Maybe<Team>;
+  /** The user with the grant; null for a team's grant. */
+  user?: Maybe<User>;
+};
+
+/** A page of a list of grants on a site. */
+export type SiteGrantConnection = {
+  __typename?: 'SiteGrantConnection';
+  /** The grants on a site of the page with their cursors. */
+  edges: Array<SiteGrantEdge>;
+  /** The grants on a site of the page. */
+  nodes: Array<SiteGrant>;
+  /** Position of the page in the list. */
+  pageInfo: PageInfo;
+  /** Number of grants on a site on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of the grants on a site of a page, with its cursor. */
+export type SiteGrantEdge = {
+  __typename?: 'SiteGrantEdge';
+  /** Cursor of the item, for `after` and `before`. */
+  cursor: Scalars['String']['output'];
+  /** The item at the cursor. */
+  node: SiteGrant;
+};
+
+/**
+ * Conditions on grants on a site, all of which must hold. A null condition is the same as an absent
+ * one.
+ */
+export type SiteGrantFilter = {
+  /** Returns only grants created at or after this time, for example `2026-01-15T09:00:00Z`. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only grants created before this time, for example `2026-01-15T09:00:00Z`. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only grants of one of these levels. */
+  role?: InputMaybe<Array<Role>>;
+  /**
+   * Returns only grants to users with this text in the name or e-mail address, or to teams with it in
+   * the title, regardless of case.
+   */
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The sort order of a list of grants on a site. */
+export type SiteGrantOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: SiteGrantOrderField;
+};
+
+/** A sort key of grants on a site. */
+export type SiteGrantOrderField =
+  /** By time of the grant. */
+  | 'CREATED_AT'
+  /** By name of the user or title of the team, regardless of case. */
+  | 'NAME';
 
 /** The icon of a site. */
 export type SiteIcon = {
@@ -13983,6 +14542,11 @@ export type Space = Commentable & Content & Node & {
   /** Id of the space, `spc_…`, with `.sts_…` as visitors of a site read it. */
   id: Scalars['ID']['output'];
   /**
+   * Integrations with an active installation whose scope has the space, by title. Null while the space
+   * is in the trash, and for visitors.
+   */
+  integrations?: Maybe<IntegrationConnection>;
+  /**
    * Effective levels of all members with access to the space, newest member first by default. The
    * caller needs level create or higher. Otherwise the field is null, with the error FORBIDDEN. Null
    * while the space is in the trash.
@@ -14105,6 +14669,16 @@ export type SpaceEffectiveAccessArgs = {
 /** A body of content: pages in a tree, with files, history and change requests. */
 export type SpaceEmbedArgs = {
   url: Scalars['String']['input'];
+};
+
+
+/** A body of content: pages in a tree, with files, history and change requests. */
+export type SpaceIntegrationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -15237,6 +15811,25 @@ export type TrialStatus =
   /** The plan has no trial. */
   | 'NOTAPPLICABLE';
 
+/** An installation, and a space or site to uninstall it from. */
+export type UninstallFromContentInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the space or site (`spc_…` or `site_…`). */
+  contentId: Scalars['ID']['input'];
+  /** Id of the installation (`ins_…`). */
+  installationId: Scalars['ID']['input'];
+};
+
+/** Result of `uninstallFromContent`. */
+export type UninstallFromContentPayload = {
+  __typename?: 'UninstallFromContentPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Id of the space or site from which it was uninstalled; null if it was not installed there. */
+  uninstalledContentId?: Maybe<Scalars['ID']['output']>;
+};
+
 /** The installation to delete. */
 export type UninstallIntegrationInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
@@ -15458,6 +16051,38 @@ export type UpdateCommentReplyPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The reply after the change. */
   reply: CommentReply;
+};
+
+/**
+ * Changes to an installation on a space or site. Absent fields remain unchanged; a list or
+ * configuration replaces the previous one.
+ */
+export type UpdateContentInstallationInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * Configuration, as declared in `configurations.space` or `configurations.site` of the integration,
+   * for example `{"channel": "docs"}`.
+   */
+  configuration?: InputMaybe<Scalars['JSON']['input']>;
+  /** Id of the space or site (`spc_…` or `site_…`). */
+  contentId: Scalars['ID']['input'];
+  /**
+   * Ids of the installation on this space or site in the external system of the integration, for
+   * example `["project-7"]`. Admins of the publishing organization can set them too.
+   */
+  externalIds?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Id of the installation (`ins_…`). */
+  installationId: Scalars['ID']['input'];
+};
+
+/** Result of `updateContentInstallation`. */
+export type UpdateContentInstallationPayload = {
+  __typename?: 'UpdateContentInstallationPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The installation on the space or site after the change. */
+  contentInstallation: ContentInstallation;
 };
 
 /** The form of the dates of updates. */
@@ -15793,6 +16418,27 @@ export type UpdateShareLinkPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The share link after the change. */
   shareLink: ShareLink;
+};
+
+/** A grant on a site, and its new level. */
+export type UpdateSiteGrantInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the user or team with the grant (`usr_…` or `team_…`). */
+  holderId: Scalars['ID']['input'];
+  /** Level to grant; null denies access, whatever the role in the organization. */
+  role?: InputMaybe<Role>;
+  /** Id of the site (`site_…`). */
+  siteId: Scalars['ID']['input'];
+};
+
+/** Result of `updateSiteGrant`. */
+export type UpdateSiteGrantPayload = {
+  __typename?: 'UpdateSiteGrantPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The grant after the change. */
+  grant: SiteGrant;
 };
 
 /** Changes to a site. Absent fields remain unchanged. */
@@ -16856,6 +17502,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( RowOf<'ServiceAccount'> )
     | ( RowOf<'ShareLink'> )
     | ( ViewOf<'Site'> )
+    | ( RowOf<'SiteGrant'> )
     | ( RowOf<'SiteRedirect'> )
     | ( ViewOf<'SiteSection'> )
     | ( ViewOf<'SiteSectionGroup'> )
@@ -17022,6 +17669,11 @@ export type ResolversTypes = {
   ContentConnection: ResolverTypeWrapper<Connection<ContentView>>;
   ContentEdge: ResolverTypeWrapper<Omit<ContentEdge, 'node'> & { node: ResolversTypes['Content'] }>;
   ContentFilter: ContentFilter;
+  ContentInstallation: ResolverTypeWrapper<ContentInstallationRow>;
+  ContentInstallationConnection: ResolverTypeWrapper<Connection<ContentInstallationRow>>;
+  ContentInstallationEdge: ResolverTypeWrapper<Omit<ContentInstallationEdge, 'node'> & { node: ResolversTypes['ContentInstallation'] }>;
+  ContentInstallationFilter: ContentInstallationFilter;
+  ContentInstallationUrls: ResolverTypeWrapper<ContentInstallationUrls>;
   ContentKind: ContentKind;
   ContentOrder: ContentOrder;
   ContentOrderField: ContentOrderField;
@@ -17235,6 +17887,8 @@ export type ResolversTypes = {
   GitValue: ResolverTypeWrapper<GitValue>;
   Grant: ResolverTypeWrapper<RowOf<'Grant'>>;
   GrantAllInput: GrantAllInput;
+  GrantAllOnSiteInput: GrantAllOnSiteInput;
+  GrantAllOnSitePayload: ResolverTypeWrapper<Omit<GrantAllOnSitePayload, 'grantEdges' | 'grants'> & { grantEdges?: Maybe<Array<ResolversTypes['SiteGrantEdge']>>, grants: Array<ResolversTypes['SiteGrant']> }>;
   GrantAllPayload: ResolverTypeWrapper<Omit<GrantAllPayload, 'grantEdges' | 'grants'> & { grantEdges?: Maybe<Array<ResolversTypes['GrantEdge']>>, grants: Array<ResolversTypes['Grant']> }>;
   GrantConnection: ResolverTypeWrapper<PageOf<'Grant'>>;
   GrantEdge: ResolverTypeWrapper<Omit<GrantEdge, 'node'> & { node: ResolversTypes['Grant'] }>;
@@ -17272,6 +17926,10 @@ export type ResolversTypes = {
   InsertReusableContentInput: InsertReusableContentInput;
   InstallIntegrationInput: InstallIntegrationInput;
   InstallIntegrationPayload: ResolverTypeWrapper<Omit<InstallIntegrationPayload, 'installation' | 'installationEdge'> & { installation: ResolversTypes['IntegrationInstallation'], installationEdge?: Maybe<ResolversTypes['IntegrationInstallationEdge']> }>;
+  InstallOnSiteInput: InstallOnSiteInput;
+  InstallOnSitePayload: ResolverTypeWrapper<Omit<InstallOnSitePayload, 'contentInstallation'> & { contentInstallation: ResolversTypes['ContentInstallation'] }>;
+  InstallOnSpaceInput: InstallOnSpaceInput;
+  InstallOnSpacePayload: ResolverTypeWrapper<Omit<InstallOnSpacePayload, 'contentInstallation'> & { contentInstallation: ResolversTypes['ContentInstallation'] }>;
   InstallationSelection: InstallationSelection;
   InstallationStatus: InstallationStatus;
   InstallationTarget: ResolverTypeWrapper<Omit<InstallationTarget, 'organization'> & { organization?: Maybe<ResolversTypes['Organization']> }>;
@@ -17504,6 +18162,8 @@ export type ResolversTypes = {
   RemoveRequestedReviewerPayload: ResolverTypeWrapper<Omit<RemoveRequestedReviewerPayload, 'changeRequest'> & { changeRequest: ResolversTypes['ChangeRequest'] }>;
   RemoveSectionFromGroupInput: RemoveSectionFromGroupInput;
   RemoveSectionFromGroupPayload: ResolverTypeWrapper<Omit<RemoveSectionFromGroupPayload, 'siteSectionGroup'> & { siteSectionGroup: ResolversTypes['SiteSectionGroup'] }>;
+  RemoveSiteGrantInput: RemoveSiteGrantInput;
+  RemoveSiteGrantPayload: ResolverTypeWrapper<RemoveSiteGrantPayload>;
   RemoveTeamGrantInput: RemoveTeamGrantInput;
   RemoveTeamMemberInput: RemoveTeamMemberInput;
   RemoveTeamMemberPayload: ResolverTypeWrapper<RemoveTeamMemberPayload>;
@@ -17623,6 +18283,15 @@ export type ResolversTypes = {
   SignInOrganization: ResolverTypeWrapper<Omit<SignInOrganization, 'logins'> & { logins: Array<ResolversTypes['SSOLogin']> }>;
   SimulatedVisitorInput: SimulatedVisitorInput;
   Site: ResolverTypeWrapper<ViewOf<'Site'>>;
+  SiteAccess: ResolverTypeWrapper<SiteAccessRow>;
+  SiteAccessConnection: ResolverTypeWrapper<Connection<SiteAccessRow>>;
+  SiteAccessEdge: ResolverTypeWrapper<Omit<SiteAccessEdge, 'node'> & { node: ResolversTypes['SiteAccess'] }>;
+  SiteAccessFilter: SiteAccessFilter;
+  SiteAccessOrder: SiteAccessOrder;
+  SiteAccessOrderField: SiteAccessOrderField;
+  SiteAccessOrigin: ResolverTypeWrapper<SiteAccessOrigin>;
+  SiteAccessOriginType: SiteAccessOriginType;
+  SiteAccessReason: SiteAccessReason;
   SiteAds: ResolverTypeWrapper<SiteAds>;
   SiteAudience: ResolverTypeWrapper<Omit<SiteAudience, 'item'> & { item?: Maybe<ResolversTypes['Node']> }>;
   SiteAudienceProblem: ResolverTypeWrapper<SiteAudienceProblem>;
@@ -17648,6 +18317,12 @@ export type ResolversTypes = {
   SiteEventValues: ResolverTypeWrapper<SiteEventValues>;
   SiteFeature: ResolverTypeWrapper<SiteFeature>;
   SiteFilter: SiteFilter;
+  SiteGrant: ResolverTypeWrapper<RowOf<'SiteGrant'>>;
+  SiteGrantConnection: ResolverTypeWrapper<PageOf<'SiteGrant'>>;
+  SiteGrantEdge: ResolverTypeWrapper<Omit<SiteGrantEdge, 'node'> & { node: ResolversTypes['SiteGrant'] }>;
+  SiteGrantFilter: SiteGrantFilter;
+  SiteGrantOrder: SiteGrantOrder;
+  SiteGrantOrderField: SiteGrantOrderField;
   SiteIcon: ResolverTypeWrapper<SiteIcon>;
   SiteIconAddresses: ResolverTypeWrapper<SiteIconAddresses>;
   SiteItemInput: SiteItemInput;
@@ -17804,6 +18479,8 @@ export type ResolversTypes = {
   Trial: ResolverTypeWrapper<Trial>;
   TrialDecision: TrialDecision;
   TrialStatus: TrialStatus;
+  UninstallFromContentInput: UninstallFromContentInput;
+  UninstallFromContentPayload: ResolverTypeWrapper<UninstallFromContentPayload>;
   UninstallIntegrationInput: UninstallIntegrationInput;
   UninstallIntegrationPayload: ResolverTypeWrapper<UninstallIntegrationPayload>;
   UnknownBlock: ResolverTypeWrapper<BlockRow<'unknown'>>;
@@ -17822,6 +18499,8 @@ export type ResolversTypes = {
   UpdateCommentPayload: ResolverTypeWrapper<Omit<UpdateCommentPayload, 'comment'> & { comment: ResolversTypes['Comment'] }>;
   UpdateCommentReplyInput: UpdateCommentReplyInput;
   UpdateCommentReplyPayload: ResolverTypeWrapper<Omit<UpdateCommentReplyPayload, 'reply'> & { reply: ResolversTypes['CommentReply'] }>;
+  UpdateContentInstallationInput: UpdateContentInstallationInput;
+  UpdateContentInstallationPayload: ResolverTypeWrapper<Omit<UpdateContentInstallationPayload, 'contentInstallation'> & { contentInstallation: ResolversTypes['ContentInstallation'] }>;
   UpdateFormat: UpdateFormat;
   UpdateGrantPayload: ResolverTypeWrapper<Omit<UpdateGrantPayload, 'grant'> & { grant: ResolversTypes['Grant'] }>;
   UpdateIntegrationInstallationInput: UpdateIntegrationInstallationInput;
@@ -17843,6 +18522,8 @@ export type ResolversTypes = {
   UpdateServiceAccountPayload: ResolverTypeWrapper<Omit<UpdateServiceAccountPayload, 'serviceAccount'> & { serviceAccount: ResolversTypes['ServiceAccount'] }>;
   UpdateShareLinkInput: UpdateShareLinkInput;
   UpdateShareLinkPayload: ResolverTypeWrapper<Omit<UpdateShareLinkPayload, 'shareLink'> & { shareLink: ResolversTypes['ShareLink'] }>;
+  UpdateSiteGrantInput: UpdateSiteGrantInput;
+  UpdateSiteGrantPayload: ResolverTypeWrapper<Omit<UpdateSiteGrantPayload, 'grant'> & { grant: ResolversTypes['SiteGrant'] }>;
   UpdateSiteInput: UpdateSiteInput;
   UpdateSitePayload: ResolverTypeWrapper<Omit<UpdateSitePayload, 'site'> & { site: ResolversTypes['Site'] }>;
   UpdateSiteRedirectInput: UpdateSiteRedirectInput;
@@ -17998,6 +18679,11 @@ export type ResolversParentTypes = {
   ContentConnection: Connection<ContentView>;
   ContentEdge: Omit<ContentEdge, 'node'> & { node: ResolversParentTypes['Content'] };
   ContentFilter: ContentFilter;
+  ContentInstallation: ContentInstallationRow;
+  ContentInstallationConnection: Connection<ContentInstallationRow>;
+  ContentInstallationEdge: Omit<ContentInstallationEdge, 'node'> & { node: ResolversParentTypes['ContentInstallation'] };
+  ContentInstallationFilter: ContentInstallationFilter;
+  ContentInstallationUrls: ContentInstallationUrls;
   ContentOrder: ContentOrder;
   ContentRefBlock: BlockRow<'content-ref'>;
   ContentReference: ReferenceRow;
@@ -18181,6 +18867,8 @@ export type ResolversParentTypes = {
   GitValue: GitValue;
   Grant: RowOf<'Grant'>;
   GrantAllInput: GrantAllInput;
+  GrantAllOnSiteInput: GrantAllOnSiteInput;
+  GrantAllOnSitePayload: Omit<GrantAllOnSitePayload, 'grantEdges' | 'grants'> & { grantEdges?: Maybe<Array<ResolversParentTypes['SiteGrantEdge']>>, grants: Array<ResolversParentTypes['SiteGrant']> };
   GrantAllPayload: Omit<GrantAllPayload, 'grantEdges' | 'grants'> & { grantEdges?: Maybe<Array<ResolversParentTypes['GrantEdge']>>, grants: Array<ResolversParentTypes['Grant']> };
   GrantConnection: PageOf<'Grant'>;
   GrantEdge: Omit<GrantEdge, 'node'> & { node: ResolversParentTypes['Grant'] };
@@ -18213,6 +18901,10 @@ export type ResolversParentTypes = {
   InsertReusableContentInput: InsertReusableContentInput;
   InstallIntegrationInput: InstallIntegrationInput;
   InstallIntegrationPayload: Omit<InstallIntegrationPayload, 'installation' | 'installationEdge'> & { installation: ResolversParentTypes['IntegrationInstallation'], installationEdge?: Maybe<ResolversParentTypes['IntegrationInstallationEdge']> };
+  InstallOnSiteInput: InstallOnSiteInput;
+  InstallOnSitePayload: Omit<InstallOnSitePayload, 'contentInstallation'> & { contentInstallation: ResolversParentTypes['ContentInstallation'] };
+  InstallOnSpaceInput: InstallOnSpaceInput;
+  InstallOnSpacePayload: Omit<InstallOnSpacePayload, 'contentInstallation'> & { contentInstallation: ResolversParentTypes['ContentInstallation'] };
   InstallationTarget: Omit<InstallationTarget, 'organization'> & { organization?: Maybe<ResolversParentTypes['Organization']> };
   InstallationUrls: InstallationUrls;
   Int: Scalars['Int']['output'];
@@ -18403,6 +19095,8 @@ export type ResolversParentTypes = {
   RemoveRequestedReviewerPayload: Omit<RemoveRequestedReviewerPayload, 'changeRequest'> & { changeRequest: ResolversParentTypes['ChangeRequest'] };
   RemoveSectionFromGroupInput: RemoveSectionFromGroupInput;
   RemoveSectionFromGroupPayload: Omit<RemoveSectionFromGroupPayload, 'siteSectionGroup'> & { siteSectionGroup: ResolversParentTypes['SiteSectionGroup'] };
+  RemoveSiteGrantInput: RemoveSiteGrantInput;
+  RemoveSiteGrantPayload: RemoveSiteGrantPayload;
   RemoveTeamGrantInput: RemoveTeamGrantInput;
   RemoveTeamMemberInput: RemoveTeamMemberInput;
   RemoveTeamMemberPayload: RemoveTeamMemberPayload;
@@ -18510,6 +19204,12 @@ export type ResolversParentTypes = {
   SignInOrganization: Omit<SignInOrganization, 'logins'> & { logins: Array<ResolversParentTypes['SSOLogin']> };
   SimulatedVisitorInput: SimulatedVisitorInput;
   Site: ViewOf<'Site'>;
+  SiteAccess: SiteAccessRow;
+  SiteAccessConnection: Connection<SiteAccessRow>;
+  SiteAccessEdge: Omit<SiteAccessEdge, 'node'> & { node: ResolversParentTypes['SiteAccess'] };
+  SiteAccessFilter: SiteAccessFilter;
+  SiteAccessOrder: SiteAccessOrder;
+  SiteAccessOrigin: SiteAccessOrigin;
   SiteAds: SiteAds;
   SiteAudience: Omit<SiteAudience, 'item'> & { item?: Maybe<ResolversParentTypes['Node']> };
   SiteAudienceProblem: SiteAudienceProblem;
@@ -18528,6 +19228,11 @@ export type ResolversParentTypes = {
   SiteEventValues: SiteEventValues;
   SiteFeature: SiteFeature;
   SiteFilter: SiteFilter;
+  SiteGrant: RowOf<'SiteGrant'>;
+  SiteGrantConnection: PageOf<'SiteGrant'>;
+  SiteGrantEdge: Omit<SiteGrantEdge, 'node'> & { node: ResolversParentTypes['SiteGrant'] };
+  SiteGrantFilter: SiteGrantFilter;
+  SiteGrantOrder: SiteGrantOrder;
   SiteIcon: SiteIcon;
   SiteIconAddresses: SiteIconAddresses;
   SiteItemInput: SiteItemInput;
@@ -18654,6 +19359,8 @@ export type ResolversParentTypes = {
   TranslationSettingsPermissions: TranslationSettingsPermissions;
   TranslationSettingsUrls: TranslationSettingsUrls;
   Trial: Trial;
+  UninstallFromContentInput: UninstallFromContentInput;
+  UninstallFromContentPayload: UninstallFromContentPayload;
   UninstallIntegrationInput: UninstallIntegrationInput;
   UninstallIntegrationPayload: UninstallIntegrationPayload;
   UnknownBlock: BlockRow<'unknown'>;
@@ -18672,6 +19379,8 @@ export type ResolversParentTypes = {
   UpdateCommentPayload: Omit<UpdateCommentPayload, 'comment'> & { comment: ResolversParentTypes['Comment'] };
   UpdateCommentReplyInput: UpdateCommentReplyInput;
   UpdateCommentReplyPayload: Omit<UpdateCommentReplyPayload, 'reply'> & { reply: ResolversParentTypes['CommentReply'] };
+  UpdateContentInstallationInput: UpdateContentInstallationInput;
+  UpdateContentInstallationPayload: Omit<UpdateContentInstallationPayload, 'contentInstallation'> & { contentInstallation: ResolversParentTypes['ContentInstallation'] };
   UpdateGrantPayload: Omit<UpdateGrantPayload, 'grant'> & { grant: ResolversParentTypes['Grant'] };
   UpdateIntegrationInstallationInput: UpdateIntegrationInstallationInput;
   UpdateIntegrationInstallationPayload: Omit<UpdateIntegrationInstallationPayload, 'installation'> & { installation: ResolversParentTypes['IntegrationInstallation'] };
@@ -18692,6 +19401,8 @@ export type ResolversParentTypes = {
   UpdateServiceAccountPayload: Omit<UpdateServiceAccountPayload, 'serviceAccount'> & { serviceAccount: ResolversParentTypes['ServiceAccount'] };
   UpdateShareLinkInput: UpdateShareLinkInput;
   UpdateShareLinkPayload: Omit<UpdateShareLinkPayload, 'shareLink'> & { shareLink: ResolversParentTypes['ShareLink'] };
+  UpdateSiteGrantInput: UpdateSiteGrantInput;
+  UpdateSiteGrantPayload: Omit<UpdateSiteGrantPayload, 'grant'> & { grant: ResolversParentTypes['SiteGrant'] };
   UpdateSiteInput: UpdateSiteInput;
   UpdateSitePayload: Omit<UpdateSitePayload, 'site'> & { site: ResolversParentTypes['Site'] };
   UpdateSiteRedirectInput: UpdateSiteRedirectInput;
@@ -19392,6 +20103,38 @@ export type ContentEdgeResolvers<ContextType = Context, ParentType extends Resol
   node?: Resolver<ResolversTypes['Content'], ParentType, ContextType>;
 };
 
+export type ContentInstallationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentInstallation'] = ResolversParentTypes['ContentInstallation']> = {
+  configuration?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  externalIds?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  installation?: Resolver<ResolversTypes['IntegrationInstallation'], ParentType, ContextType>;
+  installationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  integrationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  site?: Resolver<Maybe<ResolversTypes['Site']>, ParentType, ContextType>;
+  siteId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
+  spaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['InstallationStatus'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['ContentInstallationUrls'], ParentType, ContextType>;
+};
+
+export type ContentInstallationConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentInstallationConnection'] = ResolversParentTypes['ContentInstallationConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ContentInstallationEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['ContentInstallation']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ContentInstallationEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentInstallationEdge'] = ResolversParentTypes['ContentInstallationEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ContentInstallation'], ParentType, ContextType>;
+};
+
+export type ContentInstallationUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentInstallationUrls'] = ResolversParentTypes['ContentInstallationUrls']> = {
+  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publicContentEndpoint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publicEndpoint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ContentRefBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentRefBlock'] = ResolversParentTypes['ContentRefBlock']> = {
   depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   href?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -20050,6 +20793,12 @@ export type GrantResolvers<ContextType = Context, ParentType extends ResolversPa
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type GrantAllOnSitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GrantAllOnSitePayload'] = ResolversParentTypes['GrantAllOnSitePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  grantEdges?: Resolver<Maybe<Array<ResolversTypes['SiteGrantEdge']>>, ParentType, ContextType>;
+  grants?: Resolver<Array<ResolversTypes['SiteGrant']>, ParentType, ContextType>;
+};
+
 export type GrantAllPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GrantAllPayload'] = ResolversParentTypes['GrantAllPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   grantEdges?: Resolver<Maybe<Array<ResolversTypes['GrantEdge']>>, ParentType, ContextType>;
@@ -20222,6 +20971,16 @@ export type InstallIntegrationPayloadResolvers<ContextType = Context, ParentType
   installationEdge?: Resolver<Maybe<ResolversTypes['IntegrationInstallationEdge']>, ParentType, ContextType>;
 };
 
+export type InstallOnSitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstallOnSitePayload'] = ResolversParentTypes['InstallOnSitePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contentInstallation?: Resolver<ResolversTypes['ContentInstallation'], ParentType, ContextType>;
+};
+
+export type InstallOnSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstallOnSpacePayload'] = ResolversParentTypes['InstallOnSpacePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contentInstallation?: Resolver<ResolversTypes['ContentInstallation'], ParentType, ContextType>;
+};
+
 export type InstallationTargetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstallationTarget'] = ResolversParentTypes['InstallationTarget']> = {
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -20251,6 +21010,8 @@ export type IntegrationResolvers<ContextType = Context, ParentType extends Resol
   previewImages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   runtime?: Resolver<ResolversTypes['IntegrationRuntime'], ParentType, ContextType>;
   scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  siteInstallations?: Resolver<ResolversTypes['ContentInstallationConnection'], ParentType, ContextType, Partial<IntegrationSiteInstallationsArgs>>;
+  spaceInstallations?: Resolver<ResolversTypes['ContentInstallationConnection'], ParentType, ContextType, Partial<IntegrationSpaceInstallationsArgs>>;
   summary?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   target?: Resolver<ResolversTypes['IntegrationTarget'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -20324,6 +21085,7 @@ export type IntegrationEventEdgeResolvers<ContextType = Context, ParentType exte
 export type IntegrationInstallationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrationInstallation'] = ResolversParentTypes['IntegrationInstallation']> = {
   apiScopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   configuration?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  contentInstallation?: Resolver<Maybe<ResolversTypes['ContentInstallation']>, ParentType, ContextType, RequireFields<IntegrationInstallationContentInstallationArgs, 'contentId'>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -20334,7 +21096,9 @@ export type IntegrationInstallationResolvers<ContextType = Context, ParentType e
   scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   selectedSites?: Resolver<Array<ResolversTypes['SelectedSite']>, ParentType, ContextType>;
   selectedSpaces?: Resolver<Array<ResolversTypes['SelectedSpace']>, ParentType, ContextType>;
+  siteInstallations?: Resolver<ResolversTypes['ContentInstallationConnection'], ParentType, ContextType, Partial<IntegrationInstallationSiteInstallationsArgs>>;
   siteSelection?: Resolver<ResolversTypes['InstallationSelection'], ParentType, ContextType>;
+  spaceInstallations?: Resolver<ResolversTypes['ContentInstallationConnection'], ParentType, ContextType, Partial<IntegrationInstallationSpaceInstallationsArgs>>;
   spaceSelection?: Resolver<ResolversTypes['InstallationSelection'], ParentType, ContextType>;
   spaces?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['InstallationStatus'], ParentType, ContextType>;
@@ -20771,9 +21535,12 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   editSpaceContent?: Resolver<ResolversTypes['EditSpaceContentPayload'], ParentType, ContextType, RequireFields<MutationEditSpaceContentArgs, 'input'>>;
   enableWebhookEndpoint?: Resolver<ResolversTypes['EnableWebhookEndpointPayload'], ParentType, ContextType, RequireFields<MutationEnableWebhookEndpointArgs, 'input'>>;
   grantAll?: Resolver<ResolversTypes['GrantAllPayload'], ParentType, ContextType, RequireFields<MutationGrantAllArgs, 'input'>>;
+  grantAllOnSite?: Resolver<ResolversTypes['GrantAllOnSitePayload'], ParentType, ContextType, RequireFields<MutationGrantAllOnSiteArgs, 'input'>>;
   importIntoChangeRequest?: Resolver<ResolversTypes['ImportPayload'], ParentType, ContextType, RequireFields<MutationImportIntoChangeRequestArgs, 'input'>>;
   importIntoSpace?: Resolver<ResolversTypes['ImportPayload'], ParentType, ContextType, RequireFields<MutationImportIntoSpaceArgs, 'input'>>;
   installIntegration?: Resolver<ResolversTypes['InstallIntegrationPayload'], ParentType, ContextType, RequireFields<MutationInstallIntegrationArgs, 'input'>>;
+  installOnSite?: Resolver<ResolversTypes['InstallOnSitePayload'], ParentType, ContextType, RequireFields<MutationInstallOnSiteArgs, 'input'>>;
+  installOnSpace?: Resolver<ResolversTypes['InstallOnSpacePayload'], ParentType, ContextType, RequireFields<MutationInstallOnSpaceArgs, 'input'>>;
   inviteMembers?: Resolver<ResolversTypes['InviteMembersPayload'], ParentType, ContextType, RequireFields<MutationInviteMembersArgs, 'input'>>;
   joinOrganization?: Resolver<ResolversTypes['JoinOrganizationPayload'], ParentType, ContextType, RequireFields<MutationJoinOrganizationArgs, 'input'>>;
   markTranslated?: Resolver<ResolversTypes['MarkTranslatedPayload'], ParentType, ContextType, RequireFields<MutationMarkTranslatedArgs, 'input'>>;
@@ -20794,6 +21561,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   removeMemberGrant?: Resolver<ResolversTypes['RemoveGrantPayload'], ParentType, ContextType, RequireFields<MutationRemoveMemberGrantArgs, 'input'>>;
   removeRequestedReviewer?: Resolver<ResolversTypes['RemoveRequestedReviewerPayload'], ParentType, ContextType, RequireFields<MutationRemoveRequestedReviewerArgs, 'input'>>;
   removeSectionFromGroup?: Resolver<ResolversTypes['RemoveSectionFromGroupPayload'], ParentType, ContextType, RequireFields<MutationRemoveSectionFromGroupArgs, 'input'>>;
+  removeSiteGrant?: Resolver<ResolversTypes['RemoveSiteGrantPayload'], ParentType, ContextType, RequireFields<MutationRemoveSiteGrantArgs, 'input'>>;
   removeTeamGrant?: Resolver<ResolversTypes['RemoveGrantPayload'], ParentType, ContextType, RequireFields<MutationRemoveTeamGrantArgs, 'input'>>;
   removeTeamMember?: Resolver<ResolversTypes['RemoveTeamMemberPayload'], ParentType, ContextType, RequireFields<MutationRemoveTeamMemberArgs, 'input'>>;
   replayWebhookEvents?: Resolver<ResolversTypes['ReplayWebhookEventsPayload'], ParentType, ContextType, RequireFields<MutationReplayWebhookEventsArgs, 'input'>>;
@@ -20825,6 +21593,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   trackSiteEvents?: Resolver<ResolversTypes['TrackSiteEventsPayload'], ParentType, ContextType, RequireFields<MutationTrackSiteEventsArgs, 'input'>>;
   transferCollection?: Resolver<ResolversTypes['TransferCollectionPayload'], ParentType, ContextType, RequireFields<MutationTransferCollectionArgs, 'input'>>;
   transferSpace?: Resolver<ResolversTypes['TransferSpacePayload'], ParentType, ContextType, RequireFields<MutationTransferSpaceArgs, 'input'>>;
+  uninstallFromContent?: Resolver<ResolversTypes['UninstallFromContentPayload'], ParentType, ContextType, RequireFields<MutationUninstallFromContentArgs, 'input'>>;
   uninstallIntegration?: Resolver<ResolversTypes['UninstallIntegrationPayload'], ParentType, ContextType, RequireFields<MutationUninstallIntegrationArgs, 'input'>>;
   unpublishIntegration?: Resolver<ResolversTypes['UnpublishIntegrationPayload'], ParentType, ContextType, RequireFields<MutationUnpublishIntegrationArgs, 'input'>>;
   unpublishSite?: Resolver<ResolversTypes['UnpublishSitePayload'], ParentType, ContextType, RequireFields<MutationUnpublishSiteArgs, 'input'>>;
@@ -20832,6 +21601,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateCollection?: Resolver<ResolversTypes['UpdateCollectionPayload'], ParentType, ContextType, RequireFields<MutationUpdateCollectionArgs, 'input'>>;
   updateComment?: Resolver<ResolversTypes['UpdateCommentPayload'], ParentType, ContextType, RequireFields<MutationUpdateCommentArgs, 'input'>>;
   updateCommentReply?: Resolver<ResolversTypes['UpdateCommentReplyPayload'], ParentType, ContextType, RequireFields<MutationUpdateCommentReplyArgs, 'input'>>;
+  updateContentInstallation?: Resolver<ResolversTypes['UpdateContentInstallationPayload'], ParentType, ContextType, RequireFields<MutationUpdateContentInstallationArgs, 'input'>>;
   updateIntegrationInstallation?: Resolver<ResolversTypes['UpdateIntegrationInstallationPayload'], ParentType, ContextType, RequireFields<MutationUpdateIntegrationInstallationArgs, 'input'>>;
   updateLinkInvite?: Resolver<ResolversTypes['UpdateLinkInvitePayload'], ParentType, ContextType, RequireFields<MutationUpdateLinkInviteArgs, 'input'>>;
   updateMember?: Resolver<ResolversTypes['UpdateMemberPayload'], ParentType, ContextType, RequireFields<MutationUpdateMemberArgs, 'input'>>;
@@ -20842,6 +21612,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateServiceAccount?: Resolver<ResolversTypes['UpdateServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationUpdateServiceAccountArgs, 'input'>>;
   updateShareLink?: Resolver<ResolversTypes['UpdateShareLinkPayload'], ParentType, ContextType, RequireFields<MutationUpdateShareLinkArgs, 'input'>>;
   updateSite?: Resolver<ResolversTypes['UpdateSitePayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteArgs, 'input'>>;
+  updateSiteGrant?: Resolver<ResolversTypes['UpdateSiteGrantPayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteGrantArgs, 'input'>>;
   updateSiteRedirect?: Resolver<ResolversTypes['UpdateSiteRedirectPayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteRedirectArgs, 'input'>>;
   updateSiteSection?: Resolver<ResolversTypes['UpdateSiteSectionPayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteSectionArgs, 'input'>>;
   updateSiteSectionGroup?: Resolver<ResolversTypes['UpdateSiteSectionGroupPayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteSectionGroupArgs, 'input'>>;
@@ -20862,7 +21633,7 @@ export type NamedValueResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'ComputedPage' | 'DocumentPage' | 'File' | 'Grant' | 'GroupPage' | 'Import' | 'Integration' | 'IntegrationInstallation' | 'Invite' | 'LinkInvite' | 'LinkPage' | 'Member' | 'OpenAPISpec' | 'OpenAPISpecVersion' | 'Organization' | 'ReusableContent' | 'Review' | 'Revision' | 'SAMLProvider' | 'ServiceAccount' | 'ShareLink' | 'Site' | 'SiteRedirect' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'Space' | 'Team' | 'TeamMember' | 'TranslationSettings' | 'User' | 'WebhookDelivery' | 'WebhookEndpoint', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'ComputedPage' | 'DocumentPage' | 'File' | 'Grant' | 'GroupPage' | 'Import' | 'Integration' | 'IntegrationInstallation' | 'Invite' | 'LinkInvite' | 'LinkPage' | 'Member' | 'OpenAPISpec' | 'OpenAPISpecVersion' | 'Organization' | 'ReusableContent' | 'Review' | 'Revision' | 'SAMLProvider' | 'ServiceAccount' | 'ShareLink' | 'Site' | 'SiteGrant' | 'SiteRedirect' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'Space' | 'Team' | 'TeamMember' | 'TranslationSettings' | 'User' | 'WebhookDelivery' | 'WebhookEndpoint', ParentType, ContextType>;
 };
 
 export type NumberValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NumberValue'] = ResolversParentTypes['NumberValue']> = {
@@ -21350,6 +22121,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   shareLink?: Resolver<Maybe<ResolversTypes['ShareLink']>, ParentType, ContextType, RequireFields<QueryShareLinkArgs, 'id'>>;
   signInOrganizations?: Resolver<Array<ResolversTypes['SignInOrganization']>, ParentType, ContextType, RequireFields<QuerySignInOrganizationsArgs, 'email'>>;
   site?: Resolver<Maybe<ResolversTypes['Site']>, ParentType, ContextType, RequireFields<QuerySiteArgs, 'id'>>;
+  siteGrant?: Resolver<Maybe<ResolversTypes['SiteGrant']>, ParentType, ContextType, RequireFields<QuerySiteGrantArgs, 'id'>>;
   siteRedirect?: Resolver<Maybe<ResolversTypes['SiteRedirect']>, ParentType, ContextType, RequireFields<QuerySiteRedirectArgs, 'id'>>;
   siteSection?: Resolver<Maybe<ResolversTypes['SiteSection']>, ParentType, ContextType, RequireFields<QuerySiteSectionArgs, 'id'>>;
   siteSectionGroup?: Resolver<Maybe<ResolversTypes['SiteSectionGroup']>, ParentType, ContextType, RequireFields<QuerySiteSectionGroupArgs, 'id'>>;
@@ -21415,6 +22187,11 @@ export type RemoveSectionFromGroupPayloadResolvers<ContextType = Context, Parent
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   removedSiteSectionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   siteSectionGroup?: Resolver<ResolversTypes['SiteSectionGroup'], ParentType, ContextType>;
+};
+
+export type RemoveSiteGrantPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveSiteGrantPayload'] = ResolversParentTypes['RemoveSiteGrantPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  removedGrantId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type RemoveTeamMemberPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveTeamMemberPayload'] = ResolversParentTypes['RemoveTeamMemberPayload']> = {
@@ -21852,6 +22629,9 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   hostname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['SiteIcon']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  integrations?: Resolver<Maybe<ResolversTypes['IntegrationConnection']>, ParentType, ContextType, Partial<SiteIntegrationsArgs>>;
+  memberAccess?: Resolver<Maybe<ResolversTypes['SiteAccessConnection']>, ParentType, ContextType, RequireFields<SiteMemberAccessArgs, 'orderBy'>>;
+  memberGrants?: Resolver<Maybe<ResolversTypes['SiteGrantConnection']>, ParentType, ContextType, RequireFields<SiteMemberGrantsArgs, 'orderBy'>>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   proxy?: Resolver<Maybe<ResolversTypes['SiteProxy']>, ParentType, ContextType>;
@@ -21866,12 +22646,41 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   siteSpaceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   siteSpaces?: Resolver<ResolversTypes['SiteSpaceConnection'], ParentType, ContextType, RequireFields<SiteSiteSpacesArgs, 'orderBy'>>;
   structure?: Resolver<ResolversTypes['SiteStructure'], ParentType, ContextType>;
+  teamGrants?: Resolver<Maybe<ResolversTypes['SiteGrantConnection']>, ParentType, ContextType, RequireFields<SiteTeamGrantsArgs, 'orderBy'>>;
   templateConditions?: Resolver<Array<ResolversTypes['TemplateCondition']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['SiteType'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['SiteUrls'], ParentType, ContextType>;
   visibility?: Resolver<ResolversTypes['SiteVisibility'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SiteAccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteAccess'] = ResolversParentTypes['SiteAccess']> = {
+  disabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastSeenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  level?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  origin?: Resolver<ResolversTypes['SiteAccessOrigin'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type SiteAccessConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteAccessConnection'] = ResolversParentTypes['SiteAccessConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['SiteAccessEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['SiteAccess']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SiteAccessEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteAccessEdge'] = ResolversParentTypes['SiteAccessEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['SiteAccess'], ParentType, ContextType>;
+};
+
+export type SiteAccessOriginResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteAccessOrigin'] = ResolversParentTypes['SiteAccessOrigin']> = {
+  organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['SiteAccessReason']>, ParentType, ContextType>;
+  siteId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  teamId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['SiteAccessOriginType'], ParentType, ContextType>;
 };
 
 export type SiteAdsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteAds'] = ResolversParentTypes['SiteAds']> = {
@@ -21952,6 +22761,28 @@ export type SiteFeatureResolvers<ContextType = Context, ParentType extends Resol
   frozen?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   plan?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SiteGrantResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteGrant'] = ResolversParentTypes['SiteGrant']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
+  site?: Resolver<Maybe<ResolversTypes['Site']>, ParentType, ContextType>;
+  team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SiteGrantConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteGrantConnection'] = ResolversParentTypes['SiteGrantConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['SiteGrantEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['SiteGrant']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SiteGrantEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteGrantEdge'] = ResolversParentTypes['SiteGrantEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['SiteGrant'], ParentType, ContextType>;
 };
 
 export type SiteIconResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteIcon'] = ResolversParentTypes['SiteIcon']> = {
@@ -22227,6 +23058,7 @@ export type SpaceResolvers<ContextType = Context, ParentType extends ResolversPa
   emoji?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   gitSync?: Resolver<Maybe<ResolversTypes['GitSync']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  integrations?: Resolver<Maybe<ResolversTypes['IntegrationConnection']>, ParentType, ContextType, Partial<SpaceIntegrationsArgs>>;
   memberAccess?: Resolver<Maybe<ResolversTypes['EffectiveAccessConnection']>, ParentType, ContextType, RequireFields<SpaceMemberAccessArgs, 'orderBy'>>;
   memberGrant?: Resolver<Maybe<ResolversTypes['Grant']>, ParentType, ContextType, RequireFields<SpaceMemberGrantArgs, 'userId'>>;
   memberGrants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, RequireFields<SpaceMemberGrantsArgs, 'orderBy'>>;
@@ -22609,6 +23441,11 @@ export type TrialResolvers<ContextType = Context, ParentType extends ResolversPa
   status?: Resolver<ResolversTypes['TrialStatus'], ParentType, ContextType>;
 };
 
+export type UninstallFromContentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UninstallFromContentPayload'] = ResolversParentTypes['UninstallFromContentPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uninstalledContentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
 export type UninstallIntegrationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UninstallIntegrationPayload'] = ResolversParentTypes['UninstallIntegrationPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   uninstalledIntegrationInstallationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -22671,6 +23508,11 @@ export type UpdateCommentReplyPayloadResolvers<ContextType = Context, ParentType
   reply?: Resolver<ResolversTypes['CommentReply'], ParentType, ContextType>;
 };
 
+export type UpdateContentInstallationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateContentInstallationPayload'] = ResolversParentTypes['UpdateContentInstallationPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contentInstallation?: Resolver<ResolversTypes['ContentInstallation'], ParentType, ContextType>;
+};
+
 export type UpdateGrantPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateGrantPayload'] = ResolversParentTypes['UpdateGrantPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   grant?: Resolver<ResolversTypes['Grant'], ParentType, ContextType>;
@@ -22714,6 +23556,11 @@ export type UpdateServiceAccountPayloadResolvers<ContextType = Context, ParentTy
 export type UpdateShareLinkPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateShareLinkPayload'] = ResolversParentTypes['UpdateShareLinkPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   shareLink?: Resolver<ResolversTypes['ShareLink'], ParentType, ContextType>;
+};
+
+export type UpdateSiteGrantPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateSiteGrantPayload'] = ResolversParentTypes['UpdateSiteGrantPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  grant?: Resolver<ResolversTypes['SiteGrant'], ParentType, ContextType>;
 };
 
 export type UpdateSitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateSitePayload'] = ResolversParentTypes['UpdateSitePayload']> = {
@@ -22987,6 +23834,10 @@ export type Resolvers<ContextType = Context> = {
   ContentChangeEdge?: ContentChangeEdgeResolvers<ContextType>;
   ContentConnection?: ContentConnectionResolvers<ContextType>;
   ContentEdge?: ContentEdgeResolvers<ContextType>;
+  ContentInstallation?: ContentInstallationResolvers<ContextType>;
+  ContentInstallationConnection?: ContentInstallationConnectionResolvers<ContextType>;
+  ContentInstallationEdge?: ContentInstallationEdgeResolvers<ContextType>;
+  ContentInstallationUrls?: ContentInstallationUrlsResolvers<ContextType>;
   ContentRefBlock?: ContentRefBlockResolvers<ContextType>;
   ContentReference?: ContentReferenceResolvers<ContextType>;
   Contribution?: ContributionResolvers<ContextType>;
@@ -23086,6 +23937,7 @@ export type Resolvers<ContextType = Context> = {
   GitSync?: GitSyncResolvers<ContextType>;
   GitValue?: GitValueResolvers<ContextType>;
   Grant?: GrantResolvers<ContextType>;
+  GrantAllOnSitePayload?: GrantAllOnSitePayloadResolvers<ContextType>;
   GrantAllPayload?: GrantAllPayloadResolvers<ContextType>;
   GrantConnection?: GrantConnectionResolvers<ContextType>;
   GrantEdge?: GrantEdgeResolvers<ContextType>;
@@ -23104,6 +23956,8 @@ export type Resolvers<ContextType = Context> = {
   ImportProblem?: ImportProblemResolvers<ContextType>;
   Inline?: InlineResolvers<ContextType>;
   InstallIntegrationPayload?: InstallIntegrationPayloadResolvers<ContextType>;
+  InstallOnSitePayload?: InstallOnSitePayloadResolvers<ContextType>;
+  InstallOnSpacePayload?: InstallOnSpacePayloadResolvers<ContextType>;
   InstallationTarget?: InstallationTargetResolvers<ContextType>;
   InstallationUrls?: InstallationUrlsResolvers<ContextType>;
   Integration?: IntegrationResolvers<ContextType>;
@@ -23233,6 +24087,7 @@ export type Resolvers<ContextType = Context> = {
   RemoveMemberPayload?: RemoveMemberPayloadResolvers<ContextType>;
   RemoveRequestedReviewerPayload?: RemoveRequestedReviewerPayloadResolvers<ContextType>;
   RemoveSectionFromGroupPayload?: RemoveSectionFromGroupPayloadResolvers<ContextType>;
+  RemoveSiteGrantPayload?: RemoveSiteGrantPayloadResolvers<ContextType>;
   RemoveTeamMemberPayload?: RemoveTeamMemberPayloadResolvers<ContextType>;
   ReplayWebhookEventsPayload?: ReplayWebhookEventsPayloadResolvers<ContextType>;
   RequestReviewersPayload?: RequestReviewersPayloadResolvers<ContextType>;
@@ -23293,6 +24148,10 @@ export type Resolvers<ContextType = Context> = {
   ShareLinkUrls?: ShareLinkUrlsResolvers<ContextType>;
   SignInOrganization?: SignInOrganizationResolvers<ContextType>;
   Site?: SiteResolvers<ContextType>;
+  SiteAccess?: SiteAccessResolvers<ContextType>;
+  SiteAccessConnection?: SiteAccessConnectionResolvers<ContextType>;
+  SiteAccessEdge?: SiteAccessEdgeResolvers<ContextType>;
+  SiteAccessOrigin?: SiteAccessOriginResolvers<ContextType>;
   SiteAds?: SiteAdsResolvers<ContextType>;
   SiteAudience?: SiteAudienceResolvers<ContextType>;
   SiteAudienceProblem?: SiteAudienceProblemResolvers<ContextType>;
@@ -23303,6 +24162,9 @@ export type Resolvers<ContextType = Context> = {
   SiteEventAggregation?: SiteEventAggregationResolvers<ContextType>;
   SiteEventValues?: SiteEventValuesResolvers<ContextType>;
   SiteFeature?: SiteFeatureResolvers<ContextType>;
+  SiteGrant?: SiteGrantResolvers<ContextType>;
+  SiteGrantConnection?: SiteGrantConnectionResolvers<ContextType>;
+  SiteGrantEdge?: SiteGrantEdgeResolvers<ContextType>;
   SiteIcon?: SiteIconResolvers<ContextType>;
   SiteIconAddresses?: SiteIconAddressesResolvers<ContextType>;
   SiteProxy?: SiteProxyResolvers<ContextType>;
@@ -23389,6 +24251,7 @@ export type Resolvers<ContextType = Context> = {
   TranslationSettingsPermissions?: TranslationSettingsPermissionsResolvers<ContextType>;
   TranslationSettingsUrls?: TranslationSettingsUrlsResolvers<ContextType>;
   Trial?: TrialResolvers<ContextType>;
+  UninstallFromContentPayload?: UninstallFromContentPayloadResolvers<ContextType>;
   UninstallIntegrationPayload?: UninstallIntegrationPayloadResolvers<ContextType>;
   UnknownBlock?: UnknownBlockResolvers<ContextType>;
   UnknownInline?: UnknownInlineResolvers<ContextType>;
@@ -23399,6 +24262,7 @@ export type Resolvers<ContextType = Context> = {
   UpdateCollectionPayload?: UpdateCollectionPayloadResolvers<ContextType>;
   UpdateCommentPayload?: UpdateCommentPayloadResolvers<ContextType>;
   UpdateCommentReplyPayload?: UpdateCommentReplyPayloadResolvers<ContextType>;
+  UpdateContentInstallationPayload?: UpdateContentInstallationPayloadResolvers<ContextType>;
   UpdateGrantPayload?: UpdateGrantPayloadResolvers<ContextType>;
   UpdateIntegrationInstallationPayload?: UpdateIntegrationInstallationPayloadResolvers<ContextType>;
   UpdateLinkInvitePayload?: UpdateLinkInvitePayloadResolvers<ContextType>;
@@ -23408,6 +24272,7 @@ export type Resolvers<ContextType = Context> = {
   UpdateSAMLProviderPayload?: UpdateSamlProviderPayloadResolvers<ContextType>;
   UpdateServiceAccountPayload?: UpdateServiceAccountPayloadResolvers<ContextType>;
   UpdateShareLinkPayload?: UpdateShareLinkPayloadResolvers<ContextType>;
+  UpdateSiteGrantPayload?: UpdateSiteGrantPayloadResolvers<ContextType>;
   UpdateSitePayload?: UpdateSitePayloadResolvers<ContextType>;
   UpdateSiteRedirectPayload?: UpdateSiteRedirectPayloadResolvers<ContextType>;
   UpdateSiteSectionGroupPayload?: UpdateSiteSectionGroupPayloadResolvers<ContextType>;

@@ -82,8 +82,10 @@ const rulesOfPeople: readonly InputRule[] = [
   ...(['SetMemberGrantInput', 'SetTeamGrantInput'] as const).map((type) =>
     ruleOf(type, ['role'], ({ role }, at) => requireRole(role, `${at}.role`)),
   ),
-  ruleOf('GrantAllInput', ['users', 'teams'], requireDistinctHolders),
-  ruleOf('GrantAllInput', ['users', 'teams', 'role'], requireRoles),
+  ...(['GrantAllInput', 'GrantAllOnSiteInput'] as const).flatMap((type) => [
+    ruleOf(type, ['users', 'teams'], requireDistinctHolders),
+    ruleOf(type, ['users', 'teams', 'role'], requireRoles),
+  ]),
   ruleOf('CreateReviewInput', ['comment', 'body'], requireOneComment),
   ruleOf('RequestReviewersInput', ['userIds'], ({ userIds }) => requireReviewers(userIds)),
 ];

@@ -8,6 +8,7 @@ import { changeRequest } from './change-request.ts';
 import { collection } from './collection.ts';
 import { comment } from './comment.ts';
 import { contentChange } from './content-change.ts';
+import { contentInstallation } from './content-installation.ts';
 import { content } from './content.ts';
 import { edit } from './edit.ts';
 import { embed } from './embed.ts';
@@ -40,6 +41,7 @@ import { signIn } from './sign-in.ts';
 import { siteAudience } from './site-audience.ts';
 import { siteCustomization } from './site-customization.ts';
 import { siteEvent } from './site-event.ts';
+import { siteGrant } from './site-grant.ts';
 import { siteRedirect } from './site-redirect.ts';
 import { siteSectionGroup } from './site-section-group.ts';
 import { siteSection } from './site-section.ts';
@@ -67,6 +69,7 @@ export const resources: readonly Resolvers[] = [
   collection,
   comment,
   contentChange,
+  contentInstallation,
   content,
   edit,
   embed,
@@ -99,6 +102,7 @@ export const resources: readonly Resolvers[] = [
   siteAudience,
   siteCustomization,
   siteEvent,
+  siteGrant,
   siteRedirect,
   siteSectionGroup,
   siteSection,

@@ -49,7 +49,7 @@ const SHARE_INTEGRATION = statement(
  * transaction ends.
  * @throws NOT_FOUND if the viewer cannot see it.
  */
-async function lockedIntegration(
+export async function lockedIntegration(
   access: AccessContext,
   { query }: Tx,
   name: string,
@@ -173,7 +173,7 @@ export const installIntegration = (
  * only set external ids.
  * @throws FORBIDDEN
  */
-async function requireConfigure(
+export async function requireConfigure(
   ctx: Context,
   tx: WriteContext,
   row: InstallationRow,

@@ -2,10 +2,12 @@
 import * as q from '../generated/operations.ts';
 import { family, found, list, type Route, route } from './route.ts';
 import { comments } from './routes/comments.ts';
+import { contentInstallations } from './routes/content-installations.ts';
 import { content } from './routes/content.ts';
 import { openapi } from './routes/openapi.ts';
 import { integrations } from './routes/integrations.ts';
 import { people } from './routes/people.ts';
+import { siteGrants } from './routes/site-grants.ts';
 import { sites } from './routes/sites.ts';
 import { sso } from './routes/sso.ts';
 import { webhooks } from './routes/webhooks.ts';
@@ -225,6 +227,8 @@ export const routes: readonly Route[] = [
 
   ...sites,
 
+  ...siteGrants,
+
   ...family('Organizations', [
     route('GET /v1/orgs', q.ListOrganizationsDocument, {
       body: (data) => list(data.organizations),
@@ -356,4 +360,5 @@ export const routes: readonly Route[] = [
   ...integrations,
 
   ...webhooks,
+  ...contentInstallations,
 ];

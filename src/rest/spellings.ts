@@ -64,6 +64,7 @@ export const spellings: Spellings<SchemaNames> = {
     'Organization.defaultRole',
     'SAMLProvider.defaultRole',
     'ServiceAccount.role',
+    'SiteGrant.role',
     'Space.defaultLevel',
   ],
   outputNames: {
@@ -115,6 +116,7 @@ export const spellings: Spellings<SchemaNames> = {
     'ImportIntoSpaceInput.fileId': 'file',
     'InsertFileInput.fileId': 'file',
     'InsertPageInput.parentId': 'into',
+    'InstallOnSpaceInput.spaceId': 'space',
     'InstallIntegrationInput.organizationId': 'organization',
     'InstallIntegrationInput.selectedSites': 'selected_sites',
     'InstallIntegrationInput.selectedSpaces': 'selected_spaces',

@@ -258,6 +258,33 @@ export const edges: Readonly<Record<string, Edge>> = {
     list: 'listIntegrationInstallations',
     shows: (profile) => profile.level === 6,
   },
+  'Integration.spaceInstallations': {
+    parent: 'getIntegration',
+    list: 'listSpaceInstallationsOfIntegration',
+    shows: (profile) => profile.level === 6,
+  },
+  'Integration.siteInstallations': {
+    parent: 'getIntegration',
+    list: 'listSiteInstallationsOfIntegration',
+    shows: (profile) => profile.level === 6,
+  },
+  'IntegrationInstallation.spaceInstallations': {
+    parent: 'getIntegrationInstallation',
+    list: 'listSpaceInstallations',
+  },
+  'IntegrationInstallation.siteInstallations': {
+    parent: 'getIntegrationInstallation',
+    list: 'listSiteInstallations',
+  },
+  'IntegrationInstallation.contentInstallation': {
+    parent: 'getIntegrationInstallation',
+    list: 'getSpaceInstallation',
+  },
+  'ContentInstallation.installation': { parent: 'listSpaceInstallations' },
+  'ContentInstallation.space': { parent: 'listSpaceInstallations', shows: readable },
+  'ContentInstallation.site': { parent: 'listSpaceInstallations' },
+  'Space.integrations': { parent: 'getSpace', list: 'listSpaceIntegrations' },
+  'Site.integrations': { parent: 'getSite', list: 'listSiteIntegrations' },
   'IntegrationInstallation.integration': { parent: 'getIntegrationInstallation' },
   'IntegrationInstallation.user': {
     parent: 'getIntegrationInstallation',
@@ -274,6 +301,12 @@ export const edges: Readonly<Record<string, Edge>> = {
   'Site.sectionGroups': { parent: 'getSite', list: 'listSiteSectionGroups', shows: readable },
   'Site.siteSpaces': { parent: 'getSite', list: 'listSiteSpaces', shows: readable },
   'Site.defaultSpace': { parent: 'getSite', shows: readable },
+  'Site.memberGrants': { parent: 'getSite', list: 'listSiteMemberGrants' },
+  'Site.teamGrants': { parent: 'getSite', list: 'listSiteTeamGrants' },
+  'Site.memberAccess': { parent: 'getSite', list: 'listSiteMemberAccess' },
+  'SiteGrant.user': { parent: 'listSiteMemberGrants' },
+  'SiteGrant.team': { parent: 'listSiteTeamGrants' },
+  'SiteGrant.site': { parent: 'listSiteMemberGrants' },
   'Site.shareLinks': { parent: 'getSite', list: 'listShareLinks' },
   'SiteSectionGroup.sections': { parent: 'getSiteSectionGroup', shows: readable },
   'SiteSectionGroup.site': { parent: 'getSiteSectionGroup' },
@@ -403,6 +436,8 @@ export const typeScopes: Readonly<Record<string, string | undefined>> = {
   SiteSection: 'site:read',
   SiteSectionGroup: 'site:read',
   SiteSpace: 'site:read',
+  SiteGrant: 'site:permissions:read',
+  SiteAccess: 'site:permissions:read',
   ShareLink: 'site:permissions:read',
   SiteRedirect: 'site:read',
   TranslationSettings: 'space:read',
@@ -416,6 +451,7 @@ export const typeScopes: Readonly<Record<string, string | undefined>> = {
   Integration: 'integration:read',
   IntegrationEvent: 'integration:read',
   IntegrationInstallation: 'integration:read',
+  ContentInstallation: 'integration:read',
 };
 
 /** The scope that a type requires when it is read by its id, which is that of its direct read. */
@@ -457,6 +493,7 @@ export const nodeReads: Readonly<Record<string, string>> = {
   SiteSection: 'getSiteSection',
   SiteSectionGroup: 'getSiteSectionGroup',
   SiteSpace: 'getSiteSpace',
+  SiteGrant: 'Query.siteGrant',
   ShareLink: 'getShareLink',
   SiteRedirect: 'getSiteRedirect',
   OpenAPISpec: 'getOpenAPISpec',

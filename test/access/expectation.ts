@@ -164,6 +164,7 @@ const rows: Readonly<Record<string, Row>> = {
   duplicateSpace: onContent(createOn, CHANGE_SPACE, SPACE),
   moveSpace: onContent(createOn, CHANGE_SPACE, SPACE),
   transferSpace: onContent(createOn, CHANGE_SPACE, SPACE),
+  listSpaceIntegrations: onContent(readOn, SPACE, 'integration:read'),
   ...grantRows('Space'),
   ...grantRows('Collection'),
 

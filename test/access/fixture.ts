@@ -118,6 +118,7 @@ export function idOf(type: string, targets: Targets): string {
     SiteSpace: targets.siteSpaceId,
     ShareLink: targets.shareLinkId,
     SiteRedirect: targets.redirectId,
+    SiteGrant: targets.siteGrantId,
     OpenAPISpec: targets.specId,
     OpenAPISpecVersion: targets.specVersionId,
     TranslationSettings: targets.translationSettingsId,
@@ -227,7 +228,7 @@ export async function createAccessFixture(
   const targets = {
     ...organizationTargets,
     ...content,
-    ...(await createTargetSite(world, content.spaceId)),
+    ...(await createTargetSite(world, content.spaceId, content.reviewerUserId)),
     ...(await createTargetSpec(world)),
     ...ofTranslations,
     ...ofIntegrations,

@@ -18,7 +18,7 @@ import { openAPIInputs } from './openapi-inputs.ts';
 import { integrationInputs } from './integration-inputs.ts';
 import { samlInputs } from './saml-inputs.ts';
 import { madeUpWebhooks, webhookInputs } from './webhook-inputs.ts';
-import { siteInputs, siteVariantInputs } from './site-inputs.ts';
+import { madeUpSiteGrants, siteInputs, siteVariantInputs } from './site-inputs.ts';
 import { perStandardResource } from '../standard.ts';
 import { translationInputs } from './translation-inputs.ts';
 
@@ -73,6 +73,7 @@ const madeUp = {
   siteSectionGroupId: demoId('SiteSectionGroup', 'nobody'),
   shareLinkId: demoId('ShareLink', 'nobody'),
   redirectId: demoId('SiteRedirect', 'nobody'),
+  ...madeUpSiteGrants,
   samlProviderId: demoId('SAMLProvider', 'nobody'),
   publishedSiteId: demoId('Site', 'nobody else'),
   specId: demoId('OpenAPISpec', 'nobody'),

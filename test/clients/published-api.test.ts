@@ -74,6 +74,15 @@ async function installed() {
   return { name, id: body.id };
 }
 
+/** Installs an integration on a space and on a site. */
+async function onContent() {
+  const { name, id } = await installed();
+  const url = `/v1/integrations/${name}/installations/${id}`;
+  await world.as('ana').post(`${url}/spaces`, { space: guide });
+  await world.as('ana').post(`${url}/sites`, { siteId: site });
+  return { name, id };
+}
+
 const site = ids.site('help');
 const guide = ids.space('guide');
 const revision = ids.revision('guide');
@@ -220,6 +229,19 @@ const reads: Readonly<Record<string, Call>> = {
     return api.spaces.listTeamPermissionsInSpace(guide);
   },
   listPermissionsAggregateInSpace: (api) => api.spaces.listPermissionsAggregateInSpace(guide),
+  listUserPermissionsInSite: async (api) => {
+    await api.orgs.inviteToSite(ids.acme, site, { role: word.edit, users: [ids.user('cat')] });
+    return api.orgs.listUserPermissionsInSite(ids.acme, site);
+  },
+  listTeamPermissionsInSite: async (api) => {
+    await api.orgs.inviteToSite(ids.acme, site, { role: null, teams: [ids.team('writers')] });
+    return api.orgs.listTeamPermissionsInSite(ids.acme, site);
+  },
+  listPermissionsAggregateInSite: async (api) => {
+    const teams = [ids.team('writers')];
+    await api.orgs.inviteToSite(ids.acme, site, { role: word.edit, teams });
+    return api.orgs.listPermissionsAggregateInSite(ids.acme, site, { sort: 'name', order: 'asc' });
+  },
   listCommentsInSpace: async (api) =>
     api.spaces.listCommentsInSpace((await commented()).space, { status: 'all' }),
   getCommentInSpace: async (api) => {
@@ -233,6 +255,33 @@ const reads: Readonly<Record<string, Call>> = {
   getCommentReplyInSpace: async (api) => {
     const { space, id, replyId } = await commented();
     return api.spaces.getCommentReplyInSpace(space, id, replyId);
+  },
+  listSpaceIntegrations: (api) => api.spaces.listSpaceIntegrations(guide, { search: 'e' }),
+  listSiteIntegrations: async (api) => {
+    await onContent();
+    return api.orgs.listSiteIntegrations(ids.acme, site);
+  },
+  listIntegrationSpaceInstallations: async (api) =>
+    api.integrations.listIntegrationSpaceInstallations((await onContent()).name, {
+      extended: false,
+    }),
+  listIntegrationSiteInstallations: async (api) =>
+    api.integrations.listIntegrationSiteInstallations((await onContent()).name),
+  listIntegrationInstallationSpaces: async (api) => {
+    const { name, id } = await onContent();
+    return api.integrations.listIntegrationInstallationSpaces(name, id);
+  },
+  listIntegrationInstallationSites: async (api) => {
+    const { name, id } = await onContent();
+    return api.integrations.listIntegrationInstallationSites(name, id);
+  },
+  getIntegrationSpaceInstallation: async (api) => {
+    const { name, id } = await onContent();
+    return api.integrations.getIntegrationSpaceInstallation(name, id, guide);
+  },
+  getIntegrationSiteInstallation: async (api) => {
+    const { name, id } = await onContent();
+    return api.integrations.getIntegrationSiteInstallation(name, id, site);
   },
   getIntegrationInstallationById: async (api) => {
     const { name, id } = await installed();
@@ -412,6 +461,25 @@ const writes: Readonly<Record<string, Call>> = {
     const { space, id, replyId } = await commented();
     return api.spaces.deleteCommentReplyInSpace(space, id, replyId);
   },
+  inviteToSite: (api) =>
+    api.orgs.inviteToSite(ids.acme, site, {
+      ...{ role: word.read, users: [ids.user('cat')] },
+      teams: [ids.team('reviewers')],
+    }),
+  updateUserPermissionInSite: async (api) => {
+    await api.orgs.inviteToSite(ids.acme, site, { role: word.edit, users: [ids.user('dan')] });
+    return api.orgs.updateUserPermissionInSite(ids.acme, site, ids.user('dan'), {
+      role: word.read,
+    });
+  },
+  removeUserFromSite: (api) => api.orgs.removeUserFromSite(ids.acme, site, ids.user('dan')),
+  updateTeamPermissionInSite: async (api) => {
+    await api.orgs.inviteToSite(ids.acme, site, { role: word.edit, teams: [ids.team('writers')] });
+    return api.orgs.updateTeamPermissionInSite(ids.acme, site, ids.team('writers'), {
+      role: word.read,
+    });
+  },
+  removeTeamFromSite: (api) => api.orgs.removeTeamFromSite(ids.acme, site, ids.team('writers')),
   publishSite: (api) => api.orgs.publishSite(ids.acme, site),
   unpublishSite: (api) => api.orgs.unpublishSite(ids.acme, ids.site('board')),
   updateSiteCustomizationById: async (api) => {
@@ -477,6 +545,34 @@ const writes: Readonly<Record<string, Call>> = {
   },
   installIntegration: async (api) =>
     api.integrations.installIntegration(await publish(world), { organization: ids.acme }),
+  installIntegrationOnSpace: async (api) => {
+    const { name, id } = await installed();
+    return api.integrations.installIntegrationOnSpace(name, id, { space: guide });
+  },
+  installIntegrationOnSite: async (api) => {
+    const { name, id } = await installed();
+    return api.integrations.installIntegrationOnSite(name, id, { siteId: site });
+  },
+  updateIntegrationSpaceInstallation: async (api) => {
+    const { name, id } = await onContent();
+    return api.integrations.updateIntegrationSpaceInstallation(name, id, guide, {
+      externalIds: ['one'],
+    });
+  },
+  updateIntegrationSiteInstallation: async (api) => {
+    const { name, id } = await onContent();
+    return api.integrations.updateIntegrationSiteInstallation(name, id, site, {
+      configuration: {},
+    });
+  },
+  uninstallIntegrationFromSpace: async (api) => {
+    const { name, id } = await onContent();
+    return api.integrations.uninstallIntegrationFromSpace(name, id, guide);
+  },
+  uninstallIntegrationFromSite: async (api) => {
+    const { name, id } = await onContent();
+    return api.integrations.uninstallIntegrationFromSite(name, id, site);
+  },
   updateIntegrationInstallation: async (api) => {
     const { name, id } = await installed();
     return api.integrations.updateIntegrationInstallation(name, id, {

@@ -43,7 +43,7 @@ const OF_THE_CONTRACT: readonly string[] = [
   ...['Organization', 'OrganizationTeam', 'RevisionFile', 'RevisionPage', 'RevisionPageComputed'],
   ...['RevisionPageDocument', 'RevisionPageGroup', 'RevisionPageLink', 'RevisionReusableContent'],
   ...['Revision', 'Site', 'SiteSection', 'SiteSectionGroup', 'SiteShareLink', 'SiteSpace', 'Space'],
-  ...['IntegrationInstallation'],
+  ...['Integration', 'IntegrationInstallation'],
 ];
 
 /** Schemas of what published front ends read, which the tests of these compare. */

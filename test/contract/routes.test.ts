@@ -250,7 +250,9 @@ describe('the route table', () => {
 
   it('names an existing GET route in the Location of each created resource', () => {
     const made = routes.flatMap((route) =>
-      route.location === undefined ? [] : [route.location.replace(/\{(id|revision|slug)\}$/, '{}')],
+      route.location === undefined
+        ? []
+        : [route.location.replace(/\{(id|revision|slug|space|site)\}$/, '{}')],
     );
     const readable = new Set(
       routes

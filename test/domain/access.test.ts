@@ -55,13 +55,15 @@ const stranger: Facts = {
     editsAnywhere: false,
     ownsRequest: false,
     readsPart: false,
+    siteLevel: null,
     isOpen: false,
     installs: false,
     publishes: false,
   },
 };
 const guest: Facts = { ...stranger, member: true };
-const withRole = (role: OrganizationRole): Facts => ({ ...guest, role });
+// Without grants on a site, the role is the level on it.
+const withRole = (role: OrganizationRole): Facts => ({ ...guest, role, siteLevel: role });
 
 const people = {
   stranger,
@@ -120,6 +122,9 @@ const people = {
   'guest who edits somewhere': { ...guest, editsAnywhere: true },
   'stranger who edits somewhere': { ...stranger, editsAnywhere: true },
   'guest who reads a part of the site': { ...guest, readsPart: true },
+  'guest with level read on the site': { ...guest, siteLevel: 'READ' },
+  'guest with level create on the site': { ...guest, siteLevel: 'CREATE' },
+  'guest with level admin on the site': { ...guest, siteLevel: 'ADMIN' },
   'guest who made the site and reads a part of it': { ...guest, readsPart: true, self: true },
   'stranger who made the site': { ...stranger, readsPart: true, self: true },
   'stranger with a public integration': { ...stranger, isOpen: true },
@@ -184,7 +189,18 @@ const beforeOpen: readonly Name[] = [
   'stranger who may install the public integration',
 ];
 const publishers: readonly Name[] = ['admin', 'stranger who publishes the integration'];
-const siteOwners: readonly Name[] = ['admin', 'guest who made the site and reads a part of it'];
+const siteOwners: readonly Name[] = [
+  'admin',
+  'guest with level admin on the site',
+  'guest who made the site and reads a part of it',
+];
+const [siteReader, siteCreator, siteAdmin]: readonly [Name, Name, Name] = [
+  'guest with level read on the site',
+  'guest with level create on the site',
+  'guest with level admin on the site',
+];
+const siteReaders: readonly Name[] = [siteReader, siteCreator, siteAdmin];
+const siteCreators: readonly Name[] = [...creators, siteCreator, siteAdmin];
 
 // Only the level on content counts there: a role without a level grants nothing.
 const liveContent = (least: number): readonly Name[] =>
@@ -369,27 +385,29 @@ const rules: readonly (readonly [Action, readonly Name[], string])[] = [
   // Rule: files of an organization require `edit` anywhere in it.
   ['file.read', ['guest who edits somewhere'], 'edit'],
   ['file.upload', ['guest who edits somewhere'], 'edit'],
-  // Rule: a site requires the organization role `read`, or `read` on one of its spaces; changes
-  // require the role `create`, some an admin or the site's creator.
+  // Rule: a site requires the level `read` on it, or `read` on one of its spaces; changes require
+  // the level `create`, some `admin` or the site's creator. Without grants the role is the level.
   ['site.list', members, 'a member'],
   ['site.create', creators, 'create'],
-  ['site.read', [...roles, ...partReaders], 'read'],
-  ['site.readEmpty', admins, 'admin'],
-  ['site.update', creators, 'create'],
-  ['site.delete', creators, 'create'],
+  ['site.read', [...roles, ...siteReaders, ...partReaders], 'read'],
+  ['site.readEmpty', [...admins, siteAdmin], 'admin'],
+  ['site.update', siteCreators, 'create'],
+  ['site.delete', siteCreators, 'create'],
   ['site.publish', siteOwners, 'admin'],
   ['site.unpublish', siteOwners, 'admin'],
-  ['site.customize', creators, 'create'],
+  ['site.customize', siteCreators, 'create'],
   ['site.setVisibility', siteOwners, 'admin'],
   ['publishingAuth.read', siteOwners, 'admin'],
   ['publishingAuth.update', siteOwners, 'admin'],
   ['publishingAuth.regenerate', siteOwners, 'admin'],
-  ['redirect.list', creators, 'create'],
-  ['redirect.create', creators, 'create'],
-  ['redirect.read', creators, 'create'],
-  ['redirect.update', creators, 'create'],
-  ['redirect.delete', creators, 'create'],
+  ['redirect.list', siteCreators, 'create'],
+  ['redirect.create', siteCreators, 'create'],
+  ['redirect.read', siteCreators, 'create'],
+  ['redirect.update', siteCreators, 'create'],
+  ['redirect.delete', siteCreators, 'create'],
   ['site.setAdaptiveSchema', siteOwners, 'admin'],
+  ['siteGrant.read', siteCreators, 'create'],
+  ['siteGrant.set', siteCreators, 'create'],
   ['shareLink.list', siteOwners, 'admin'],
   ['shareLink.create', siteOwners, 'admin'],
   ['shareLink.read', siteOwners, 'admin'],
@@ -496,7 +514,7 @@ describe('the rules of access', () => {
       ],
     ],
     ['files', members],
-    ['site', [...roles, ...partReaders]],
+    ['site', [...roles, ...siteReaders, ...partReaders]],
     ['integration', [...members, ...beforeOpen]],
     ['installation', [...members, 'stranger who publishes the integration']],
     ['translationSettings', roles],

@@ -99,6 +99,20 @@ const includes = (field: string, value: string, expected: string) => (): Conditi
   matches: (item) => item[field].includes(expected),
 });
 
+/** The conditions on grants to users and teams. */
+const grantConditions: Conditions = {
+  search: () => ({
+    value: '"B"',
+    select: 'user { displayName email } team { title }',
+    matches: ({ user, team }) =>
+      `${user?.displayName ?? ''} ${user?.email ?? ''} ${team?.title ?? ''}`
+        .toLowerCase()
+        .includes('b'),
+  }),
+  role: equals('role', '[EDIT]', 'EDIT'),
+  ...period('created', 'createdAt'),
+};
+
 /** The conditions of lists of settings. */
 const SETTINGS: Readonly<Record<string, Conditions>> = {
   InviteFilter: {
@@ -192,6 +206,9 @@ const SETTINGS: Readonly<Record<string, Conditions>> = {
     scope: includes('scopes', '"space:views:read"', 'space:views:read'),
     target: equals('target', 'SPACE', 'SPACE'),
   },
+  ContentInstallationFilter: {
+    externalId: includes('externalIds', '"team-1"', 'team-1'),
+  },
   IntegrationInstallationFilter: {
     externalId: includes('externalIds', '"team-1"', 'team-1'),
     status: equals('status', '[PAUSED]', 'PAUSED'),
@@ -219,21 +236,21 @@ const SETTINGS: Readonly<Record<string, Conditions>> = {
     automatic: equals('automatic', 'true', true),
     ...period('created', 'createdAt'),
   },
-  GrantFilter: {
-    search: () => ({
-      value: '"B"',
-      select: 'user { displayName email } team { title }',
-      matches: ({ user, team }) =>
-        `${user?.displayName ?? ''} ${user?.email ?? ''} ${team?.title ?? ''}`
-          .toLowerCase()
-          .includes('b'),
-    }),
-    role: equals('role', '[EDIT]', 'EDIT'),
-    ...period('created', 'createdAt'),
-  },
+  GrantFilter: grantConditions,
   EffectiveAccessFilter: {
     search: isPerson('user { email }', ({ user }) => user),
     level: equals('level', '[EDIT]', 'EDIT'),
+  },
+  SiteGrantFilter: grantConditions,
+  SiteAccessFilter: {
+    search: isPerson('user { email }', ({ user }) => user),
+    level: equals('level', '[EDIT]', 'EDIT'),
+    teamId: () => ({
+      value: quoted(newId('Team')),
+      select: 'level',
+      matches: () => false,
+      matchesNone: true,
+    }),
   },
   FileFilter: {
     name: contains('name', 'beans'),

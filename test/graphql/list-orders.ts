@@ -54,6 +54,8 @@ export const KEYS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   SiteSectionOrderField: { CREATED_AT: 'createdAt', TITLE: 'title' },
   SiteSpaceOrderField: { CREATED_AT: 'createdAt', TITLE: 'title' },
   ShareLinkOrderField: { CREATED_AT: 'createdAt', NAME: 'name' },
+  SiteGrantOrderField: { CREATED_AT: 'createdAt' },
+  SiteAccessOrderField: { NAME: 'user.displayName' },
   GrantOrderField: { CREATED_AT: 'createdAt' },
   EffectiveAccessOrderField: { NAME: 'user.displayName' },
   FileOrderField: { SIZE: 'size' },

@@ -273,6 +273,24 @@ async function makeGrants(
   });
 }
 
+/** Makes grants to members and teams on a site; the members have different levels. */
+async function makeSiteGrants(
+  prisma: Prisma,
+  { organizationId, siteIds, memberIds, teamIds }: Places,
+): Promise<void> {
+  const levels = ['EDIT', 'COMMENT', 'EDIT', 'READ'] as const;
+  const grants = [
+    ...memberIds.map((memberId) => ({ memberId, teamId: null })),
+    ...teamIds.map((teamId) => ({ memberId: null, teamId })),
+  ];
+  await prisma.siteGrant.createMany({
+    data: grants.map((holder, n) => ({
+      ...{ id: newId('SiteGrant'), organizationId, siteId: siteIds[0] ?? '', ...holder },
+      role: levels[n % 4] ?? null,
+    })),
+  });
+}
+
 /** Returns a revision with files of two sizes, and with links of two pages. */
 async function makeRevision(
   world: World,
@@ -335,6 +353,7 @@ export async function makeSettingsRows(
   const { organizationId, times } = places;
   await makeInvites(prisma, places);
   await makeSiteRows(prisma, places);
+  await makeSiteGrants(prisma, places);
   await makeGrants(prisma, places, { spaceId: places.spaceId });
   await makeGrants(prisma, places, { collectionId: places.collectionId });
   await prisma.translationSettings.createMany({

@@ -46,14 +46,16 @@ const withoutEdges: Readonly<Record<string, readonly string[]>> = {
     ...['updateSiteSpaceCustomization', 'setSiteSpaceCustomization'],
     ...['setTranslationSettings', 'sortSiteStructure'],
     ...['transferCollection', 'transferSpace', 'unpublishSite', 'updateChangeRequest'],
+    ...['installOnSite', 'installOnSpace', 'updateContentInstallation'],
     ...['updateCollection', 'updateComment', 'updateCommentReply', 'updateIntegrationInstallation'],
     ...['updateLinkInvite', 'updateMember', 'updateMemberGrant', 'updateOrganization'],
     ...['updateSAMLProvider', 'updateServiceAccount', 'updateShareLink', 'updateSite'],
     ...['updateSiteRedirect', 'updateSiteSection', 'updateSiteSectionGroup', 'updateSiteSpace'],
-    ...['updateSpace', 'updateTeam', 'updateTeamGrant', 'updateWebhookEndpoint'],
+    ...['updateWebhookEndpoint'],
     ...['enableWebhookEndpoint', 'disableWebhookEndpoint', 'rotateWebhookSecret'],
     ...['replayWebhookEvents', 'setIntegrationDevelopmentMode'],
     ...['disableIntegrationDevelopmentMode'],
+    ...['updateSiteGrant', 'updateSpace', 'updateTeam', 'updateTeamGrant'],
   ],
   'They return the object with the list, whose new items are several or are found by it.': [
     ...['mergeChangeRequest', 'pullChangeRequest', 'requestReviewers', 'rollbackSpace'],
@@ -194,6 +196,16 @@ const created = (ids_: {
     otherList: '... on Space { list: teamGrants',
   },
   createWebhookEndpoint: inOrganization('webhookEndpoints', { url: 'https://acme.invalid/' }),
+  grantAllOnSite: {
+    ...inSite('memberGrants', {
+      users: ['ben', 'cat'].map((name) => ({
+        userId: ids.user(name as 'ben' | 'cat'),
+        role: 'READ',
+      })),
+      teams: [{ teamId: ids.team('writers'), role: 'READ' }],
+    }),
+    otherList: '... on Site { list: teamGrants',
+  },
   inviteMembers: inOrganization('invites', { emails: ['one@acme.test', 'two@acme.test'] }),
   markTranslated: {
     input: { translationSettingsId: ids_.translationSettingsId, language: 'DE' },

@@ -28,6 +28,7 @@ const TEXT = 'a text is known by its hash, and is no object of its own';
 const CONFLICT = 'each side of a conflict has the page in a revision of its own';
 const VALUE = 'a value of a field is what was written, and its object may be in another revision';
 const PLACE = 'a part of the site, which has the object in its structure';
+const LISTED = 'the site has it in its lists of grants, and the list belongs to the site';
 const MANY = 'the objects are of any type and number, and some are deleted: `nodes` reads them';
 
 /** Ids without an object next to them, with the reason. */
@@ -76,6 +77,9 @@ const WITHOUT_OBJECT: Readonly<Record<string, string>> = {
   'SiteSection.siteSectionId': ANOTHER_STATE,
   'SiteSectionGroup.siteSectionGroupId': ANOTHER_STATE,
   'SiteSpace.siteSpaceId': ANOTHER_STATE,
+  'SiteAccessOrigin.organizationId': LISTED,
+  'SiteAccessOrigin.siteId': LISTED,
+  'SiteAccessOrigin.teamId': LISTED,
   'SiteRedirectTarget.pageId': PLACE,
   'SiteRedirectTarget.siteSectionId': PLACE,
   'SiteRedirectTarget.siteSpaceId': PLACE,

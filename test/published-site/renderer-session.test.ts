@@ -43,9 +43,7 @@ const session: readonly RecordedRequest[] = JSON.parse(
 
 describe('the recorded session of the renderer', () => {
   it('is answered in the form of the published client', { timeout: 120_000 }, async () => {
-    await done(
-      world.as('ana').put(`${specs}/pets`, { source: { text: JSON.stringify(pets()) } }),
-    );
+    await done(world.as('ana').put(`${specs}/pets`, { source: { text: JSON.stringify(pets()) } }));
     await runJob(world, 'pets');
     let visitor = world.nobody;
     const flaws: string[] = [];

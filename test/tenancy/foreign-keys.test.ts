@@ -233,6 +233,16 @@ describe('the foreign keys', () => {
       [acme, help, demoId('Space', 'secrets')],
     ],
     [
+      'a grant on a site',
+      `INSERT INTO site_grants (id, organization_id, site_id, team_id) VALUES ('try', $1, $2, $3)`,
+      [acme, research, demoId('Team', 'writers')],
+    ],
+    [
+      'a grant on a site to a team',
+      `INSERT INTO site_grants (id, organization_id, site_id, team_id) VALUES ('try', $1, $2, $3)`,
+      [acme, help, demoId('Team', 'umbrella')],
+    ],
+    [
       'a share link to a site',
       `INSERT INTO share_links (id, organization_id, site_id, name, key_hash, sealed_key) VALUES ('try', $1, $2, '', '', '')`,
       [acme, research],

@@ -47,6 +47,7 @@ const readOnly = ['_prisma_migrations', 'event_positions', 'event_retention', 'u
 const fill: Readonly<Record<string, string>> = {
   reviews: `INSERT INTO reviews (id, organization_id, change_request_id, revision_id, reviewer_id, status) SELECT 'rvw_own', $1, id, revision_id, author_id, 'APPROVED' FROM change_requests WHERE organization_id = $1 LIMIT 1`,
   requested_reviewers: `INSERT INTO requested_reviewers (id, organization_id, change_request_id, user_id) SELECT 'rqr_own', $1, id, author_id FROM change_requests WHERE organization_id = $1 LIMIT 1`,
+  site_grants: `INSERT INTO site_grants (id, organization_id, site_id, team_id) SELECT 'sgr_own', $1, s.id, t.id FROM sites s JOIN teams t ON t.organization_id = s.organization_id WHERE s.organization_id = $1 LIMIT 1`,
   site_redirects: `INSERT INTO site_redirects (id, organization_id, site_id, source, destination) SELECT 'srd_own', $1, id, '/own', '/' FROM sites WHERE organization_id = $1 LIMIT 1`,
   openapi_specs: `INSERT INTO openapi_specs (id, organization_id, slug) VALUES ('oas_own', $1, 'own')`,
   openapi_spec_versions: `WITH spec AS (INSERT INTO openapi_specs (id, organization_id, slug) VALUES ('oas_versioned', $1, 'versioned') RETURNING id)
@@ -135,6 +136,7 @@ describe('the tables', () => {
           'saml_requests',
           'search_sections',
           'share_links',
+          'site_grants',
           'shown_specs',
           'sign_in_codes',
         ],
@@ -228,6 +230,7 @@ describe('organization_id', () => {
       'site_sections',
       'site_spaces',
       'share_links',
+      'site_grants',
       'site_redirects',
     ],
     ...['openapi_specs', 'openapi_spec_versions'],

@@ -172,6 +172,27 @@ export const casesOfPeople = (world: World): readonly RuleCase[] => [
     }),
   ],
   [
+    ['GrantAllOnSiteInput users teams', 'GrantAllOnSiteInput users teams role'],
+    'grantAllOnSite',
+    () => ({
+      input: {
+        siteId: ids.site('help'),
+        users: [
+          { userId: ids.user('ben'), role: 'READ' },
+          { userId: ids.user('cat') },
+          { userId: ids.user('ben'), role: 'EDIT' },
+        ],
+        teams: [{ teamId: ids.team('writers') }, { teamId: ids.team('writers'), role: 'READ' }],
+      },
+      problems: [
+        ['users.2.userId', sameId('users.0.userId')],
+        ['teams.1.teamId', sameId('teams.0.teamId')],
+        ['users.1.role', noLevel],
+        ['teams.0.role', noLevel],
+      ],
+    }),
+  ],
+  [
     ['SetMemberGrantInput role'],
     'setMemberGrant',
     () => ({
