@@ -11,6 +11,7 @@ import type { Blobs } from '../data/blobs.ts';
 import type { ContentListener } from '../data/content-listener.ts';
 import type { Database, Query, Tx } from '../data/database.ts';
 import type { GuardedFetch } from '../data/fetch.ts';
+import type { Live } from '../data/live.ts';
 import type { Loaders } from '../data/loaders.ts';
 import type { RenderingPool } from '../data/renderings.ts';
 import { type ConnectionInput, RequestConnection } from '../data/request-connection.ts';
@@ -31,6 +32,8 @@ export interface ProcessDependencies {
   readonly renderings: RenderingPool;
   /** Worker threads for work that would block the event loop. */
   readonly threads: Threads;
+  /** The changes that the process follows for its subscribers. */
+  readonly live: Live;
   readonly settings: PublicSettings;
   /** Receives the events of changed content. */
   readonly contentListener: ContentListener;
@@ -93,6 +96,7 @@ class RequestContext implements Context {
   readonly fetch: GuardedFetch;
   readonly renderings: RenderingPool;
   readonly threads: Threads;
+  readonly live: Live;
   readonly texts: RequestTexts;
   readonly contentListener: ContentListener;
   readonly authorizationTrace: AuthorizationTrace | undefined;
@@ -120,6 +124,7 @@ class RequestContext implements Context {
     this.fetch = dependencies.fetch;
     this.renderings = dependencies.renderings;
     this.threads = dependencies.threads;
+    this.live = dependencies.live;
     this.contentListener = dependencies.contentListener;
     this.texts = texts;
     this.authorizationTrace = trace;
