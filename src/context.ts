@@ -138,6 +138,8 @@ export interface Context {
   /** The time at which the request arrived. */
   readonly now: Date;
   readonly idempotencyKey: string | undefined;
+  /** The header `Last-Event-ID`: the position of the last event that the client of a stream has. */
+  readonly lastEventId: string | undefined;
   /** The budget of the response; unlimited outside HTTP. */
   readonly budget: ResponseBudget;
   readonly settings: PublicSettings;

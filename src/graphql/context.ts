@@ -50,6 +50,7 @@ export interface RequestInput extends ConnectionInput {
   readonly requestId: string;
   readonly now: Date;
   readonly idempotencyKey?: string | undefined;
+  readonly lastEventId?: string | undefined;
   /** The budget of the response. Default: unlimited. */
   readonly budget?: ResponseBudget | undefined;
   /** Called when the response is one that was sent before. */
@@ -89,6 +90,7 @@ class RequestContext implements Context {
   readonly path: RequestPath | undefined;
   readonly now: Date;
   readonly idempotencyKey: string | undefined;
+  readonly lastEventId: string | undefined;
   readonly budget: ResponseBudget;
   readonly settings: PublicSettings;
   readonly secrets: Secrets;
@@ -117,6 +119,7 @@ class RequestContext implements Context {
     this.path = path;
     this.now = input.now;
     this.idempotencyKey = input.idempotencyKey;
+    this.lastEventId = input.lastEventId;
     this.budget = input.budget ?? unlimited;
     this.settings = dependencies.settings;
     this.secrets = dependencies.secrets;

@@ -277,7 +277,8 @@ export function subscriptionPlugin(
           return setResultAndStopExecution({ data: {} });
         }
         const [error] = begun.errors ?? [];
-        throw error ?? new Error('A subscription has neither events nor errors.');
+        // without the location of the field, for which the protocol would require the status 200
+        throw error?.originalError ?? error ?? new Error('A subscription has no events.');
       } catch (error) {
         const appError = toAppError(error);
         if (appError.reason === 'INTERNAL') onInternal(appError, lectern.requestId);

@@ -56,16 +56,21 @@ const CHANGE_REQUEST_ACTIONS = [
 ] as const satisfies readonly RecordedAction[];
 
 /**
- * Follows the events of an organization after a position, by default after the last one.
+ * Follows the events of an organization after a position, by default after the last one. The header
+ * `Last-Event-ID` takes precedence: a client that connects again sends the same arguments with it.
  * @throws BAD_USER_INPUT for a position that no event has
  */
 async function follow(
-  { live }: Context,
+  { live, lastEventId, load }: Context,
   organizationId: string,
-  after: number | null | undefined,
+  given: number | null | undefined,
   conditions: EventConditions,
 ): Promise<EventFollower> {
+  if (lastEventId !== undefined && !/^\d{1,10}$/.test(lastEventId))
+    throw badInput('The header Last-Event-ID must be the id of an event of this subscription.');
+  const after = lastEventId === undefined ? given : Number(lastEventId);
   await live.start();
+  await load.assignedPositions.load(organizationId);
   const head = await live.events.headOf(organizationId);
   if (after != null && after > head)
     throw badInput(

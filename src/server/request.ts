@@ -110,6 +110,7 @@ export function openRequest(
   };
   const onTimer = (): void => (req.complete ? options.onDeadline() : restart());
   const stopTimer = (): void => {
+    dueAt = Number.POSITIVE_INFINITY;
     clearTimeout(timer);
     req.off('end', restart);
   };
@@ -120,8 +121,7 @@ export function openRequest(
   setImmediate(() => {
     if (req.complete) req.off('end', restart);
   });
-  let isCommitted = false;
-  let holdsSecret = false;
+  let [isCommitted, holdsSecret] = [false, false];
   const requestId = requestIdOf(req);
   res.setHeader('x-request-id', requestId);
   return {
@@ -160,7 +160,6 @@ export function openRequest(
     async subscribe() {
       await options.meter.subscribe();
       options.onSubscribe();
-      dueAt = Number.POSITIVE_INFINITY;
       stopTimer();
     },
     timeLeft: () => (req.complete ? dueAt - performance.now() : limitMs),

@@ -17,7 +17,7 @@ const MAX_MESSAGE_BYTES = 1_048_576;
 /** Milliseconds within which a client must send `connection_init`. */
 const INIT_MS = 10_000;
 /** Subscriptions of one connection. */
-export const MAX_SUBSCRIPTIONS_PER_CONNECTION = 50;
+const MAX_SUBSCRIPTIONS_PER_CONNECTION = 25;
 
 /** The close codes of refused connections, where the protocol or its clients know one. */
 const CLOSE_CODES: Readonly<Record<string, number>> = {
