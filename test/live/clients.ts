@@ -6,6 +6,7 @@ import { WebSocket } from 'ws';
 export interface ServerSentEvent {
   readonly id?: string;
   readonly event?: string;
+  readonly retry?: string;
   // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape of the message that it compares
   readonly data?: any;
 }

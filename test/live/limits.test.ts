@@ -170,8 +170,8 @@ describe('a slow client', () => {
     const stream = await open('subscription ($id: ID!) { events(organizationId: $id) { position requestId urls { location } } }');
     await stream.block();
     for (let i = 0; i < 50; i++) await rename(`Slow ${i}`);
-    const positions = [];
+    const positions: number[] = [];
     for (let i = 0; i < 50; i++) positions.push((await stream.next())?.data.data.events.position);
-    expect(positions).toEqual(positions.map((_, i) => positions[0] + i));
+    expect(positions).toEqual(positions.map((_, i) => (positions[0] ?? 0) + i));
   });
 });
