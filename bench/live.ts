@@ -43,7 +43,11 @@ const fromResponse: number[] = [];
 const agent = new http.Agent({ keepAlive: true, maxSockets: 2000 });
 
 /** Sends a request, and returns its response when its headers have arrived. */
-function send(port: number, options: http.RequestOptions, body: object): Promise<http.IncomingMessage> {
+function send(
+  port: number,
+  options: http.RequestOptions,
+  body: object,
+): Promise<http.IncomingMessage> {
   return new Promise((resolve, reject) => {
     const request = http.request({ host: '127.0.0.1', port, agent, ...options }, resolve);
     request.once('error', reject);
@@ -99,7 +103,11 @@ async function memoryOf(port: number): Promise<number> {
 }
 
 /** Opens all streams, and returns the bytes of memory that each took. */
-async function openStreams(port: number, token: string, variables: readonly object[]): Promise<number> {
+async function openStreams(
+  port: number,
+  token: string,
+  variables: readonly object[],
+): Promise<number> {
   await subscribe(port, token, variables[0] ?? {});
   await pause(2000);
   const before = await memoryOf(port);

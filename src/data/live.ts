@@ -1,4 +1,4 @@
-/** Composes what a process knows about changes as they happen: logs of events, and presence. */
+/** Composes what a process follows for its subscribers: notifications, and the logs of events. */
 import type { Query } from './database.ts';
 import { EventFeed } from './live/event-feed.ts';
 import { type Channel, Notifications } from './live/notifications.ts';
@@ -20,7 +20,6 @@ export function openLive(query: Query, url: string): Live {
       const [organizationId = '', position] = payload.split(' ');
       events.advance(organizationId, Number(position));
     },
-    lectern_presence: () => {},
   };
   const notifications = new Notifications(url, {
     onNotification: (channel, payload) => handlers[channel](payload),

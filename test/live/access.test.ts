@@ -150,40 +150,52 @@ const codeOf = (body: { errors?: { extensions: { code: string } }[] } | undefine
   body?.errors?.[0]?.extensions.code;
 
 describe.each(Object.entries(callers))('for %s', (_, tokenOf) => {
-  it.each(subjects)('$subscription agrees with the read', async ({ subscription, read, id, actions }) => {
-    const token = await tokenOf();
-    const isComment = read.includes('$comment');
-    const { errors } = await world.with(token).query(
-      `query (${isComment ? '$comment: ID!' : '$id: ID!'}) { ${read} }`,
-      isComment ? { comment: commentId } : { id: id() },
-    );
-    const stream = await EventStream.open({
-      ...{ url: world.url, token, query: `subscription ($id: ID!) { ${subscription} }` },
-      variables: { id: id() },
-    });
-    const sent = [];
-    const count = errors ? 1 : actions.length;
-    for (let i = 0; i < count; i++) sent.push((await stream.next())?.data);
-    await stream.close();
-    if (errors) {
-      // Whoever may read the thread and not comment gets FORBIDDEN from its list.
-      const code = codeOf(sent[0]);
-      expect(['NOT_FOUND', 'FORBIDDEN', 'UNAUTHENTICATED']).toContain(code);
-      if (!isComment) expect(code).toBe(codeOf({ errors }));
-      expect(sent[0].data ?? null).toBeNull();
-    } else
-      expect(sent.map(({ data }) => (Object.values(data)[0] as { event: { action: string } }).event.action)).toEqual(actions);
-  });
+  it.each(subjects)(
+    '$subscription agrees with the read',
+    async ({ subscription, read, id, actions }) => {
+      const token = await tokenOf();
+      const isComment = read.includes('$comment');
+      const { errors } = await world
+        .with(token)
+        .query(
+          `query (${isComment ? '$comment: ID!' : '$id: ID!'}) { ${read} }`,
+          isComment ? { comment: commentId } : { id: id() },
+        );
+      const stream = await EventStream.open({
+        ...{ url: world.url, token, query: `subscription ($id: ID!) { ${subscription} }` },
+        variables: { id: id() },
+      });
+      const sent = [];
+      const count = errors ? 1 : actions.length;
+      for (let i = 0; i < count; i++) sent.push((await stream.next())?.data);
+      await stream.close();
+      if (errors) {
+        // Whoever may read the thread and not comment gets FORBIDDEN from its list.
+        const code = codeOf(sent[0]);
+        expect(['NOT_FOUND', 'FORBIDDEN', 'UNAUTHENTICATED']).toContain(code);
+        if (!isComment) expect(code).toBe(codeOf({ errors }));
+        expect(sent[0].data ?? null).toBeNull();
+      } else
+        expect(
+          sent.map(
+            ({ data }) => (Object.values(data)[0] as { event: { action: string } }).event.action,
+          ),
+        ).toEqual(actions);
+    },
+  );
 
   it('events agree with eventsAfter', async () => {
     const token = await tokenOf();
-    const { data, errors } = await world.with(token).query(
-      'query ($id: ID!) { organization(id: $id) { eventsAfter(first: 1000) { nodes { action subject { id } } } } }',
-      { id: ids.acme },
-    );
+    const { data, errors } = await world
+      .with(token)
+      .query(
+        'query ($id: ID!) { organization(id: $id) { eventsAfter(first: 1000) { nodes { action subject { id } } } } }',
+        { id: ids.acme },
+      );
     const stream = await EventStream.open({
       ...{ url: world.url, token, variables: { id: ids.acme } },
-      query: 'subscription ($id: ID!) { events(organizationId: $id, after: 0) { action subject { id } } }',
+      query:
+        'subscription ($id: ID!) { events(organizationId: $id, after: 0) { action subject { id } } }',
     });
     const nodes = errors ? [] : data.organization.eventsAfter.nodes;
     const sent = [];
@@ -210,7 +222,10 @@ async function expectEnd(token: string, revoke: () => Promise<unknown>, code: st
   const socket = new SocketClient({ url: world.url, token });
   const start = Number((await stream.block())?.id);
   const sent = socket.subscribe({
-    query: UPDATED.replace('$id: ID!', '$id: ID!, $after: Int').replace('Id: $id', 'Id: $id, after: $after'),
+    query: UPDATED.replace('$id: ID!', '$id: ID!, $after: Int').replace(
+      'Id: $id',
+      'Id: $id, after: $after',
+    ),
     variables: { id: changeRequestId, after: start },
   });
   await rename('Before');
@@ -242,9 +257,12 @@ describe('a subscription ends before the next event', () => {
   it('when the level of its caller is lowered', async () => {
     const token = await world.tokenOf(ids.user('dan'));
     const grant = (role: string | null) =>
-      send('mutation ($input: SetMemberGrantInput!) { setMemberGrant(input: $input) { grant { id } } }', {
-        input: { contentId: spaceId, userId: ids.user('dan'), role },
-      });
+      send(
+        'mutation ($input: SetMemberGrantInput!) { setMemberGrant(input: $input) { grant { id } } }',
+        {
+          input: { contentId: spaceId, userId: ids.user('dan'), role },
+        },
+      );
     await grant('READ');
     await expectEnd(token, () => grant(null), 'NOT_FOUND');
   });

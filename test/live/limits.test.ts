@@ -15,7 +15,11 @@ afterEach(async () => {
   await expect.poll(openCount, { timeout: 60_000 }).toBe(0);
 });
 
-async function open(query = EVENTS, variables: object = { id: ids.acme }, token = world.as('ana').token) {
+async function open(
+  query = EVENTS,
+  variables: object = { id: ids.acme },
+  token = world.as('ana').token,
+) {
   const stream = await EventStream.open({ url: world.url, token, query, variables });
   streams.push(stream);
   return stream;
@@ -23,7 +27,9 @@ async function open(query = EVENTS, variables: object = { id: ids.acme }, token 
 
 /** Returns the number of open subscriptions, as `/metrics` reports it. */
 const openCount = async (): Promise<number> =>
-  Number(/^lectern_subscriptions (\d+)$/m.exec(await (await fetch(`${world.url}/metrics`)).text())?.[1]);
+  Number(
+    /^lectern_subscriptions (\d+)$/m.exec(await (await fetch(`${world.url}/metrics`)).text())?.[1],
+  );
 
 const rename = (title: string) => world.as('ana').patch(`/v1/orgs/${ids.acme}`, { title });
 
@@ -78,7 +84,9 @@ describe('a subscription is refused', () => {
 
   it('with directives on its field', async () => {
     const { status, errors } = await errorOf(
-      await open('subscription ($id: ID!) { events(organizationId: $id) @skip(if: true) { position } }'),
+      await open(
+        'subscription ($id: ID!) { events(organizationId: $id) @skip(if: true) { position } }',
+      ),
     );
     expect([status, errors[0].message]).toEqual([
       400,
@@ -100,7 +108,10 @@ describe('a WebSocket', () => {
   it('is closed with 4401 without a valid token', async () => {
     for (const token of [undefined, 'lp_wrong']) {
       const socket = new SocketClient({ url: world.url, token });
-      await socket.subscribe({ query: EVENTS, variables: { id: ids.acme } }).next().catch(() => {});
+      await socket
+        .subscribe({ query: EVENTS, variables: { id: ids.acme } })
+        .next()
+        .catch(() => {});
       expect(socket.closes.map(({ code }) => code)).toEqual([4401]);
       socket.close();
     }
@@ -132,17 +143,23 @@ describe('a WebSocket', () => {
   });
 
   it('is closed for a message that is larger than 1 MiB', async () => {
-    const webSocket = new WebSocket(`${world.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+    const webSocket = new WebSocket(
+      `${world.url.replace('http', 'ws')}/graphql`,
+      'graphql-transport-ws',
+    );
     const closed = new Promise((resolve) => webSocket.once('close', resolve));
     webSocket.once('open', () => webSocket.send('x'.repeat(1_048_577)));
     expect(await closed).toBe(1009);
   });
 
   it('is at no other path', async () => {
-    const webSocket = new WebSocket(`${world.url.replace('http', 'ws')}/v1`, 'graphql-transport-ws');
-    expect(await new Promise((resolve) => webSocket.once('error', (error) => resolve(error.message)))).toBe(
-      'Unexpected server response: 404',
+    const webSocket = new WebSocket(
+      `${world.url.replace('http', 'ws')}/v1`,
+      'graphql-transport-ws',
     );
+    expect(
+      await new Promise((resolve) => webSocket.once('error', (error) => resolve(error.message))),
+    ).toBe('Unexpected server response: 404');
   });
 });
 
@@ -167,7 +184,9 @@ describe('the cost of an event', () => {
 
 describe('a slow client', () => {
   it('takes no memory for the events that it has not read', async () => {
-    const stream = await open('subscription ($id: ID!) { events(organizationId: $id) { position requestId urls { location } } }');
+    const stream = await open(
+      'subscription ($id: ID!) { events(organizationId: $id) { position requestId urls { location } } }',
+    );
     await stream.block();
     for (let i = 0; i < 50; i++) await rename(`Slow ${i}`);
     const positions: number[] = [];

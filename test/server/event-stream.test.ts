@@ -13,7 +13,13 @@ it('ends with the position to continue after, when the client takes nothing in t
     const event = { position: after + 1 } as LoggedEvent; // the rest is not read here
     return Promise.resolve({ after, upTo: after + 1, events: [event] });
   };
-  const follower = new EventFollower(0, {}, () => 1000, page, () => {});
+  const follower = new EventFollower(
+    0,
+    {},
+    () => 1000,
+    page,
+    () => {},
+  );
   const live = new LiveResult(follower, async (event) => {
     position = event.position;
     return { result: { data: { text: 'x'.repeat(1_000_000) } }, isLast: false };

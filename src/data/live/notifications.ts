@@ -5,7 +5,7 @@
 import pg from 'pg';
 
 /** The channels of notifications. */
-const CHANNELS = ['lectern_commits', 'lectern_positions', 'lectern_presence'] as const;
+const CHANNELS = ['lectern_commits', 'lectern_positions'] as const;
 
 /** The name of a channel. */
 export type Channel = (typeof CHANNELS)[number];
