@@ -6,6 +6,7 @@ import { type Blobs, openBlobs } from './data/blobs.ts';
 import { claimBlob } from './data/content-store/garbage-collection.ts';
 import { type Database, type Deadlines, JOB_DEADLINES, openDatabase } from './data/database.ts';
 import { createFetch } from './data/fetch.ts';
+import { openLive } from './data/live.ts';
 import { checkMigrations, migrationsFolder } from './data/migrate.ts';
 import { createVersionReader } from './data/published-versions.ts';
 import { openQueue } from './data/queue.ts';
@@ -39,6 +40,7 @@ import { createHealthServer } from './server/health-server.ts';
 import { watchLoop } from './server/loop-watch.ts';
 import { countsOf, type MetricSources } from './server/metric-sources.ts';
 import { createMetrics, type Metrics } from './server/metrics.ts';
+import { addressesAt } from './server/address.ts';
 import { explainError } from './server/startup-errors.ts';
 import { ResponseCache } from './server/published/response-cache.ts';
 import type { LecternServer, SharedAcrossWorkers } from './server/options.ts';
@@ -130,6 +132,7 @@ function createDependencies(
     fetch: createFetch({ allowPrivateNetworks }),
     renderings: createRenderings(),
     threads: createThreads(config.threads),
+    live: openLive(database.query, config.databaseDirectUrl ?? databaseUrl),
     settings,
     contentListener: siteRedirects,
     visitorReaderOf,
@@ -150,19 +153,6 @@ export function openConsole(options: DependencyOptions): Console {
       void (await Promise.all([dependencies.threads.close(), dependencies.database.close()])),
   };
 }
-
-/**
- * Returns the addresses of a server whose port was chosen when it started, except those that were
- * configured.
- */
-const addressesAt = (
-  url: string,
-  { baseUrl, appUrl, publicUrl }: ApplicationOptions['config'],
-) => ({
-  baseUrl: url,
-  ...(appUrl === `${baseUrl}/app` && { appUrl: `${url}/app` }),
-  ...(publicUrl === `${baseUrl}/public` && { publicUrl: `${url}/public` }),
-});
 
 type RunningJobs = Pick<ApplicationOptions, 'config' | 'databaseUrl' | 'log'>;
 
@@ -323,7 +313,7 @@ function openServer(
   const schema = schemaOfProcess();
   const run = createRun(schema, contents);
   const authenticate = createAuthenticate(dependencies, developmentToken);
-  const graphql = createGraphQLServer({
+  const { graphql, beginSubscription } = createGraphQLServer({
     schema,
     run,
     authenticate,
@@ -337,6 +327,7 @@ function openServer(
     config,
     log,
     graphql,
+    beginSubscription,
     rest: createRest({ schema, run, log, cacheMiB: config.responseCacheMiB }),
     context: authenticate,
     files: dependencies.blobs,
@@ -388,7 +379,7 @@ export function createApplication(options: ApplicationOptions): Application {
       const stopServing = () => Promise.all([server.close(), jobs?.close()]);
       return inOrder(
         stopServing,
-        () => dependencies.threads.close(),
+        () => Promise.all([dependencies.live.close(), dependencies.threads.close()]),
         () => dependencies.database.close(),
       );
     },

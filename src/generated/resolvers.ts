@@ -8,6 +8,7 @@ import type { SiteAccessRow } from '../data/rows/site-access.ts';
 import type { ContentChangeRow, BlockChangeRow } from '../data/rows/content-change.ts';
 import type { ContributionRow } from '../data/loaders/content.ts';
 import type { AlreadyExists, StaleRevision } from '../graphql/user-errors.ts';
+import type { LoggedEvent } from '../data/live/event-feed.ts';
 import type { BlockRow, InlineRow, TableColumnRow, TableRowRow, TableCellRow } from '../data/rows/block.ts';
 import type { Mark } from '../domain/document/model.ts';
 import type { Context } from '../context.ts';
@@ -873,6 +874,15 @@ export type ChangeRequestStatus =
   /** The change request is ready for review. */
   | 'OPEN';
 
+/** A change of a change request. */
+export type ChangeRequestUpdate = {
+  __typename?: 'ChangeRequestUpdate';
+  /** The change request as it is when the message is sent. */
+  changeRequest: ChangeRequest;
+  /** The event of the change. */
+  event: EventSummary;
+};
+
 /** URLs of a change request. */
 export type ChangeRequestUrls = {
   __typename?: 'ChangeRequestUrls';
@@ -1295,6 +1305,17 @@ export type CommentRepliesArgs = {
   orderBy?: InputMaybe<CommentReplyOrder>;
 };
 
+/** A new comment or reply. */
+export type CommentAddition = {
+  __typename?: 'CommentAddition';
+  /** The comment, or the comment that the reply answers. */
+  comment: Comment;
+  /** The event of the addition. */
+  event: EventSummary;
+  /** The new reply; null for a new comment, and for a reply that was deleted since. */
+  reply?: Maybe<CommentReply>;
+};
+
 /** A comment's body in one format; the field of the other format is null. */
 export type CommentBody = {
   __typename?: 'CommentBody';
@@ -1509,6 +1530,17 @@ export type CommentTarget = {
   space?: Maybe<Space>;
   /** Id of the space (`spc_…`). */
   spaceId: Scalars['ID']['output'];
+};
+
+/** A changed or deleted comment or reply. */
+export type CommentUpdate = {
+  __typename?: 'CommentUpdate';
+  /** The comment, or the comment of the reply, as it is when the message is sent; null if it was deleted. */
+  comment?: Maybe<Comment>;
+  /** The event of the change, whose `subjectId` is the comment or the reply. */
+  event: EventSummary;
+  /** The reply as it is when the message is sent; null for a comment, and if the reply was deleted. */
+  reply?: Maybe<CommentReply>;
 };
 
 /** URLs of a comment or reply. */
@@ -4441,6 +4473,37 @@ export type EntryValue = FieldValue & {
   json: Scalars['JSON']['output'];
 };
 
+/** Conditions on events, all of which must hold. A null condition is the same as an absent one. */
+export type EventSubscriptionFilter = {
+  /** Sends only events of these actions, for example `["space.edit"]`. At most 100. */
+  actions?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Sends only events of this user (`usr_…`). */
+  actorId?: InputMaybe<Scalars['ID']['input']>;
+  /** Sends only events of this space (`spc_…`) and of what it contains. */
+  spaceId?: InputMaybe<Scalars['ID']['input']>;
+  /** Sends only events with this id as subject. */
+  subjectId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The event that a message of a subscription is about, as everyone who can read the subject sees it. */
+export type EventSummary = {
+  __typename?: 'EventSummary';
+  /** Name of the action, for example `changeRequest.merge`. */
+  action: Scalars['String']['output'];
+  /** The actor of the action; null if the system did it, or if the actor was deleted. */
+  actor?: Maybe<Actor>;
+  /** Time of the action. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Names of the changed fields, for example `subject`. */
+  fields: Array<Scalars['String']['output']>;
+  /** Id of the event (`evt_…`). */
+  id: Scalars['ID']['output'];
+  /** Position of the event in the log of its organization, which `after` of a later subscription takes. */
+  position: Scalars['Int']['output'];
+  /** Id of the object of the action, for example of the change request that was merged. */
+  subjectId: Scalars['ID']['output'];
+};
+
 /** A part that opens below its title. */
 export type ExpandableBlock = Block & ParentBlock & {
   __typename?: 'ExpandableBlock';
@@ -5223,6 +5286,15 @@ export type ImportStatus =
   | 'RUNNING'
   /** The import is in the queue. */
   | 'WAITING';
+
+/** A step of an import. */
+export type ImportUpdate = {
+  __typename?: 'ImportUpdate';
+  /** The event of the step. */
+  event: EventSummary;
+  /** The import as it is when the message is sent. */
+  import: Import;
+};
 
 /** A part of a line of text. `__typename` is its type, which decides its further fields. */
 export type Inline = {
@@ -9042,6 +9114,15 @@ export type OpenApiSpecSourceInput =
    * A job fetches it together with the files that it refers to.
    */
   { text?: never; url: Scalars['String']['input']; };
+
+/** A new version of an OpenAPI spec. */
+export type OpenApiSpecUpdate = {
+  __typename?: 'OpenAPISpecUpdate';
+  /** The event of the processing, which has no actor. */
+  event: EventSummary;
+  /** The spec as it is when the message is sent. */
+  openAPISpec: OpenApiSpec;
+};
 
 /** URLs of a spec. */
 export type OpenApiSpecUrls = {
@@ -13644,6 +13725,15 @@ export type SiteProxy = {
   target: Scalars['String']['output'];
 };
 
+/** The publication of a site, or its end. */
+export type SitePublication = {
+  __typename?: 'SitePublication';
+  /** The event, with the action `site.publish` or `site.unpublish`. */
+  event: EventSummary;
+  /** The site as it is when the message is sent. */
+  site: Site;
+};
+
 /**
  * A path of a site without content, and its destination. A redirect is manual, or automatic if a page
  * or site space was at the path before.
@@ -14766,6 +14856,17 @@ export type SpaceConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** A change of the primary content of a space. */
+export type SpaceContentUpdate = {
+  __typename?: 'SpaceContentUpdate';
+  /** The change request that was merged; null for another change. */
+  changeRequest?: Maybe<ChangeRequest>;
+  /** The event of the change. */
+  event: EventSummary;
+  /** The space as it is when the message is sent. */
+  space: Space;
+};
+
 /** One of the spaces of a page, with its cursor. */
 export type SpaceEdge = {
   __typename?: 'SpaceEdge';
@@ -15013,6 +15114,155 @@ export type SubdomainTarget = {
 export type SubdomainTargetType =
   /** An organization. */
   | 'ORGANIZATION';
+
+/**
+ * The root of all subscriptions, which send a message for each event. They are served as server-sent
+ * events and over WebSocket at `/graphql`; see docs/live.md. Each message has `extensions.position`, and
+ * `after` continues after it. Access is checked for each message: a subscription ends with an error
+ * when its caller can no longer read its subject.
+ */
+export type Subscription = {
+  __typename?: 'Subscription';
+  /**
+   * Sends each change of a change request: of its properties and content, its reviews, its merge. The
+   * caller needs level read or higher on the space.
+   */
+  changeRequestUpdated: ChangeRequestUpdate;
+  /**
+   * Sends new comments and replies on a change request or on a space itself. The caller needs level
+   * comment or higher on the space.
+   */
+  commentAdded: CommentAddition;
+  /**
+   * Sends changed and deleted comments and replies on a change request or on a space itself, with their
+   * resolutions and reactions. The caller needs level comment or higher on the space.
+   */
+  commentUpdated: CommentUpdate;
+  /**
+   * Sends the events of an organization in the order of their positions. The caller must be an
+   * organization admin.
+   */
+  events: AuditEvent;
+  /**
+   * Sends the steps of an import: its start, and its end with the new content or with an error. The
+   * caller needs level edit or higher on the space.
+   */
+  importProgress: ImportUpdate;
+  /**
+   * Sends each new version of an OpenAPI spec, when it was processed. The caller needs the role read or
+   * higher in the organization.
+   */
+  openAPISpecProcessed: OpenApiSpecUpdate;
+  /**
+   * Sends a message when a site is published, and when it is unpublished. The caller must be able to
+   * read the site.
+   */
+  sitePublished: SitePublication;
+  /**
+   * Sends each change of the primary content of a space: edits, merges, rollbacks and imports. The
+   * caller needs level read or higher on the space.
+   */
+  spaceContentUpdated: SpaceContentUpdate;
+};
+
+
+/**
+ * The root of all subscriptions, which send a message for each event. They are served as server-sent
+ * events and over WebSocket at `/graphql`; see docs/live.md. Each message has `extensions.position`, and
+ * `after` continues after it. Access is checked for each message: a subscription ends with an error
+ * when its caller can no longer read its subject.
+ */
+export type SubscriptionChangeRequestUpdatedArgs = {
+  after?: InputMaybe<Scalars['Int']['input']>;
+  changeRequestId: Scalars['ID']['input'];
+};
+
+
+/**
+ * The root of all subscriptions, which send a message for each event. They are served as server-sent
+ * events and over WebSocket at `/graphql`; see docs/live.md. Each message has `extensions.position`, and
+ * `after` continues after it. Access is checked for each message: a subscription ends with an error
+ * when its caller can no longer read its subject.
+ */
+export type SubscriptionCommentAddedArgs = {
+  after?: InputMaybe<Scalars['Int']['input']>;
+  pageId?: InputMaybe<Scalars['ID']['input']>;
+  subjectId: Scalars['ID']['input'];
+};
+
+
+/**
+ * The root of all subscriptions, which send a message for each event. They are served as server-sent
+ * events and over WebSocket at `/graphql`; see docs/live.md. Each message has `extensions.position`, and
+ * `after` continues after it. Access is checked for each message: a subscription ends with an error
+ * when its caller can no longer read its subject.
+ */
+export type SubscriptionCommentUpdatedArgs = {
+  after?: InputMaybe<Scalars['Int']['input']>;
+  pageId?: InputMaybe<Scalars['ID']['input']>;
+  subjectId: Scalars['ID']['input'];
+};
+
+
+/**
+ * The root of all subscriptions, which send a message for each event. They are served as server-sent
+ * events and over WebSocket at `/graphql`; see docs/live.md. Each message has `extensions.position`, and
+ * `after` continues after it. Access is checked for each message: a subscription ends with an error
+ * when its caller can no longer read its subject.
+ */
+export type SubscriptionEventsArgs = {
+  after?: InputMaybe<Scalars['Int']['input']>;
+  filter?: InputMaybe<EventSubscriptionFilter>;
+  organizationId: Scalars['ID']['input'];
+};
+
+
+/**
+ * The root of all subscriptions, which send a message for each event. They are served as server-sent
+ * events and over WebSocket at `/graphql`; see docs/live.md. Each message has `extensions.position`, and
+ * `after` continues after it. Access is checked for each message: a subscription ends with an error
+ * when its caller can no longer read its subject.
+ */
+export type SubscriptionImportProgressArgs = {
+  after?: InputMaybe<Scalars['Int']['input']>;
+  importId: Scalars['ID']['input'];
+};
+
+
+/**
+ * The root of all subscriptions, which send a message for each event. They are served as server-sent
+ * events and over WebSocket at `/graphql`; see docs/live.md. Each message has `extensions.position`, and
+ * `after` continues after it. Access is checked for each message: a subscription ends with an error
+ * when its caller can no longer read its subject.
+ */
+export type SubscriptionOpenApiSpecProcessedArgs = {
+  after?: InputMaybe<Scalars['Int']['input']>;
+  openAPISpecId: Scalars['ID']['input'];
+};
+
+
+/**
+ * The root of all subscriptions, which send a message for each event. They are served as server-sent
+ * events and over WebSocket at `/graphql`; see docs/live.md. Each message has `extensions.position`, and
+ * `after` continues after it. Access is checked for each message: a subscription ends with an error
+ * when its caller can no longer read its subject.
+ */
+export type SubscriptionSitePublishedArgs = {
+  after?: InputMaybe<Scalars['Int']['input']>;
+  siteId: Scalars['ID']['input'];
+};
+
+
+/**
+ * The root of all subscriptions, which send a message for each event. They are served as server-sent
+ * events and over WebSocket at `/graphql`; see docs/live.md. Each message has `extensions.position`, and
+ * `after` continues after it. Access is checked for each message: a subscription ends with an error
+ * when its caller can no longer read its subject.
+ */
+export type SubscriptionSpaceContentUpdatedArgs = {
+  after?: InputMaybe<Scalars['Int']['input']>;
+  spaceId: Scalars['ID']['input'];
+};
 
 /** A tab. */
 export type TabBlock = Block & ParentBlock & {
@@ -17610,6 +17860,7 @@ export type ResolversTypes = {
   ChangeRequestOrder: ChangeRequestOrder;
   ChangeRequestOrderField: ChangeRequestOrderField;
   ChangeRequestStatus: ChangeRequestStatus;
+  ChangeRequestUpdate: ResolverTypeWrapper<Omit<ChangeRequestUpdate, 'changeRequest' | 'event'> & { changeRequest: ResolversTypes['ChangeRequest'], event: ResolversTypes['EventSummary'] }>;
   ChangeRequestUrls: ResolverTypeWrapper<ChangeRequestUrls>;
   ChangeSiteRedirectsInput: ChangeSiteRedirectsInput;
   ChangeSiteRedirectsPayload: ResolverTypeWrapper<Omit<ChangeSiteRedirectsPayload, 'results'> & { results: Array<ResolversTypes['SiteRedirectResult']> }>;
@@ -17627,6 +17878,7 @@ export type ResolversTypes = {
   ColumnType: ColumnType;
   ColumnsBlock: ResolverTypeWrapper<BlockRow<'columns'>>;
   Comment: ResolverTypeWrapper<RowOf<'Comment'>>;
+  CommentAddition: ResolverTypeWrapper<Omit<CommentAddition, 'comment' | 'event' | 'reply'> & { comment: ResolversTypes['Comment'], event: ResolversTypes['EventSummary'], reply?: Maybe<ResolversTypes['CommentReply']> }>;
   CommentBody: ResolverTypeWrapper<CommentBody>;
   CommentBodyInput: CommentBodyInput;
   CommentConnection: ResolverTypeWrapper<PageOf<'Comment'>>;
@@ -17645,6 +17897,7 @@ export type ResolversTypes = {
   CommentReplyOrderField: CommentReplyOrderField;
   CommentStatus: CommentStatus;
   CommentTarget: ResolverTypeWrapper<Omit<CommentTarget, 'changeRequest' | 'page' | 'revision' | 'space'> & { changeRequest?: Maybe<ResolversTypes['ChangeRequest']>, page?: Maybe<ResolversTypes['CommentedPage']>, revision?: Maybe<ResolversTypes['Revision']>, space?: Maybe<ResolversTypes['Space']> }>;
+  CommentUpdate: ResolverTypeWrapper<Omit<CommentUpdate, 'comment' | 'event' | 'reply'> & { comment?: Maybe<ResolversTypes['Comment']>, event: ResolversTypes['EventSummary'], reply?: Maybe<ResolversTypes['CommentReply']> }>;
   CommentUrls: ResolverTypeWrapper<CommentUrls>;
   Commentable: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Commentable']>;
   CommentedPage: ResolverTypeWrapper<Omit<CommentedPage, 'page'> & { page?: Maybe<ResolversTypes['Page']> }>;
@@ -17864,6 +18117,8 @@ export type ResolversTypes = {
   EnableWebhookEndpointInput: EnableWebhookEndpointInput;
   EnableWebhookEndpointPayload: ResolverTypeWrapper<Omit<EnableWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversTypes['WebhookEndpoint'] }>;
   EntryValue: ResolverTypeWrapper<Omit<EntryValue, 'fields'> & { fields: Array<ResolversTypes['NamedValue']> }>;
+  EventSubscriptionFilter: EventSubscriptionFilter;
+  EventSummary: ResolverTypeWrapper<LoggedEvent>;
   ExpandableBlock: ResolverTypeWrapper<BlockRow<'expandable'>>;
   ExpressionInline: ResolverTypeWrapper<InlineRow<'expression'>>;
   FieldChange: ResolverTypeWrapper<Omit<FieldChange, 'after' | 'before'> & { after?: Maybe<ResolversTypes['FieldValue']>, before?: Maybe<ResolversTypes['FieldValue']> }>;
@@ -17917,6 +18172,7 @@ export type ResolversTypes = {
   ImportProblem: ResolverTypeWrapper<ImportProblem>;
   ImportSource: ImportSource;
   ImportStatus: ImportStatus;
+  ImportUpdate: ResolverTypeWrapper<Omit<ImportUpdate, 'event' | 'import'> & { event: ResolversTypes['EventSummary'], import: ResolversTypes['Import'] }>;
   Inline: ResolverTypeWrapper<InlineRow>;
   InlineImageSize: InlineImageSize;
   InsertBlockInput: InsertBlockInput;
@@ -18075,6 +18331,7 @@ export type ResolversTypes = {
   OpenAPISpecPermissions: ResolverTypeWrapper<OpenApiSpecPermissions>;
   OpenAPISpecProcessingState: OpenApiSpecProcessingState;
   OpenAPISpecSourceInput: OpenApiSpecSourceInput;
+  OpenAPISpecUpdate: ResolverTypeWrapper<Omit<OpenApiSpecUpdate, 'event' | 'openAPISpec'> & { event: ResolversTypes['EventSummary'], openAPISpec: ResolversTypes['OpenAPISpec'] }>;
   OpenAPISpecUrls: ResolverTypeWrapper<OpenApiSpecUrls>;
   OpenAPISpecVersion: ResolverTypeWrapper<RowOf<'OpenAPISpecVersion'>>;
   OpenAPISpecVersionConnection: ResolverTypeWrapper<PageOf<'OpenAPISpecVersion'>>;
@@ -18331,6 +18588,7 @@ export type ResolversTypes = {
   SiteOrder: SiteOrder;
   SiteOrderField: SiteOrderField;
   SiteProxy: ResolverTypeWrapper<SiteProxy>;
+  SitePublication: ResolverTypeWrapper<Omit<SitePublication, 'event' | 'site'> & { event: ResolversTypes['EventSummary'], site: ResolversTypes['Site'] }>;
   SiteRedirect: ResolverTypeWrapper<RowOf<'SiteRedirect'>>;
   SiteRedirectChangeInput: SiteRedirectChangeInput;
   SiteRedirectConnection: ResolverTypeWrapper<PageOf<'SiteRedirect'>>;
@@ -18396,6 +18654,7 @@ export type ResolversTypes = {
   SortSiteStructurePayload: ResolverTypeWrapper<Omit<SortSiteStructurePayload, 'item' | 'site'> & { item: ResolversTypes['SiteStructureItem'], site: ResolversTypes['Site'] }>;
   Space: ResolverTypeWrapper<ViewOf<'Space'>>;
   SpaceConnection: ResolverTypeWrapper<PageOfViews<'Space'>>;
+  SpaceContentUpdate: ResolverTypeWrapper<Omit<SpaceContentUpdate, 'changeRequest' | 'event' | 'space'> & { changeRequest?: Maybe<ResolversTypes['ChangeRequest']>, event: ResolversTypes['EventSummary'], space: ResolversTypes['Space'] }>;
   SpaceEdge: ResolverTypeWrapper<Omit<SpaceEdge, 'node'> & { node: ResolversTypes['Space'] }>;
   SpaceEditMode: SpaceEditMode;
   SpaceFilter: SpaceFilter;
@@ -18416,6 +18675,7 @@ export type ResolversTypes = {
   Subdomain: ResolverTypeWrapper<SubdomainRow>;
   SubdomainTarget: ResolverTypeWrapper<Omit<SubdomainTarget, 'organization'> & { organization?: Maybe<ResolversTypes['Organization']> }>;
   SubdomainTargetType: SubdomainTargetType;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   TabBlock: ResolverTypeWrapper<BlockRow<'tabs-item'>>;
   TableBlock: ResolverTypeWrapper<BlockRow<'table'>>;
   TableCell: ResolverTypeWrapper<TableCellRow>;
@@ -18630,6 +18890,7 @@ export type ResolversParentTypes = {
   ChangeRequestEdge: Omit<ChangeRequestEdge, 'node'> & { node: ResolversParentTypes['ChangeRequest'] };
   ChangeRequestFilter: ChangeRequestFilter;
   ChangeRequestOrder: ChangeRequestOrder;
+  ChangeRequestUpdate: Omit<ChangeRequestUpdate, 'changeRequest' | 'event'> & { changeRequest: ResolversParentTypes['ChangeRequest'], event: ResolversParentTypes['EventSummary'] };
   ChangeRequestUrls: ChangeRequestUrls;
   ChangeSiteRedirectsInput: ChangeSiteRedirectsInput;
   ChangeSiteRedirectsPayload: Omit<ChangeSiteRedirectsPayload, 'results'> & { results: Array<ResolversParentTypes['SiteRedirectResult']> };
@@ -18644,6 +18905,7 @@ export type ResolversParentTypes = {
   ColumnBlock: BlockRow<'column'>;
   ColumnsBlock: BlockRow<'columns'>;
   Comment: RowOf<'Comment'>;
+  CommentAddition: Omit<CommentAddition, 'comment' | 'event' | 'reply'> & { comment: ResolversParentTypes['Comment'], event: ResolversParentTypes['EventSummary'], reply?: Maybe<ResolversParentTypes['CommentReply']> };
   CommentBody: CommentBody;
   CommentBodyInput: CommentBodyInput;
   CommentConnection: PageOf<'Comment'>;
@@ -18658,6 +18920,7 @@ export type ResolversParentTypes = {
   CommentReplyFilter: CommentReplyFilter;
   CommentReplyOrder: CommentReplyOrder;
   CommentTarget: Omit<CommentTarget, 'changeRequest' | 'page' | 'revision' | 'space'> & { changeRequest?: Maybe<ResolversParentTypes['ChangeRequest']>, page?: Maybe<ResolversParentTypes['CommentedPage']>, revision?: Maybe<ResolversParentTypes['Revision']>, space?: Maybe<ResolversParentTypes['Space']> };
+  CommentUpdate: Omit<CommentUpdate, 'comment' | 'event' | 'reply'> & { comment?: Maybe<ResolversParentTypes['Comment']>, event: ResolversParentTypes['EventSummary'], reply?: Maybe<ResolversParentTypes['CommentReply']> };
   CommentUrls: CommentUrls;
   Commentable: ResolversInterfaceTypes<ResolversParentTypes>['Commentable'];
   CommentedPage: Omit<CommentedPage, 'page'> & { page?: Maybe<ResolversParentTypes['Page']> };
@@ -18847,6 +19110,8 @@ export type ResolversParentTypes = {
   EnableWebhookEndpointInput: EnableWebhookEndpointInput;
   EnableWebhookEndpointPayload: Omit<EnableWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversParentTypes['WebhookEndpoint'] };
   EntryValue: Omit<EntryValue, 'fields'> & { fields: Array<ResolversParentTypes['NamedValue']> };
+  EventSubscriptionFilter: EventSubscriptionFilter;
+  EventSummary: LoggedEvent;
   ExpandableBlock: BlockRow<'expandable'>;
   ExpressionInline: InlineRow<'expression'>;
   FieldChange: Omit<FieldChange, 'after' | 'before'> & { after?: Maybe<ResolversParentTypes['FieldValue']>, before?: Maybe<ResolversParentTypes['FieldValue']> };
@@ -18893,6 +19158,7 @@ export type ResolversParentTypes = {
   ImportIntoSpaceInput: ImportIntoSpaceInput;
   ImportPayload: Omit<ImportPayload, 'import'> & { import: ResolversParentTypes['Import'] };
   ImportProblem: ImportProblem;
+  ImportUpdate: Omit<ImportUpdate, 'event' | 'import'> & { event: ResolversParentTypes['EventSummary'], import: ResolversParentTypes['Import'] };
   Inline: InlineRow;
   InsertBlockInput: InsertBlockInput;
   InsertFileInput: InsertFileInput;
@@ -19019,6 +19285,7 @@ export type ResolversParentTypes = {
   OpenAPISpecOrder: OpenApiSpecOrder;
   OpenAPISpecPermissions: OpenApiSpecPermissions;
   OpenAPISpecSourceInput: OpenApiSpecSourceInput;
+  OpenAPISpecUpdate: Omit<OpenApiSpecUpdate, 'event' | 'openAPISpec'> & { event: ResolversParentTypes['EventSummary'], openAPISpec: ResolversParentTypes['OpenAPISpec'] };
   OpenAPISpecUrls: OpenApiSpecUrls;
   OpenAPISpecVersion: RowOf<'OpenAPISpecVersion'>;
   OpenAPISpecVersionConnection: PageOf<'OpenAPISpecVersion'>;
@@ -19239,6 +19506,7 @@ export type ResolversParentTypes = {
   SiteItemPositionInput: SiteItemPositionInput;
   SiteOrder: SiteOrder;
   SiteProxy: SiteProxy;
+  SitePublication: Omit<SitePublication, 'event' | 'site'> & { event: ResolversParentTypes['EventSummary'], site: ResolversParentTypes['Site'] };
   SiteRedirect: RowOf<'SiteRedirect'>;
   SiteRedirectChangeInput: SiteRedirectChangeInput;
   SiteRedirectConnection: PageOf<'SiteRedirect'>;
@@ -19291,6 +19559,7 @@ export type ResolversParentTypes = {
   SortSiteStructurePayload: Omit<SortSiteStructurePayload, 'item' | 'site'> & { item: ResolversParentTypes['SiteStructureItem'], site: ResolversParentTypes['Site'] };
   Space: ViewOf<'Space'>;
   SpaceConnection: PageOfViews<'Space'>;
+  SpaceContentUpdate: Omit<SpaceContentUpdate, 'changeRequest' | 'event' | 'space'> & { changeRequest?: Maybe<ResolversParentTypes['ChangeRequest']>, event: ResolversParentTypes['EventSummary'], space: ResolversParentTypes['Space'] };
   SpaceEdge: Omit<SpaceEdge, 'node'> & { node: ResolversParentTypes['Space'] };
   SpaceFilter: SpaceFilter;
   SpaceOrder: SpaceOrder;
@@ -19306,6 +19575,7 @@ export type ResolversParentTypes = {
   StringMap: Scalars['StringMap']['output'];
   Subdomain: SubdomainRow;
   SubdomainTarget: Omit<SubdomainTarget, 'organization'> & { organization?: Maybe<ResolversParentTypes['Organization']> };
+  Subscription: Record<PropertyKey, never>;
   TabBlock: BlockRow<'tabs-item'>;
   TableBlock: BlockRow<'table'>;
   TableCell: TableCellRow;
@@ -19786,6 +20056,11 @@ export type ChangeRequestEdgeResolvers<ContextType = Context, ParentType extends
   node?: Resolver<ResolversTypes['ChangeRequest'], ParentType, ContextType>;
 };
 
+export type ChangeRequestUpdateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeRequestUpdate'] = ResolversParentTypes['ChangeRequestUpdate']> = {
+  changeRequest?: Resolver<ResolversTypes['ChangeRequest'], ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['EventSummary'], ParentType, ContextType>;
+};
+
 export type ChangeRequestUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeRequestUrls'] = ResolversParentTypes['ChangeRequestUrls']> = {
   app?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -19899,6 +20174,12 @@ export type CommentResolvers<ContextType = Context, ParentType extends Resolvers
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type CommentAdditionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentAddition'] = ResolversParentTypes['CommentAddition']> = {
+  comment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['EventSummary'], ParentType, ContextType>;
+  reply?: Resolver<Maybe<ResolversTypes['CommentReply']>, ParentType, ContextType>;
+};
+
 export type CommentBodyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentBody'] = ResolversParentTypes['CommentBody']> = {
   document?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   markdown?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -19965,6 +20246,12 @@ export type CommentTargetResolvers<ContextType = Context, ParentType extends Res
   revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
   spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type CommentUpdateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentUpdate'] = ResolversParentTypes['CommentUpdate']> = {
+  comment?: Resolver<Maybe<ResolversTypes['Comment']>, ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['EventSummary'], ParentType, ContextType>;
+  reply?: Resolver<Maybe<ResolversTypes['CommentReply']>, ParentType, ContextType>;
 };
 
 export type CommentUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentUrls'] = ResolversParentTypes['CommentUrls']> = {
@@ -20683,6 +20970,16 @@ export type EntryValueResolvers<ContextType = Context, ParentType extends Resolv
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type EventSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventSummary'] = ResolversParentTypes['EventSummary']> = {
+  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  actor?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  subjectId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type ExpandableBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExpandableBlock'] = ResolversParentTypes['ExpandableBlock']> = {
   depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -20959,6 +21256,11 @@ export type ImportPayloadResolvers<ContextType = Context, ParentType extends Res
 export type ImportProblemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportProblem'] = ResolversParentTypes['ImportProblem']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   resource?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ImportUpdateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportUpdate'] = ResolversParentTypes['ImportUpdate']> = {
+  event?: Resolver<ResolversTypes['EventSummary'], ParentType, ContextType>;
+  import?: Resolver<ResolversTypes['Import'], ParentType, ContextType>;
 };
 
 export type InlineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Inline'] = ResolversParentTypes['Inline']> = {
@@ -21720,6 +22022,11 @@ export type OpenApiSpecPermissionsResolvers<ContextType = Context, ParentType ex
   delete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   edit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   view?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type OpenApiSpecUpdateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpecUpdate'] = ResolversParentTypes['OpenAPISpecUpdate']> = {
+  event?: Resolver<ResolversTypes['EventSummary'], ParentType, ContextType>;
+  openAPISpec?: Resolver<ResolversTypes['OpenAPISpec'], ParentType, ContextType>;
 };
 
 export type OpenApiSpecUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpecUrls'] = ResolversParentTypes['OpenAPISpecUrls']> = {
@@ -22799,6 +23106,11 @@ export type SiteProxyResolvers<ContextType = Context, ParentType extends Resolve
   target?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SitePublicationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SitePublication'] = ResolversParentTypes['SitePublication']> = {
+  event?: Resolver<ResolversTypes['EventSummary'], ParentType, ContextType>;
+  site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
+};
+
 export type SiteRedirectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteRedirect'] = ResolversParentTypes['SiteRedirect']> = {
   automatic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   captureWildcard?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -23092,6 +23404,12 @@ export type SpaceConnectionResolvers<ContextType = Context, ParentType extends R
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type SpaceContentUpdateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpaceContentUpdate'] = ResolversParentTypes['SpaceContentUpdate']> = {
+  changeRequest?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['EventSummary'], ParentType, ContextType>;
+  space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
+};
+
 export type SpaceEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpaceEdge'] = ResolversParentTypes['SpaceEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
@@ -23179,6 +23497,17 @@ export type SubdomainTargetResolvers<ContextType = Context, ParentType extends R
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['SubdomainTargetType'], ParentType, ContextType>;
+};
+
+export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  changeRequestUpdated?: SubscriptionResolver<ResolversTypes['ChangeRequestUpdate'], "changeRequestUpdated", ParentType, ContextType, RequireFields<SubscriptionChangeRequestUpdatedArgs, 'changeRequestId'>>;
+  commentAdded?: SubscriptionResolver<ResolversTypes['CommentAddition'], "commentAdded", ParentType, ContextType, RequireFields<SubscriptionCommentAddedArgs, 'subjectId'>>;
+  commentUpdated?: SubscriptionResolver<ResolversTypes['CommentUpdate'], "commentUpdated", ParentType, ContextType, RequireFields<SubscriptionCommentUpdatedArgs, 'subjectId'>>;
+  events?: SubscriptionResolver<ResolversTypes['AuditEvent'], "events", ParentType, ContextType, RequireFields<SubscriptionEventsArgs, 'organizationId'>>;
+  importProgress?: SubscriptionResolver<ResolversTypes['ImportUpdate'], "importProgress", ParentType, ContextType, RequireFields<SubscriptionImportProgressArgs, 'importId'>>;
+  openAPISpecProcessed?: SubscriptionResolver<ResolversTypes['OpenAPISpecUpdate'], "openAPISpecProcessed", ParentType, ContextType, RequireFields<SubscriptionOpenApiSpecProcessedArgs, 'openAPISpecId'>>;
+  sitePublished?: SubscriptionResolver<ResolversTypes['SitePublication'], "sitePublished", ParentType, ContextType, RequireFields<SubscriptionSitePublishedArgs, 'siteId'>>;
+  spaceContentUpdated?: SubscriptionResolver<ResolversTypes['SpaceContentUpdate'], "spaceContentUpdated", ParentType, ContextType, RequireFields<SubscriptionSpaceContentUpdatedArgs, 'spaceId'>>;
 };
 
 export type TabBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TabBlock'] = ResolversParentTypes['TabBlock']> = {
@@ -23798,6 +24127,7 @@ export type Resolvers<ContextType = Context> = {
   ChangeRequest?: ChangeRequestResolvers<ContextType>;
   ChangeRequestConnection?: ChangeRequestConnectionResolvers<ContextType>;
   ChangeRequestEdge?: ChangeRequestEdgeResolvers<ContextType>;
+  ChangeRequestUpdate?: ChangeRequestUpdateResolvers<ContextType>;
   ChangeRequestUrls?: ChangeRequestUrlsResolvers<ContextType>;
   ChangeSiteRedirectsPayload?: ChangeSiteRedirectsPayloadResolvers<ContextType>;
   CodeBlock?: CodeBlockResolvers<ContextType>;
@@ -23809,6 +24139,7 @@ export type Resolvers<ContextType = Context> = {
   ColumnBlock?: ColumnBlockResolvers<ContextType>;
   ColumnsBlock?: ColumnsBlockResolvers<ContextType>;
   Comment?: CommentResolvers<ContextType>;
+  CommentAddition?: CommentAdditionResolvers<ContextType>;
   CommentBody?: CommentBodyResolvers<ContextType>;
   CommentConnection?: CommentConnectionResolvers<ContextType>;
   CommentEdge?: CommentEdgeResolvers<ContextType>;
@@ -23818,6 +24149,7 @@ export type Resolvers<ContextType = Context> = {
   CommentReplyConnection?: CommentReplyConnectionResolvers<ContextType>;
   CommentReplyEdge?: CommentReplyEdgeResolvers<ContextType>;
   CommentTarget?: CommentTargetResolvers<ContextType>;
+  CommentUpdate?: CommentUpdateResolvers<ContextType>;
   CommentUrls?: CommentUrlsResolvers<ContextType>;
   Commentable?: CommentableResolvers<ContextType>;
   CommentedPage?: CommentedPageResolvers<ContextType>;
@@ -23922,6 +24254,7 @@ export type Resolvers<ContextType = Context> = {
   EmojiInline?: EmojiInlineResolvers<ContextType>;
   EnableWebhookEndpointPayload?: EnableWebhookEndpointPayloadResolvers<ContextType>;
   EntryValue?: EntryValueResolvers<ContextType>;
+  EventSummary?: EventSummaryResolvers<ContextType>;
   ExpandableBlock?: ExpandableBlockResolvers<ContextType>;
   ExpressionInline?: ExpressionInlineResolvers<ContextType>;
   FieldChange?: FieldChangeResolvers<ContextType>;
@@ -23954,6 +24287,7 @@ export type Resolvers<ContextType = Context> = {
   ImportError?: ImportErrorResolvers<ContextType>;
   ImportPayload?: ImportPayloadResolvers<ContextType>;
   ImportProblem?: ImportProblemResolvers<ContextType>;
+  ImportUpdate?: ImportUpdateResolvers<ContextType>;
   Inline?: InlineResolvers<ContextType>;
   InstallIntegrationPayload?: InstallIntegrationPayloadResolvers<ContextType>;
   InstallOnSitePayload?: InstallOnSitePayloadResolvers<ContextType>;
@@ -24034,6 +24368,7 @@ export type Resolvers<ContextType = Context> = {
   OpenAPISpecDiff?: OpenApiSpecDiffResolvers<ContextType>;
   OpenAPISpecEdge?: OpenApiSpecEdgeResolvers<ContextType>;
   OpenAPISpecPermissions?: OpenApiSpecPermissionsResolvers<ContextType>;
+  OpenAPISpecUpdate?: OpenApiSpecUpdateResolvers<ContextType>;
   OpenAPISpecUrls?: OpenApiSpecUrlsResolvers<ContextType>;
   OpenAPISpecVersion?: OpenApiSpecVersionResolvers<ContextType>;
   OpenAPISpecVersionConnection?: OpenApiSpecVersionConnectionResolvers<ContextType>;
@@ -24168,6 +24503,7 @@ export type Resolvers<ContextType = Context> = {
   SiteIcon?: SiteIconResolvers<ContextType>;
   SiteIconAddresses?: SiteIconAddressesResolvers<ContextType>;
   SiteProxy?: SiteProxyResolvers<ContextType>;
+  SitePublication?: SitePublicationResolvers<ContextType>;
   SiteRedirect?: SiteRedirectResolvers<ContextType>;
   SiteRedirectConnection?: SiteRedirectConnectionResolvers<ContextType>;
   SiteRedirectEdge?: SiteRedirectEdgeResolvers<ContextType>;
@@ -24201,6 +24537,7 @@ export type Resolvers<ContextType = Context> = {
   SortSiteStructurePayload?: SortSiteStructurePayloadResolvers<ContextType>;
   Space?: SpaceResolvers<ContextType>;
   SpaceConnection?: SpaceConnectionResolvers<ContextType>;
+  SpaceContentUpdate?: SpaceContentUpdateResolvers<ContextType>;
   SpaceEdge?: SpaceEdgeResolvers<ContextType>;
   SpacePermissions?: SpacePermissionsResolvers<ContextType>;
   SpaceSearchResult?: SpaceSearchResultResolvers<ContextType>;
@@ -24213,6 +24550,7 @@ export type Resolvers<ContextType = Context> = {
   StringMap?: GraphQLScalarType;
   Subdomain?: SubdomainResolvers<ContextType>;
   SubdomainTarget?: SubdomainTargetResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
   TabBlock?: TabBlockResolvers<ContextType>;
   TableBlock?: TableBlockResolvers<ContextType>;
   TableCell?: TableCellResolvers<ContextType>;

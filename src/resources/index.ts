@@ -51,6 +51,7 @@ import { siteStructure } from './site-structure.ts';
 import { site } from './site.ts';
 import { space } from './space.ts';
 import { subdomain } from './subdomain.ts';
+import { subscription } from './subscription.ts';
 import { team } from './team.ts';
 import { token } from './token.ts';
 import { translation } from './translation.ts';
@@ -112,6 +113,7 @@ export const resources: readonly Resolvers[] = [
   site,
   space,
   subdomain,
+  subscription,
   team,
   token,
   translation,
