@@ -130,8 +130,7 @@ export function openRequest(
     address: options.address,
     headers: req.headers,
     tokenless: req.headers.authorization === undefined,
-    receivedAt: new Date(),
-    startedAt: performance.now(),
+    ...{ receivedAt: new Date(), startedAt: performance.now() },
     meter: options.meter,
     notes,
     get isCommitted() {
