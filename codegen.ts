@@ -106,7 +106,7 @@ const otherMappers = {
   FileReference: `${rows}#FileReferenceRow`,
   PageTarget: `${rows}#PageTargetRow`,
   StaleRevisionError: '../graphql/user-errors.ts#StaleRevision',
-  EventSummary: '../data/live/event-feed.ts#LoggedEvent',
+  EventSummary: '../data/live/event-feed.ts#EventAtPosition',
   SpaceUrls: `${rows}#SpaceUrlsRow`,
   RevisionUrls: `${rows}#RevisionUrlsRow`,
 };

@@ -1,8 +1,10 @@
 /**
  * `npm run bench:live`: measures how long the messages of subscriptions take, and their memory.
  *
- * 1,000 streams follow the events of 100 spaces of one organization, ten each, while writers change
- * the titles of the spaces 200 times a second. It prints the latency from a write to its ten
+ * 1,000 streams follow 100 spaces of one organization, ten each, while writers change the titles of
+ * the spaces 200 times a second.
+ *
+ * It prints the latency from a write to its ten
  * messages, and the memory of the server for each open stream. It checks that every message arrived
  * once. SUBSCRIBERS, WRITES (a second) and SECONDS set other numbers.
  */

@@ -8,7 +8,7 @@ import type { SiteAccessRow } from '../data/rows/site-access.ts';
 import type { ContentChangeRow, BlockChangeRow } from '../data/rows/content-change.ts';
 import type { ContributionRow } from '../data/loaders/content.ts';
 import type { AlreadyExists, StaleRevision } from '../graphql/user-errors.ts';
-import type { LoggedEvent } from '../data/live/event-feed.ts';
+import type { EventAtPosition } from '../data/live/event-feed.ts';
 import type { BlockRow, InlineRow, TableColumnRow, TableRowRow, TableCellRow } from '../data/rows/block.ts';
 import type { Mark } from '../domain/document/model.ts';
 import type { Context } from '../context.ts';
@@ -18118,7 +18118,7 @@ export type ResolversTypes = {
   EnableWebhookEndpointPayload: ResolverTypeWrapper<Omit<EnableWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversTypes['WebhookEndpoint'] }>;
   EntryValue: ResolverTypeWrapper<Omit<EntryValue, 'fields'> & { fields: Array<ResolversTypes['NamedValue']> }>;
   EventSubscriptionFilter: EventSubscriptionFilter;
-  EventSummary: ResolverTypeWrapper<LoggedEvent>;
+  EventSummary: ResolverTypeWrapper<EventAtPosition>;
   ExpandableBlock: ResolverTypeWrapper<BlockRow<'expandable'>>;
   ExpressionInline: ResolverTypeWrapper<InlineRow<'expression'>>;
   FieldChange: ResolverTypeWrapper<Omit<FieldChange, 'after' | 'before'> & { after?: Maybe<ResolversTypes['FieldValue']>, before?: Maybe<ResolversTypes['FieldValue']> }>;
@@ -19111,7 +19111,7 @@ export type ResolversParentTypes = {
   EnableWebhookEndpointPayload: Omit<EnableWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversParentTypes['WebhookEndpoint'] };
   EntryValue: Omit<EntryValue, 'fields'> & { fields: Array<ResolversParentTypes['NamedValue']> };
   EventSubscriptionFilter: EventSubscriptionFilter;
-  EventSummary: LoggedEvent;
+  EventSummary: EventAtPosition;
   ExpandableBlock: BlockRow<'expandable'>;
   ExpressionInline: InlineRow<'expression'>;
   FieldChange: Omit<FieldChange, 'after' | 'before'> & { after?: Maybe<ResolversParentTypes['FieldValue']>, before?: Maybe<ResolversParentTypes['FieldValue']> };

@@ -51,7 +51,7 @@ export const PAGE_TYPES: ReadonlySet<string> = new Set([
 export const VALUE_TYPES: ReadonlySet<string> = new Set(['PageLayout', 'GitPath']);
 
 /** The types below the fields for members, with their fields that read no other object. */
-export const MEMBER_VALUE_FIELDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+const MEMBER_VALUE_FIELDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['PageCover', new Set(['ref', 'refDark', 'yPos'])],
   ['FileReference', new Set(['kind', 'fileId'])],
   ['PageTarget', new Set(['kind', 'url', 'pageId', 'fileId', 'spaceId', 'anchor'])],

@@ -17,7 +17,7 @@ import type { ServerContext } from './plugins.ts';
 import { DOCUMENT_ID, type NamedDocument, type TrustedDocuments } from './trusted-documents.ts';
 
 /** The functions that yoga's plugins wrap for one request. */
-export interface Enveloped {
+interface Enveloped {
   readonly schema: GraphQLSchema;
   parse(text: string): DocumentNode;
   validate(schema: GraphQLSchema, document: DocumentNode): readonly unknown[];

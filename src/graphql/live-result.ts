@@ -1,6 +1,6 @@
 /** Produces the messages of one subscription, one at a time, when its transport can send the next. */
 import type { ExecutionResult } from 'graphql';
-import type { EventFollower, LoggedEvent } from '../data/live/event-feed.ts';
+import type { EventFollower, EventAtPosition } from '../data/live/event-feed.ts';
 
 /** A message of a subscription. */
 export interface LiveMessage {
@@ -17,7 +17,7 @@ export interface Delivery {
 }
 
 /** Produces the message for an event. Never throws. */
-export type Deliver = (event: LoggedEvent, signal: AbortSignal) => Promise<Delivery>;
+export type Deliver = (event: EventAtPosition, signal: AbortSignal) => Promise<Delivery>;
 
 /** The messages of one subscription. */
 export class LiveResult implements AsyncIterableIterator<ExecutionResult> {

@@ -49,7 +49,7 @@ export interface ServerContext {
   readonly outlet?: LiveOutlet | undefined;
 }
 
-/** Where the messages of a subscription go. */
+/** The destination of the messages of a subscription. */
 export interface LiveOutlet {
   live?: LiveResult;
 }

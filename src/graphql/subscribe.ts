@@ -14,7 +14,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import type { Context } from '../context.ts';
-import { EventFollower, type LoggedEvent } from '../data/live/event-feed.ts';
+import { EventFollower, type EventAtPosition } from '../data/live/event-feed.ts';
 import { EventSkipped } from '../data/live/skip.ts';
 import { createTurns } from '../data/live/turns.ts';
 import { badInput, type AppError, type Reason } from '../domain/errors.ts';
@@ -43,7 +43,7 @@ export interface SubscribeOptions {
 }
 
 /** An admitted subscription. */
-export interface SubscriptionRequest {
+interface SubscriptionRequest {
   readonly document: DocumentNode;
   readonly variables: Readonly<Record<string, unknown>>;
   readonly operationName: string | null | undefined;
@@ -108,7 +108,7 @@ class Deliveries {
 
   /** Produces the message for an event, with further attempts after temporary errors. */
   async deliver(
-    event: LoggedEvent,
+    event: EventAtPosition,
     signal: AbortSignal,
     inTurn: ReturnType<typeof createTurns>,
   ): Promise<Delivery> {
@@ -125,7 +125,7 @@ class Deliveries {
     }
   }
 
-  async #execute(event: LoggedEvent): Promise<ExecutionResult> {
+  async #execute(event: EventAtPosition): Promise<ExecutionResult> {
     const { incoming, extraPoints, document, variables, operationName } = this.#request;
     try {
       const context = await this.#options.authenticate(deliveryOf(incoming));

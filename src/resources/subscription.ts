@@ -5,7 +5,7 @@
 import type { Context } from '../context.ts';
 import { authorize } from '../data/authorize.ts';
 import type { EventConditions } from '../data/live/event-conditions.ts';
-import type { EventFollower, LoggedEvent } from '../data/live/event-feed.ts';
+import type { EventFollower, EventAtPosition } from '../data/live/event-feed.ts';
 import { EventSkipped } from '../data/live/skip.ts';
 import { parentsOf } from '../data/parents.ts';
 import { forMember } from '../data/reader.ts';
@@ -85,7 +85,7 @@ async function follow(
  * @throws NOT_FOUND for one that was transferred to another organization
  */
 function inSameLog<Subject extends { readonly organizationId: string }>(
-  event: LoggedEvent,
+  event: EventAtPosition,
   subject: Subject,
 ): Subject {
   if (subject.organizationId !== event.organizationId) throw notFound();
@@ -154,7 +154,7 @@ async function commentOf(
 }
 
 /** Returns the message for a changed or deleted comment or reply. */
-async function commentUpdateOf(ctx: Context, event: LoggedEvent, selection: CommentSelection) {
+async function commentUpdateOf(ctx: Context, event: EventAtPosition, selection: CommentSelection) {
   const thread = inSameLog(event, await threadOf(ctx, selection.subjectId));
   const { action, subjectId: id, related } = event;
   if (action === 'comment.delete') {
@@ -208,7 +208,7 @@ export const subscription: Resolvers = {
         return follow(ctx, organizationId, after, filter ?? {});
       },
       resolve: async (
-        event: LoggedEvent,
+        event: EventAtPosition,
         { organizationId }: SubscriptionEventsArgs,
         ctx: Context,
       ) => {
@@ -222,7 +222,7 @@ export const subscription: Resolvers = {
         return follow(ctx, organizationId, after, conditions.changeRequest(id));
       },
       resolve: async (
-        event: LoggedEvent,
+        event: EventAtPosition,
         { changeRequestId }: SubscriptionChangeRequestUpdatedArgs,
         ctx: Context,
       ) => {
@@ -236,7 +236,7 @@ export const subscription: Resolvers = {
         return follow(ctx, organizationId, after, conditions.content(spaceId));
       },
       resolve: async (
-        event: LoggedEvent,
+        event: EventAtPosition,
         { spaceId }: SubscriptionSpaceContentUpdatedArgs,
         ctx: Context,
       ) => {
@@ -255,7 +255,7 @@ export const subscription: Resolvers = {
         return follow(ctx, thread.organizationId, after, conditions.addedComments(thread));
       },
       resolve: async (
-        event: LoggedEvent,
+        event: EventAtPosition,
         selection: SubscriptionCommentAddedArgs,
         ctx: Context,
       ) => {
@@ -270,7 +270,7 @@ export const subscription: Resolvers = {
         const thread = await threadOf(ctx, subjectId);
         return follow(ctx, thread.organizationId, after, conditions.updatedComments(thread));
       },
-      resolve: (event: LoggedEvent, selection: SubscriptionCommentUpdatedArgs, ctx: Context) =>
+      resolve: (event: EventAtPosition, selection: SubscriptionCommentUpdatedArgs, ctx: Context) =>
         commentUpdateOf(ctx, event, selection),
     },
     importProgress: {
@@ -279,7 +279,7 @@ export const subscription: Resolvers = {
         return follow(ctx, organizationId, after, conditions.import(importId));
       },
       resolve: async (
-        event: LoggedEvent,
+        event: EventAtPosition,
         { importId }: SubscriptionImportProgressArgs,
         ctx: Context,
       ) => ({
@@ -293,7 +293,7 @@ export const subscription: Resolvers = {
         return follow(ctx, organizationId, after, conditions.spec(id));
       },
       resolve: async (
-        event: LoggedEvent,
+        event: EventAtPosition,
         { openAPISpecId }: SubscriptionOpenApiSpecProcessedArgs,
         ctx: Context,
       ) => ({
@@ -307,7 +307,7 @@ export const subscription: Resolvers = {
         return follow(ctx, organizationId, after, conditions.site(siteId));
       },
       resolve: async (
-        event: LoggedEvent,
+        event: EventAtPosition,
         { siteId }: SubscriptionSitePublishedArgs,
         ctx: Context,
       ) => ({

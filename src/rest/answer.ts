@@ -18,7 +18,7 @@ export interface RestResponse {
 }
 
 /** The outcome of an operation. */
-export interface Outcome {
+export interface RestOutcome {
   readonly value: unknown;
   /** The JSON of `value`; a route without a body sends neither. */
   readonly body: string | Buffer;
@@ -42,7 +42,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** Returns a successful response. */
 export function successResponse(
   { operation, route }: Endpoint,
-  { value, body, etag = '', isDeleted }: Outcome,
+  { value, body, etag = '', isDeleted }: RestOutcome,
   conditions: ResponseConditions,
 ): RestResponse {
   const status = isDeleted ? route.status : 204;

@@ -43,7 +43,7 @@ export interface WebSocketOptions {
   readonly origins: readonly string[];
 }
 
-/** What belongs to one connection. */
+/** The data of one connection. */
 interface SocketExtra {
   readonly req: IncomingMessage;
   readonly connection: SocketConnection;

@@ -170,7 +170,7 @@ describe.each(Object.entries(callers))('for %s', (_, tokenOf) => {
       for (let i = 0; i < count; i++) sent.push((await stream.next())?.data);
       await stream.close();
       if (errors) {
-        // Whoever may read the thread and not comment gets FORBIDDEN from its list.
+        // A caller who may read the thread and not comment gets FORBIDDEN from its list.
         const code = codeOf(sent[0]);
         expect(['NOT_FOUND', 'FORBIDDEN', 'UNAUTHENTICATED']).toContain(code);
         if (!isComment) expect(code).toBe(codeOf({ errors }));

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
-import { EventFollower, type LoggedEvent } from '../../src/data/live/event-feed.ts';
+import { EventFollower, type EventAtPosition } from '../../src/data/live/event-feed.ts';
 import { LiveResult } from '../../src/graphql/live-result.ts';
 import { sendEvents } from '../../src/server/event-stream.ts';
 
 it('ends with the position to continue after, when the client takes nothing in time', async () => {
   let position = 0;
   const page = (after: number) => {
-    const event = { position: after + 1 } as LoggedEvent; // the rest is not read here
+    const event = { position: after + 1 } as EventAtPosition; // the rest is not read here
     return Promise.resolve({ after, upTo: after + 1, events: [event] });
   };
   const follower = new EventFollower(

@@ -12,7 +12,7 @@ import { type EventConditions, matches, valuesOf } from './event-conditions.ts';
 import { createTurns } from './turns.ts';
 
 /** An event with its position. */
-export type LoggedEvent = AuditEventRow & { readonly position: number };
+export type EventAtPosition = AuditEventRow & { readonly position: number };
 
 /** Positions that one statement reads for all subscribers of an organization. */
 const PAGE_COUNT = 100;
@@ -43,12 +43,12 @@ const LOGGED_EVENT = {
 };
 const FROM_LOG = `SELECT ${tables.auditEvent.columns} FROM event_positions ep JOIN events e ON e.id = ep.id AND e.organization_id = ep.organization_id
   WHERE ep.organization_id = $1 AND ep.position > $2::bigint`;
-const PAGE = statement<LoggedEvent>(
+const PAGE = statement<EventAtPosition>(
   'eventFeed.page',
   `${FROM_LOG} AND ep.position <= $2::bigint + ${PAGE_COUNT} ORDER BY ep.position`,
   LOGGED_EVENT,
 );
-const CATCH_UP = statement<LoggedEvent>(
+const CATCH_UP = statement<EventAtPosition>(
   'eventFeed.catchUp',
   `${FROM_LOG} AND ep.position <= $2::bigint + ${WINDOW_COUNT}
   AND ($3::text[] IS NULL OR e.action = ANY($3)) AND ($4::text IS NULL OR e.actor_id = $4) AND ($5::text IS NULL OR e.space_id = $5 OR e.subject_id = $5)
@@ -60,7 +60,7 @@ const CATCH_UP = statement<LoggedEvent>(
 interface Page {
   readonly after: number;
   readonly upTo: number;
-  readonly events: readonly LoggedEvent[];
+  readonly events: readonly EventAtPosition[];
 }
 
 /** The log of one organization, as far as this process knows it. */
@@ -208,7 +208,7 @@ export class EventFeed {
  * The events of one subscriber in the order of their positions. The next ones are read when they are
  * requested, so that a slow subscriber takes no memory.
  */
-export class EventFollower implements AsyncIterableIterator<LoggedEvent> {
+export class EventFollower implements AsyncIterableIterator<EventAtPosition> {
   #position: number;
   #page: Page | undefined;
   #index = 0;
@@ -242,7 +242,7 @@ export class EventFollower implements AsyncIterableIterator<LoggedEvent> {
     return this;
   }
 
-  async next(): Promise<IteratorResult<LoggedEvent>> {
+  async next(): Promise<IteratorResult<EventAtPosition>> {
     while (!this.#isEnded) {
       const event = this.#take();
       if (event) return { value: event, done: false };
@@ -259,7 +259,7 @@ export class EventFollower implements AsyncIterableIterator<LoggedEvent> {
     wake?.();
   }
 
-  async return(): Promise<IteratorResult<LoggedEvent>> {
+  async return(): Promise<IteratorResult<EventAtPosition>> {
     if (!this.#isEnded) {
       this.#isEnded = true;
       this.#page = undefined;
@@ -270,7 +270,7 @@ export class EventFollower implements AsyncIterableIterator<LoggedEvent> {
   }
 
   /** Returns the next event of the page that matches, and forgets the page after its last one. */
-  #take(): LoggedEvent | undefined {
+  #take(): EventAtPosition | undefined {
     const page = this.#page;
     if (!page) return undefined;
     while (this.#index < page.events.length) {
