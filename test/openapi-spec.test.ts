@@ -423,6 +423,7 @@ describe('versions', () => {
         },
       ],
       url: latest.url,
+      urls: { source: latest.url, public: null },
     };
     expect((await world.as('cat').get(`${at}/content`)).body).toEqual(content);
     expect((await world.as('cat').get(`${specs}/versioned/versions/latest/content`)).body).toEqual(

@@ -33,7 +33,9 @@ const linkBody = ({ url }: MadeSite, { id, published, active = true, ...rest }: 
   active,
   urls: {
     location: `${world.url}${url}/share-links/${id}`,
-    ...(published !== undefined && { published }),
+    ...(published !== undefined && {
+      ...{ published, publishedByPath: published.replace('?shareKey=', '/') },
+    }),
   },
   ...rest,
 });
@@ -45,7 +47,7 @@ const linkNode = (site: MadeSite, shown: Shown) => {
     __typename: 'ShareLink',
     site: { id: site.id },
     ...rest,
-    urls: { published: null, ...urls },
+    urls: { published: null, publishedByPath: null, ...urls },
   };
 };
 

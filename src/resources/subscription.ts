@@ -186,7 +186,7 @@ const conditions = {
     actions: ['comment.update', 'comment.delete'],
     spaceId: space.id,
   }),
-  import: (relatedId: string): Conditions => ({
+  ofImport: (relatedId: string): Conditions => ({
     actions: ['space.import', 'changeRequest.import'],
     relatedId,
   }),
@@ -276,7 +276,7 @@ export const subscription: Resolvers = {
     importProgress: {
       subscribe: async (_, { importId, after }, ctx) => {
         const { organizationId } = await importById(ctx, importId);
-        return follow(ctx, organizationId, after, conditions.import(importId));
+        return follow(ctx, organizationId, after, conditions.ofImport(importId));
       },
       resolve: async (
         event: EventAtPosition,

@@ -1,5 +1,4 @@
-// The inputs of each operation of the access matrix, in the spelling of `/v1` and in that of
-// GraphQL.
+// The inputs of each operation of the access matrix, in the spellings of `/v1` and of GraphQL.
 import { demoId } from '../../prisma/seed/ids.ts';
 import type { KindName } from '../../src/domain/kinds.ts';
 import type { TestActor, Targets } from './fixture.ts';

@@ -83,6 +83,17 @@ async function onContent() {
   return { name, id };
 }
 
+/** Returns a call on an installation, by the name of its integration and its id. */
+const withInstallation =
+  (make: () => Promise<{ readonly name: string; readonly id: string }>) =>
+  (call: (api: Client, name: string, id: string) => Promise<unknown>): Call =>
+  async (api) => {
+    const { name, id } = await make();
+    return call(api, name, id);
+  };
+const onInstallation = withInstallation(installed);
+const onInstalledContent = withInstallation(onContent);
+
 const site = ids.site('help');
 const guide = ids.space('guide');
 const revision = ids.revision('guide');
@@ -267,26 +278,21 @@ const reads: Readonly<Record<string, Call>> = {
     }),
   listIntegrationSiteInstallations: async (api) =>
     api.integrations.listIntegrationSiteInstallations((await onContent()).name),
-  listIntegrationInstallationSpaces: async (api) => {
-    const { name, id } = await onContent();
-    return api.integrations.listIntegrationInstallationSpaces(name, id);
-  },
-  listIntegrationInstallationSites: async (api) => {
-    const { name, id } = await onContent();
-    return api.integrations.listIntegrationInstallationSites(name, id);
-  },
-  getIntegrationSpaceInstallation: async (api) => {
-    const { name, id } = await onContent();
-    return api.integrations.getIntegrationSpaceInstallation(name, id, guide);
-  },
-  getIntegrationSiteInstallation: async (api) => {
-    const { name, id } = await onContent();
-    return api.integrations.getIntegrationSiteInstallation(name, id, site);
-  },
-  getIntegrationInstallationById: async (api) => {
-    const { name, id } = await installed();
-    return api.integrations.getIntegrationInstallationById(name, id);
-  },
+  listIntegrationInstallationSpaces: onInstalledContent((api, ...at) =>
+    api.integrations.listIntegrationInstallationSpaces(...at),
+  ),
+  listIntegrationInstallationSites: onInstalledContent((api, ...at) =>
+    api.integrations.listIntegrationInstallationSites(...at),
+  ),
+  getIntegrationSpaceInstallation: onInstalledContent((api, ...at) =>
+    api.integrations.getIntegrationSpaceInstallation(...at, guide),
+  ),
+  getIntegrationSiteInstallation: onInstalledContent((api, ...at) =>
+    api.integrations.getIntegrationSiteInstallation(...at, site),
+  ),
+  getIntegrationInstallationById: onInstallation((api, ...at) =>
+    api.integrations.getIntegrationInstallationById(...at),
+  ),
   listIntegrationEvents: async (api) => {
     const name = await publish(world);
     await api.integrations.setIntegrationDevelopmentMode(name, TUNNEL);
@@ -545,14 +551,12 @@ const writes: Readonly<Record<string, Call>> = {
   },
   installIntegration: async (api) =>
     api.integrations.installIntegration(await publish(world), { organization: ids.acme }),
-  installIntegrationOnSpace: async (api) => {
-    const { name, id } = await installed();
-    return api.integrations.installIntegrationOnSpace(name, id, { space: guide });
-  },
-  installIntegrationOnSite: async (api) => {
-    const { name, id } = await installed();
-    return api.integrations.installIntegrationOnSite(name, id, { siteId: site });
-  },
+  installIntegrationOnSpace: onInstallation((api, ...at) =>
+    api.integrations.installIntegrationOnSpace(...at, { space: guide }),
+  ),
+  installIntegrationOnSite: onInstallation((api, ...at) =>
+    api.integrations.installIntegrationOnSite(...at, { siteId: site }),
+  ),
   updateIntegrationSpaceInstallation: async (api) => {
     const { name, id } = await onContent();
     return api.integrations.updateIntegrationSpaceInstallation(name, id, guide, {
@@ -565,14 +569,12 @@ const writes: Readonly<Record<string, Call>> = {
       configuration: {},
     });
   },
-  uninstallIntegrationFromSpace: async (api) => {
-    const { name, id } = await onContent();
-    return api.integrations.uninstallIntegrationFromSpace(name, id, guide);
-  },
-  uninstallIntegrationFromSite: async (api) => {
-    const { name, id } = await onContent();
-    return api.integrations.uninstallIntegrationFromSite(name, id, site);
-  },
+  uninstallIntegrationFromSpace: onInstalledContent((api, ...at) =>
+    api.integrations.uninstallIntegrationFromSpace(...at, guide),
+  ),
+  uninstallIntegrationFromSite: onInstalledContent((api, ...at) =>
+    api.integrations.uninstallIntegrationFromSite(...at, site),
+  ),
   updateIntegrationInstallation: async (api) => {
     const { name, id } = await installed();
     return api.integrations.updateIntegrationInstallation(name, id, {
@@ -580,14 +582,12 @@ const writes: Readonly<Record<string, Call>> = {
       site_selection: word.allSites,
     });
   },
-  uninstallIntegration: async (api) => {
-    const { name, id } = await installed();
-    return api.integrations.uninstallIntegration(name, id);
-  },
-  createIntegrationInstallationToken: async (api) => {
-    const { name, id } = await installed();
-    return api.integrations.createIntegrationInstallationToken(name, id);
-  },
+  uninstallIntegration: onInstallation((api, ...at) =>
+    api.integrations.uninstallIntegration(...at),
+  ),
+  createIntegrationInstallationToken: onInstallation((api, ...at) =>
+    api.integrations.createIntegrationInstallationToken(...at),
+  ),
   setIntegrationDevelopmentMode: async (api) =>
     api.integrations.setIntegrationDevelopmentMode(await publish(world), TUNNEL),
   disableIntegrationDevelopmentMode: async (api) =>

@@ -241,6 +241,7 @@ const rules: readonly (readonly [Action, readonly Name[], string])[] = [
   ['signIn.complete', names, 'nothing'],
   // Published sites need no token.
   ['site.visit', names, 'nothing'],
+  ['site.track', names, 'nothing'],
   ['invite.accept', names, 'nothing'],
   ['node.read', names, 'a token'],
   ['subdomain.read', names, 'a token'],
@@ -545,6 +546,7 @@ describe('the rules of access', () => {
       'signIn.receive',
       'signIn.complete',
       'site.visit',
+      'site.track',
       'invite.accept',
     ]);
   });
@@ -569,42 +571,5 @@ describe('the rules of access', () => {
     expect(rules.every(([action]) => isAction(action))).toBe(true);
     for (const text of ['', 'team', 'team.fly', 'toString', '__proto__', 'constructor'])
       expect(isAction(text)).toBe(false);
-  });
-
-  it.each([
-    [{ member: true, role: null }, 'guest'],
-    [{ member: true, role: 'READ' }, 'read'],
-    [{ member: true, role: 'ADMIN' }, 'admin'],
-    [{ person: true }, 'guest'],
-    [{ self: false, fellow: true }, 'guest'],
-    // Callers outside the organization see a public integration.
-    [{ member: false, role: null, isOpen: true, installs: false }, 'nothing'],
-    [{ level: null, inTrash: false }, 'nothing'],
-    [{ level: 'READ', inTrash: false }, 'read'],
-    [{ level: 'ADMIN' }, 'admin'],
-  ] as const)('return the effective role as `/v1` spells it (%#)', (facts, word) => {
-    expect(effectiveRoleOf(facts)).toBe(word);
-  });
-
-  it('apply only to kinds of subjects whose facts they read, which tsc checks', () => {
-    const ofTeam: ActionRule<'team'> = { subject: 'team', rule: managesTeam };
-    const ofSpace: ActionRule<'space'> = { subject: 'space', rule: readsLivingContent };
-    // @ts-expect-error A space has no facts about a team.
-    const teamRuleOnSpace: ActionRule<'space'> = { subject: 'space', rule: managesTeam };
-    // @ts-expect-error A team has no level.
-    const levelOnTeam: ActionRule<'team'> = { subject: 'team', rule: readsLivingContent };
-    const trashOfLocation: ActionRule<'contentLocation'> = {
-      subject: 'contentLocation',
-      // @ts-expect-error The location of new content is never in the trash.
-      rule: readsLivingContent,
-    };
-    // @ts-expect-error A composite reads the facts of all of its rules.
-    const composite: AccessRule<MembershipFacts & SelfFacts> = anyOf(managesTeam, self);
-    const team = { member: true, role: null, teamRole: 'OWNER' } as const;
-    // @ts-expect-error The action is on a space.
-    const onSpace = may('space.read', team);
-    expect([onSpace, may('team.updateMembers', team)]).toEqual([false, true]);
-    expect([teamRuleOnSpace.rule, composite.needs]).toEqual([ofTeam.rule, 'admin']);
-    expect([levelOnTeam.rule, trashOfLocation.rule]).toEqual([ofSpace.rule, ofSpace.rule]);
   });
 });

@@ -159,7 +159,7 @@ describe('in the demo organizations', () => {
       if (data.node === null) unknown.push(id);
     }
     const codes: Record<string, string> = {};
-    // test/live sends subscriptions, which are not answered as JSON
+    // test/subscription sends subscriptions, which are not answered as JSON
     const sent = examples.filter(({ field }) => !field.startsWith('Subscription.'));
     for (const { field, request } of sent.toSorted((a, b) => stepOf(a) - stepOf(b))) {
       const { data, errors } = await ana.query(request);

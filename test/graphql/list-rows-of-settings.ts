@@ -151,7 +151,43 @@ async function makeIntegrations(
     })),
   });
   await prisma.integrationInstallation.createMany({ data: installations });
+  await makeRowsOfInstallation(prisma, installations[0]?.id ?? '', { organizationId, times });
   return integrationId;
+}
+
+/** Makes the spaces and the sites of an installation, and the events that were sent to it. */
+async function makeRowsOfInstallation(
+  prisma: Prisma,
+  installationId: string,
+  { organizationId, times }: Pick<Places, 'organizationId' | 'times'>,
+): Promise<void> {
+  const numbers = numbersOf(times);
+  const some = { where: { organizationId }, orderBy: { id: 'asc' }, take: numbers.length } as const;
+  const [spaces, sites] = [await prisma.space.findMany(some), await prisma.site.findMany(some)];
+  const row = (n: number) => ({
+    ...{ id: newId('IntegrationInstallation'), organizationId, installationId },
+    externalIds: n % 2 === 1 ? ['team-1'] : [],
+  });
+  await prisma.installationSpace.createMany({
+    data: spaces.map(({ id: spaceId }, n) => ({ ...row(n), spaceId })),
+  });
+  await prisma.installationSite.createMany({
+    data: sites.map(({ id: siteId }, n) => ({ ...row(n), siteId })),
+  });
+  const webhookEndpointId = newId('WebhookEndpoint');
+  await prisma.webhookEndpoint.create({
+    data: {
+      ...{ id: webhookEndpointId, organizationId, installationId },
+      ...{ url: 'https://tunnel.test/', secret: bytes('s') },
+    },
+  });
+  await prisma.webhookDelivery.createMany({
+    data: numbers.map((n) => ({
+      ...{ id: newId('WebhookDelivery'), organizationId, webhookEndpointId, position: n },
+      ...{ eventType: 'installation_setup', subjectId: installationId, requestBody: '{}' },
+      ...{ createdAt: new Date(Date.UTC(2026, 1, 1 + (n % 2))), lastAttemptAt: new Date() },
+    })),
+  });
 }
 
 /** Makes sections and section groups; all site spaces are in the first section. */

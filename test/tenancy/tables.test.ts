@@ -136,6 +136,7 @@ describe('the tables', () => {
           'saml_requests',
           'search_sections',
           'share_links',
+          'site_event_counts',
           'site_grants',
           'shown_specs',
           'sign_in_codes',

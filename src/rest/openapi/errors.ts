@@ -61,6 +61,7 @@ const furtherReasons: Readonly<Record<string, readonly Reason[]>> = {
   redeliverWebhook: ['INVALID_TRANSITION'],
   listSiteAudiences: ['QUERY_TOO_COMPLEX'],
   openPublishedSite: ['NOT_FOUND'],
+  trackSiteEvents: ['NOT_FOUND'],
   exportSpace: ['PAYLOAD_TOO_LARGE'],
   exportRevision: ['PAYLOAD_TOO_LARGE'],
   exportChangeRequest: ['PAYLOAD_TOO_LARGE'],
@@ -89,8 +90,10 @@ function reasonsOf(facts: OperationFacts): Reason[] {
     ['RATE_LIMITED', true],
   ];
   return [
-    ...reasons.flatMap(([reason, isPossible]) => (isPossible ? [reason] : [])),
-    ...furtherReasonsOf(name),
+    ...new Set([
+      ...reasons.flatMap(([reason, isPossible]) => (isPossible ? [reason] : [])),
+      ...furtherReasonsOf(name),
+    ]),
   ];
 }
 
