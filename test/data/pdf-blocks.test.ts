@@ -49,7 +49,7 @@ const BLOCKS: readonly (readonly [title: string, markdown: string, lines: readon
     '{% prompt description="Summarize" %}\n```\nBe brief.\n```\n{% endprompt %}',
     ['PROMPTSummarize', 'Be brief.'],
   ],
-  ['Formulas', 'In a line: $$x^2$$\n\n$$\n\\frac{1}{2}\n$$', ['In a line: x^2', '\\frac{1}{2}']],
+  ['Formulas', 'In a line: $$x^2$$\n\n$$\n\\frac{1}{2}\n$$', ['In a line: 𝑥', '2', '1', '2']],
   ['Page', `{% content-ref url="/pages/${NEXT}" %}\n{% endcontent-ref %}`, ['PAGE', 'Next']],
   [
     'File',
