@@ -60,7 +60,7 @@ const otherMappers = {
   PublicOrganization: `${rows}#PublicOrganizationRow`,
   Subdomain: `${rows}#SubdomainRow`,
   EffectiveAccess: `${rows}#EffectiveAccessRow`,
-  IntegrationEvent: `${rows}#IntegrationEventRow`,
+  IntegrationEvent: '../data/rows/integration-event.ts#IntegrationEventRow',
   ContentInstallation: '../data/rows/content-installation.ts#ContentInstallationRow',
   SiteAccess: '../data/rows/site-access.ts#SiteAccessRow',
   Page: `${rows}#PageRow`,

@@ -93,6 +93,7 @@ export const RANDOM: readonly string[] = [
   'test/domain/site-structure.test.ts',
   'test/domain/token.test.ts',
   'test/domain/tree.test.ts',
+  'test/domain/typst/formula.test.ts',
   'test/domain/visible-parts.test.ts',
   'test/domain/visitor-claims.test.ts',
   'test/levels.test.ts',

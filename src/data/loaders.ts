@@ -192,10 +192,7 @@ const LOADERS: LoaderFactories<Omit<Loaders, 'memberships' | 'viewer'>> = {
       return grantsOn(query, contents, memberIds, teamIds);
     }),
   grantsOnSite: ({ query, memberships }) =>
-    new RowLoader(async (siteIds) => {
-      const [memberIds, teamIds] = granteesOf(await memberships()) ?? [[], []];
-      return grantsOnSites(query, siteIds, memberIds, teamIds);
-    }),
+    new RowLoader(async (siteIds) => grantsOnSites(query, siteIds, await memberships())),
   lockSpace: (source) => (id, organizationIds) => lockAndRead(source, id, organizationIds),
   page: ({ query }) => pagesOver(query),
 };

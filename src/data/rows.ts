@@ -346,16 +346,6 @@ export interface MergePreviewRow {
   readonly space: SpaceRow;
 }
 
-/** An event that was sent to an integration. */
-export interface IntegrationEventRow {
-  readonly id: string;
-  readonly integrationId: string;
-  readonly installationId: string;
-  readonly createdAt: string;
-  readonly payload: object;
-  readonly status: 'SUCCESS' | 'FAILED';
-}
-
 /** A member's effective access to content, with the sources of their level. */
 export interface EffectiveAccessRow {
   readonly userId: string;

@@ -11,11 +11,19 @@ export interface GrantsOnSite {
   readonly teams: readonly Level[] | null;
 }
 
+/** What a membership says about its grants on sites. */
+interface GranteeMembership {
+  readonly organizationId: string;
+  readonly memberId: string | null;
+  readonly teams: ReadonlyMap<string, unknown>;
+  readonly grantsOnSites: boolean;
+}
+
 const GRANTS_ON_SITES = statement<GrantsOnSite>(
   'site.grants',
   `SELECT sr.site_id AS id, bool_or(sr.member_id = ANY($2)) AS "isDirect", max(sr.role) FILTER (WHERE sr.member_id = ANY($2)) AS direct,
   to_json(array_agg(sr.role) FILTER (WHERE sr.team_id = ANY($3))) AS teams
-  FROM site_grants sr WHERE sr.site_id = ANY($1) AND (sr.member_id = ANY($2) OR sr.team_id = ANY($3)) GROUP BY sr.site_id`,
+  FROM site_grants sr WHERE sr.site_id = ANY($1) AND sr.organization_id = ANY($4) AND (sr.member_id = ANY($2) OR sr.team_id = ANY($3)) GROUP BY sr.site_id`,
   {
     id: column.text,
     isDirect: column.nullable(column.boolean),
@@ -25,16 +33,25 @@ const GRANTS_ON_SITES = statement<GrantsOnSite>(
 );
 
 /**
- * Returns the grants on each site to the given members and teams, in one statement. A grant belongs
- * to one organization, so only those of the viewer's membership there match.
+ * Returns the grants on each site to the members with these memberships and to their teams, in one
+ * statement, or without one if no membership has grants on sites. A grant belongs to one
+ * organization, so at most one membership matches it.
  */
 export async function grantsOnSites(
   query: Query,
   siteIds: readonly string[],
-  memberIds: readonly string[],
-  teamIds: readonly string[],
+  memberships: ReadonlyMap<string, GranteeMembership>,
 ): Promise<GrantsOnSite[]> {
-  const rows = await query(GRANTS_ON_SITES, [siteIds, memberIds, teamIds]);
+  const granted = [...memberships.values()].filter((one) => one.grantsOnSites);
+  const rows =
+    granted.length === 0
+      ? []
+      : await query(GRANTS_ON_SITES, [
+          siteIds,
+          granted.flatMap(({ memberId }) => memberId ?? []),
+          granted.flatMap(({ teams }) => [...teams.keys()]),
+          granted.map(({ organizationId }) => organizationId),
+        ]);
   const found = new Map(rows.map((row) => [row.id, row]));
   return siteIds.map((id) => found.get(id) ?? { id, isDirect: null, direct: null, teams: null });
 }

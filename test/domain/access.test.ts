@@ -14,20 +14,10 @@ import {
   type OrganizationRole,
   type SubjectKind,
   canSee,
-  effectiveRoleOf,
   subjectKindOf,
 } from '../../src/domain/access.ts';
 import { standardResources } from '../standard.ts';
 import { actionScopes } from '../../src/generated/action-scopes.ts';
-import type { ActionRule } from '../../src/domain/access/actions.ts';
-import type { MembershipFacts, SelfFacts } from '../../src/domain/access/facts.ts';
-import {
-  type AccessRule,
-  anyOf,
-  managesTeam,
-  readsLivingContent,
-  self,
-} from '../../src/domain/access/rules.ts';
 
 /** The facts about subjects of all kinds, so that each rule is tried with facts that it ignores. */
 type Facts = UnionToIntersection<FactsByKind[SubjectKind]>;
