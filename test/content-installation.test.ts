@@ -176,10 +176,10 @@ describe('an installation on a site', () => {
       integration: { siteInstallations: { nodes: [node] } },
     });
     const removed = await ana.query(
-      'mutation ($input: UninstallFromContentInput!) { uninstallFromContent(input: $input) { uninstalledContentId } }',
+      'mutation ($input: UninstallFromContentInput!) { uninstallFromContent(input: $input) { contentId } }',
       { input },
     );
-    expect(removed.data).toEqual({ uninstallFromContent: { uninstalledContentId: site } });
+    expect(removed.data).toEqual({ uninstallFromContent: { contentId: site } });
     const again = await ana.query(
       'mutation ($input: InstallOnSpaceInput!) { installOnSpace(input: $input) { contentInstallation { status spaceId } } }',
       { input: { installationId: made.id, spaceId: space } },

@@ -4495,10 +4495,10 @@ export type EventSummary = {
   actor?: Maybe<Actor>;
   /** Time of the action. */
   createdAt: Scalars['DateTime']['output'];
+  /** Id of the event (`evt_…`). */
+  eventId: Scalars['ID']['output'];
   /** Names of the changed fields, for example `subject`. */
   fields: Array<Scalars['String']['output']>;
-  /** Id of the event (`evt_…`). */
-  id: Scalars['ID']['output'];
   /** Position of the event in the log of its organization, which `after` of a later subscription takes. */
   position: Scalars['Int']['output'];
   /** Id of the object of the action, for example of the change request that was merged. */
@@ -5814,7 +5814,7 @@ export type IntegrationEvent = {
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
   /** Id of the delivery of the event (`whd_…`). */
-  id: Scalars['ID']['output'];
+  deliveryId: Scalars['ID']['output'];
   /** Id of the installation (`ins_…`). */
   installationId: Scalars['ID']['output'];
   /** Id of the integration (`int_…`). */
@@ -16078,7 +16078,7 @@ export type UninstallFromContentPayload = {
   /** The `clientMutationId` of the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** Id of the space or site from which it was uninstalled; null if it was not installed there. */
-  uninstalledContentId?: Maybe<Scalars['ID']['output']>;
+  contentId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** The installation to delete. */
@@ -20975,8 +20975,8 @@ export type EventSummaryResolvers<ContextType = Context, ParentType extends Reso
   action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   actor?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   fields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   subjectId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
@@ -21366,7 +21366,7 @@ export type IntegrationEdgeResolvers<ContextType = Context, ParentType extends R
 
 export type IntegrationEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrationEvent'] = ResolversParentTypes['IntegrationEvent']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  deliveryId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   installationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   integrationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   payload?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
@@ -23773,7 +23773,7 @@ export type TrialResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type UninstallFromContentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UninstallFromContentPayload'] = ResolversParentTypes['UninstallFromContentPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  uninstalledContentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  contentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type UninstallIntegrationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UninstallIntegrationPayload'] = ResolversParentTypes['UninstallIntegrationPayload']> = {

@@ -288,7 +288,7 @@ export const contentInstallation: Resolvers = {
     uninstallFromContent: async (_, { input: { installationId, contentId } }, ctx) => {
       const name = await nameOfIntegration(ctx, installationId);
       return {
-        uninstalledContentId: await uninstallFromContent(ctx, name, installationId, contentId),
+        contentId: await uninstallFromContent(ctx, name, installationId, contentId),
       };
     },
   },

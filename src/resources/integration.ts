@@ -131,6 +131,9 @@ export const integration: Resolvers = {
       return { admin: may('integration.unpublish'), install: may('integration.install') };
     },
   },
+  IntegrationEvent: {
+    deliveryId: ({ id }) => id,
+  },
   IntegrationOwner: {
     __resolveType: (owner) => ('askedDomain' in owner ? 'PublicOrganization' : 'Organization'),
   },

@@ -199,6 +199,7 @@ const conditions = {
 
 export const subscription: Resolvers = {
   EventSummary: {
+    eventId: ({ id }) => id,
     actor: ({ actorId }, _, ctx) => actorOf(ctx, actorId),
   },
   Subscription: {

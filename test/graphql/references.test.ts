@@ -31,6 +31,13 @@ const PLACE = 'a part of the site, which has the object in its structure';
 const LISTED = 'the site has it in its lists of grants, and the list belongs to the site';
 const MANY = 'the objects are of any type and number, and some are deleted: `nodes` reads them';
 
+const FOREIGN =
+  'the publisher of an integration cannot read the installations of other organizations';
+const EVENT =
+  'only admins read the event in the audit log, and the message has its object in a field';
+const SENT = 'the payload has the event and its object as they were sent';
+const UNINSTALLED = 'the mutation removed the installation there';
+
 /** Ids without an object next to them, with the reason. */
 const WITHOUT_OBJECT: Readonly<Record<string, string>> = {
   'AuditEvent.relatedIds': MANY,
@@ -39,7 +46,12 @@ const WITHOUT_OBJECT: Readonly<Record<string, string>> = {
   'CoverValue.darkFileId': VALUE,
   'CoverValue.fileId': VALUE,
   'CustomizedSiteSpace.siteSpaceId': VISITOR,
+  'EventSummary.eventId': EVENT,
+  'EventSummary.subjectId': EVENT,
   'File.fileId': ANOTHER_STATE,
+  'IntegrationEvent.deliveryId': FOREIGN,
+  'IntegrationEvent.installationId': FOREIGN,
+  'IntegrationEvent.integrationId': FOREIGN,
   'MergeBlock.pageIds': CONFLICT,
   'MergeConflict.entryId': CONFLICT,
   'MergeConflict.pageId': CONFLICT,
@@ -85,6 +97,10 @@ const WITHOUT_OBJECT: Readonly<Record<string, string>> = {
   'SiteRedirectTarget.siteSpaceId': PLACE,
   'SiteSearchSpace.spaceId': VISITOR,
   'Space.spaceId': ANOTHER_STATE,
+  'TrackSiteEventsPayload.siteId': VISITOR,
+  'UninstallFromContentPayload.contentId': UNINSTALLED,
+  'WebhookDelivery.eventId': SENT,
+  'WebhookDelivery.subjectId': SENT,
   'TargetValue.fileId': VALUE,
   'TargetValue.pageId': VALUE,
   'TargetValue.spaceId': VALUE,

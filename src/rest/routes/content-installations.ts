@@ -26,7 +26,7 @@ export const contentInstallations: readonly Route[] = family('Integrations', [
   }),
   route(`DELETE ${INSTALLATION}/spaces/{spaceId}`, q.UninstallFromSpaceDocument, {
     status: 205,
-    deleted: (data) => data.uninstallFromContent.uninstalledContentId,
+    deleted: (data) => data.uninstallFromContent.contentId,
     addition: true,
   }),
   route(`GET ${INSTALLATION}/sites`, q.ListSiteInstallationsDocument, {
@@ -49,7 +49,7 @@ export const contentInstallations: readonly Route[] = family('Integrations', [
   }),
   route(`DELETE ${INSTALLATION}/sites/{siteId}`, q.UninstallFromSiteDocument, {
     status: 205,
-    deleted: (data) => data.uninstallFromContent.uninstalledContentId,
+    deleted: (data) => data.uninstallFromContent.contentId,
     addition: true,
   }),
   route(
