@@ -129,7 +129,8 @@ const connectionMappers = Object.fromEntries(
 /** Returns the scope of each action that a root field declares in `@access`. */
 function actionScopesIn(schema: GraphQLSchema): ReadonlyMap<string, string> {
   const scopes = new Map<string, string>();
-  for (const root of [schema.getQueryType(), schema.getMutationType()])
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  for (const root of roots)
     for (const { name, astNode } of Object.values(root?.getFields() ?? {})) {
       const access = astNode?.directives?.find((directive) => directive.name.value === 'access');
       const values = new Map(

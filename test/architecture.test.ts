@@ -476,6 +476,7 @@ describe('the code', () => {
       "src/resources/site-grant/lists.ts: role = 'ADMIN'",
       // the rule of sites in SQL, which test/levels.test.ts compares with the table
       "src/resources/site/lists.ts: role !== 'ADMIN'",
+      "src/resources/site/lists.ts: role !== 'ADMIN'",
       'src/resources/site/lists.ts: role !== null',
       // the creator of a copy, as of any new content
       "src/resources/space/duplicate.ts: creator.role !== 'ADMIN'",

@@ -9,7 +9,8 @@ import { sql } from './sql.ts';
 
 const world = useWorld({ PUBLIC_URL: 'https://docs.test' });
 
-const FIELDS = '__typename id createdAt name active site { id } urls { location published }';
+const FIELDS =
+  '__typename id createdAt name active site { id } urls { location published publishedByPath }';
 const CREATE = `mutation ($input: CreateShareLinkInput!) { createShareLink(input: $input) { shareLink { ${FIELDS} } } }`;
 const UPDATE = `mutation ($input: UpdateShareLinkInput!) { updateShareLink(input: $input) { shareLink { ${FIELDS} } } }`;
 const DELETE =

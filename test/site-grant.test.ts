@@ -10,7 +10,7 @@ const FIELDS = '{ id role user { id } team { id } site { siteId } }';
 const GRANT_ALL = `mutation ($input: GrantAllOnSiteInput!) { grantAllOnSite(input: $input) { grants ${FIELDS} } }`;
 const UPDATE = `mutation ($input: UpdateSiteGrantInput!) { updateSiteGrant(input: $input) { grant ${FIELDS} } }`;
 const REMOVE =
-  'mutation ($input: RemoveSiteGrantInput!) { removeSiteGrant(input: $input) { removedGrantId } }';
+  'mutation ($input: RemoveSiteGrantInput!) { removeSiteGrant(input: $input) { removedSiteGrantId } }';
 const READ = `query ($id: ID!, $grant: ID!, $team: ID!) {
   siteGrant(id: $grant) ${FIELDS}
   node(id: $grant) { __typename id }
@@ -184,13 +184,13 @@ describe('a grant on a site', () => {
       updateSiteGrant: { grant: { ...guestGrant, role: 'READ' } },
     });
     expect((await ana.query(REMOVE, { input })).data).toEqual({
-      removeSiteGrant: { removedGrantId: ofGuest.id },
+      removeSiteGrant: { removedSiteGrantId: ofGuest.id },
     });
     expect((await ana.query(REMOVE, { input })).data).toEqual({
-      removeSiteGrant: { removedGrantId: null },
+      removeSiteGrant: { removedSiteGrantId: null },
     });
     expect((await ana.query(REMOVE, { input: { siteId, holderId: team.id } })).data).toEqual({
-      removeSiteGrant: { removedGrantId: ofTeam.id },
+      removeSiteGrant: { removedSiteGrantId: ofTeam.id },
     });
   });
 

@@ -2,6 +2,7 @@ import type { Action } from '../domain/access.ts';
 
 /** The scope of each action that a root field declares in `@access`. */
 export const actionScopes = {
+  'auditEvent.list': 'organization:read',
   'changeRequest.create': 'space:write',
   'changeRequest.edit': 'space:write',
   'changeRequest.import': 'space:write',
@@ -21,6 +22,7 @@ export const actionScopes = {
   'collection.update': 'space:write',
   'comment.create': 'space:write',
   'comment.delete': 'space:write',
+  'comment.list': 'space:read',
   'comment.read': 'space:read',
   'comment.reply': 'space:write',
   'comment.update': 'space:write',

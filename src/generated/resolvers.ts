@@ -11337,7 +11337,7 @@ export type RemoveSiteGrantPayload = {
   /** The `clientMutationId` of the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** Id of the removed grant; null if it did not exist. */
-  removedGrantId?: Maybe<Scalars['ID']['output']>;
+  removedSiteGrantId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** The team whose grant is removed, and the space or collection. */
@@ -22499,7 +22499,7 @@ export type RemoveSectionFromGroupPayloadResolvers<ContextType = Context, Parent
 
 export type RemoveSiteGrantPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveSiteGrantPayload'] = ResolversParentTypes['RemoveSiteGrantPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  removedGrantId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  removedSiteGrantId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type RemoveTeamMemberPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveTeamMemberPayload'] = ResolversParentTypes['RemoveTeamMemberPayload']> = {

@@ -77,14 +77,15 @@ async function requireTarget(
   contentId: string,
 ): Promise<void> {
   const kind = kindOf(contentId);
+  const field = kind === 'space' ? 'input.spaceId' : 'input.siteId';
   if (target !== 'ALL' && target.toLowerCase() !== kind)
-    throw badInput(`This integration is not installed on single ${kind}s.`, `input.${kind}Id`);
+    throw badInput(`This integration is not installed on single ${kind}s.`, field);
   const found =
     kind === 'space'
       ? await findSpace(tx.load, contentId)
       : await findSite(tx.load, organizationId, contentId);
   if (found?.organizationId !== organizationId)
-    throw badInput(`There is no such ${kind} in the organization.`, `input.${kind}Id`);
+    throw badInput(`There is no such ${kind} in the organization.`, field);
 }
 
 /** Adds a space or site to the selection of an installation, unless it has it already. */

@@ -240,7 +240,7 @@ export const siteGrant: Resolvers = {
     },
     removeSiteGrant: async (_, { input: { siteId, holderId } }, ctx) => {
       const { organizationId } = await parentsOf(ctx, 'Site', siteId);
-      return { removedGrantId: await removeSiteGrant(ctx, organizationId, siteId, holderId) };
+      return { removedSiteGrantId: await removeSiteGrant(ctx, organizationId, siteId, holderId) };
     },
   },
 };

@@ -361,8 +361,9 @@ async function makeWebhooks(prisma: Prisma, { organizationId, times }: Places): 
   const endpointIds = numbersOf(times).map(() => newId('WebhookEndpoint'));
   await prisma.webhookEndpoint.createMany({
     data: endpointIds.map((id, n) => ({
-      ...{ id, organizationId, url: `https://${nameOf(n).replace(' ', '-')}.test/` },
+      ...{ id, organizationId, url: n % 2 === 0 ? 'https://beans.test/' : 'https://rice.test/' },
       ...{ enabled: n % 2 === 0, secret: bytes('s') },
+      createdAt: new Date(Date.UTC(2026, 1, 1 + (n % 3 === 0 ? 1 : 0))),
     })),
   });
   const [webhookEndpointId = ''] = endpointIds;

@@ -11,6 +11,8 @@ const unknownScope = (of: object) =>
 const ofToken = unknownScope(scopes);
 const noAdmins =
   'A link invite cannot create admins, because anyone can pass the link on. Change the role afterwards.';
+const noEvent = 'There is no such event. The catalog of events lists the actions.';
+const listedTwice = 'This event is listed already.';
 const noCertificate =
   'This is not a certificate: the content between its first and last line is not X.509.';
 const noLevel = 'Send the level, or null for none.';
@@ -149,6 +151,30 @@ export const casesOfPeople = (world: World): readonly RuleCase[] => [
       },
       problems: [['certificate', noCertificate]],
     }),
+  ],
+  [
+    ['CreateWebhookEndpointInput eventTypes'],
+    'createWebhookEndpoint',
+    () => ({
+      input: {
+        organizationId: ids.acme,
+        url: 'https://hooks.test/',
+        eventTypes: ['team.create', 'team.fly', 'team.create'],
+      },
+      problems: [
+        ['eventTypes.1', noEvent],
+        ['eventTypes.2', listedTwice],
+      ],
+    }),
+  ],
+  [
+    ['UpdateWebhookEndpointInput eventTypes'],
+    'updateWebhookEndpoint',
+    async () => {
+      const url = `/v1/orgs/${ids.acme}/webhooks`;
+      const { id } = await done(world.as('ana').post(url, { url: 'http://127.0.0.1:9/' }));
+      return { input: { id, eventTypes: ['team.fly'] }, problems: [['eventTypes.0', noEvent]] };
+    },
   ],
   [
     ['GrantAllInput users teams', 'GrantAllInput users teams role'],
