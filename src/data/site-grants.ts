@@ -11,7 +11,7 @@ export interface GrantsOnSite {
   readonly teams: readonly Level[] | null;
 }
 
-/** What a membership says about its grants on sites. */
+/** The ids of a membership that grants on sites have. */
 interface GranteeMembership {
   readonly organizationId: string;
   readonly memberId: string | null;

@@ -1,4 +1,4 @@
-// What the operations of the published API client are called on.
+// Objects for the operations of the published API client.
 import { makeRequest, makeSpace, page } from '../change-request/made.ts';
 import { createComment, onRequest, onSpace, reply } from '../comment/made.ts';
 import { install, publish } from '../integration/support.ts';

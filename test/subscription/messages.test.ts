@@ -6,7 +6,7 @@ import { EventStream, SocketClient } from './clients.ts';
 
 const world = useWorld({ ALLOW_PRIVATE_NETWORKS: 'on' }, { jobs: true });
 
-const EVENT = 'event { id position action actor { id } subjectId fields createdAt }';
+const EVENT = 'event { eventId position action actor { id } subjectId fields createdAt }';
 const changeRequestId = ids.changeRequest('laptop');
 const spaceId = ids.space('onboarding');
 
@@ -27,7 +27,7 @@ const send = async (query: string, variables: object) => {
 async function eventsAfter(position: number, action: string) {
   const { data } = await world.as('ana').query(
     `query ($id: ID!, $position: Int!) { organization(id: $id) { eventsAfter(position: $position, first: 1000) {
-      nodes { id position action actor { id } subjectId fields createdAt } } } }`,
+      nodes { eventId: id position action actor { id } subjectId fields createdAt } } } }`,
     { id: ids.acme, position },
   );
   return data.organization.eventsAfter.nodes.filter(
@@ -77,7 +77,7 @@ describe('a subscription sends', () => {
     const sent = socket.subscribe({ query, variables: { ...variables, after: start } });
     await world.as('ana').patch(`/v1/orgs/${ids.acme}`, { title: 'Acme' });
     await world.as('ana').put(`/v1/orgs/${ids.acme}/teams`, { title: 'Live', members: [] });
-    const [{ id, position, subjectId }] = await eventsAfter(start, 'team.create');
+    const [{ eventId: id, position, subjectId }] = await eventsAfter(start, 'team.create');
     const event = {
       id,
       position,
