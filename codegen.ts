@@ -85,6 +85,7 @@ const otherMappers = {
   PublishedSite: `${published}#PublishedSiteRow`,
   PublishedLocation: `${published}#PublishedLocationRow`,
   SiteCustomizations: `${published}#PublishedSiteRow`,
+  UrlContent: '../data/rows/url-content.ts#UrlContentRow',
   PublicUrl: `${published}#PublicUrlRow`,
   PublicUrlContent: `${published}#PublicUrlContentRow`,
   PublishedPage: `${published}#PublishedPageRow`,

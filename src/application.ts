@@ -112,12 +112,14 @@ function createDependencies(
   const secrets = createSecrets(secretKey);
   const { signInRedirects, pdfFonts, revalidation } = config;
   const settings = { baseUrl, appUrl, publicUrl, signInRedirects, pdfFonts, revalidation };
-  const database = openDatabase({
+  const database: Database = openDatabase({
     url: databaseUrl,
     poolSize,
     preparedStatements,
     ...(deadlines && { deadlines }),
+    onEvents: (organizationIds) => live.announce(organizationIds),
   });
+  const live = openLive(database.query, config.databaseDirectUrl ?? databaseUrl);
   return {
     database,
     secrets,
@@ -132,12 +134,18 @@ function createDependencies(
     fetch: createFetch({ allowPrivateNetworks }),
     renderings: createRenderings(),
     threads: createThreads(config.threads),
-    live: openLive(database.query, config.databaseDirectUrl ?? databaseUrl),
+    live,
     settings,
     contentListener: siteRedirects,
     visitorReaderOf,
   };
 }
+
+const closeDependencies = ({ live, threads, database }: ProcessDependencies): Promise<void> =>
+  inOrder(
+    () => Promise.all([live.close(), threads.close()]),
+    () => database.close(),
+  );
 
 /**
  * Opens the database for the command line, with the deadlines of jobs: a busy machine needs more
@@ -149,8 +157,7 @@ export function openConsole(options: DependencyOptions): Console {
     database: dependencies.database,
     secrets: dependencies.secrets,
     as: asPerson(dependencies),
-    close: async () =>
-      void (await Promise.all([dependencies.threads.close(), dependencies.database.close()])),
+    close: () => closeDependencies(dependencies),
   };
 }
 
@@ -182,6 +189,7 @@ function openJobs(
     poolSize: Math.min(poolSize, MAX_JOB_CONNECTIONS),
     preparedStatements,
     deadlines: JOB_DEADLINES,
+    onEvents: dependencies.live.announce,
   });
   const jobDependencies = { ...dependencies, database };
   const queue = openQueue(database, databaseDirectUrl ?? databaseUrl);
@@ -278,8 +286,7 @@ export function createJobRunner(
       close();
       return inOrder(
         () => Promise.all([jobs.close(), health?.close()]),
-        () => dependencies.threads.close(),
-        () => dependencies.database.close(),
+        () => closeDependencies(dependencies),
       );
     },
   };
@@ -377,11 +384,7 @@ export function createApplication(options: ApplicationOptions): Application {
     close() {
       watch.close();
       const stopServing = () => Promise.all([server.close(), jobs?.close()]);
-      return inOrder(
-        stopServing,
-        () => Promise.all([dependencies.live.close(), dependencies.threads.close()]),
-        () => dependencies.database.close(),
-      );
+      return inOrder(stopServing, () => closeDependencies(dependencies));
     },
   };
 }

@@ -152,7 +152,7 @@ export async function write<A extends WriteAction, T>(
             takeEvent(more) {
               const event = { ...change, ...more };
               change = undefined;
-              return eventOf(ctx, action, locationOf(subjectKindOf(action), checked), event);
+              return eventOf(ctx, tx, action, locationOf(subjectKindOf(action), checked), event);
             },
             skipEvent: () => {
               change = undefined;
@@ -213,19 +213,24 @@ const eventColumns = (
 const subjectIdOf = ({ viewer }: Context, location: EventLocation, { subject }: Change): string =>
   subject ?? location.subjectId ?? viewer?.userId ?? '';
 
-/** Returns the values of `INSERT_EVENT`. */
-const eventOf = (
+/** Returns the values of `INSERT_EVENT`, and announces the event. */
+function eventOf(
   ctx: Context,
+  tx: Tx,
   action: Action,
   location: EventLocation,
   change: Change,
-): readonly unknown[] => [
-  newId('AuditEvent'),
-  change.organizationId ?? location.organizationId,
-  location.spaceId,
-  location.collectionId,
-  ...eventColumns(ctx, action, change, subjectIdOf(ctx, location, change)),
-];
+): readonly unknown[] {
+  const organizationId = change.organizationId ?? location.organizationId;
+  if (organizationId !== null) tx.announce(organizationId);
+  return [
+    newId('AuditEvent'),
+    organizationId,
+    location.spaceId,
+    location.collectionId,
+    ...eventColumns(ctx, action, change, subjectIdOf(ctx, location, change)),
+  ];
+}
 
 /**
  * Appends the event to the organization's events, or to the account's where no organization is
@@ -242,7 +247,7 @@ async function append(
   if (change.elsewhere && change.elsewhere.things.length > 0)
     await appendRelated(ctx, tx, change.elsewhere, subjectId);
   if ((change.organizationId ?? location.organizationId) !== null)
-    await tx.query(APPEND, eventOf(ctx, action, location, change));
+    await tx.query(APPEND, eventOf(ctx, tx, action, location, change));
   else
     await tx.query(APPEND_TO_ACCOUNT, [
       newId('AccountEvent'),
@@ -273,6 +278,7 @@ async function appendRelated(
     ctx.requestId,
     ctx.now.toISOString(),
   ]);
+  for (const { organizationId } of things) tx.announce(organizationId);
 }
 
 /** The context of a job. */
@@ -346,6 +352,7 @@ export function writeAsSystem<A extends SystemAction>(
       if (!subject) return false;
       await body(tx);
       const location = systemLocations[action](subject);
+      if (location.organizationId !== null) tx.announce(location.organizationId);
       await tx.query(APPEND, [
         newId('AuditEvent'),
         location.organizationId,

@@ -8,6 +8,7 @@ import type { ContentInstallationRow } from '../data/rows/content-installation.t
 import type { SiteAccessRow } from '../data/rows/site-access.ts';
 import type { ContentChangeRow, BlockChangeRow } from '../data/rows/content-change.ts';
 import type { ContributionRow } from '../data/loaders/content.ts';
+import type { UrlContentRow } from '../data/rows/url-content.ts';
 import type { AlreadyExists, StaleRevision } from '../graphql/user-errors.ts';
 import type { EventAtPosition } from '../data/live/event-feed.ts';
 import type { BlockRow, InlineRow, TableColumnRow, TableRowRow, TableCellRow } from '../data/rows/block.ts';
@@ -10721,6 +10722,11 @@ export type Query = {
   /** Returns a reply to a comment. The caller needs level comment or higher on the space. */
   commentReply?: Maybe<CommentReply>;
   /**
+   * Returns the content that a URL names: an `urls.app` of a collection, space, change request, revision
+   * or page. Null for another URL, and where the caller cannot see the content.
+   */
+  contentByUrl?: Maybe<UrlContent>;
+  /**
    * Returns the organizations that claim an e-mail domain. The list is empty unless it is the domain
    * of the caller's own, confirmed e-mail address.
    */
@@ -10887,6 +10893,12 @@ export type QueryCommentArgs = {
 /** The root of all queries. */
 export type QueryCommentReplyArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** The root of all queries. */
+export type QueryContentByUrlArgs = {
+  url: Scalars['String']['input'];
 };
 
 
@@ -17059,6 +17071,22 @@ export type UploadFilePayload = {
   file: File;
 };
 
+/**
+ * The content that a URL names: a collection, or a space and what the URL names of it. Fields that the
+ * URL does not name are null.
+ */
+export type UrlContent = {
+  __typename?: 'UrlContent';
+  /** The change request of the space. */
+  changeRequest?: Maybe<ChangeRequest>;
+  /** The collection. */
+  collection?: Maybe<Collection>;
+  /** The page: of the change request, of the revision in the URL, or of the primary content. */
+  page?: Maybe<Page>;
+  /** The space. */
+  space?: Maybe<Space>;
+};
+
 /** The main use of an organization. */
 export type UseCase =
   /** A site with a restricted audience. */
@@ -18812,6 +18840,7 @@ export type ResolversTypes = {
   Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
   UploadFileInput: UploadFileInput;
   UploadFilePayload: ResolverTypeWrapper<Omit<UploadFilePayload, 'file'> & { file: ResolversTypes['File'] }>;
+  UrlContent: ResolverTypeWrapper<UrlContentRow>;
   UseCase: UseCase;
   User: ResolverTypeWrapper<RowOf<'User'>>;
   UserError: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['UserError']>;
@@ -19701,6 +19730,7 @@ export type ResolversParentTypes = {
   Upload: Scalars['Upload']['output'];
   UploadFileInput: UploadFileInput;
   UploadFilePayload: Omit<UploadFilePayload, 'file'> & { file: ResolversParentTypes['File'] };
+  UrlContent: UrlContentRow;
   User: RowOf<'User'>;
   UserError: ResolversInterfaceTypes<ResolversParentTypes>['UserError'];
   UserUrls: UserUrls;
@@ -22404,6 +22434,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   collection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType, RequireFields<QueryCollectionArgs, 'id'>>;
   comment?: Resolver<Maybe<ResolversTypes['Comment']>, ParentType, ContextType, RequireFields<QueryCommentArgs, 'id'>>;
   commentReply?: Resolver<Maybe<ResolversTypes['CommentReply']>, ParentType, ContextType, RequireFields<QueryCommentReplyArgs, 'id'>>;
+  contentByUrl?: Resolver<Maybe<ResolversTypes['UrlContent']>, ParentType, ContextType, RequireFields<QueryContentByUrlArgs, 'url'>>;
   emailDomainOrganizations?: Resolver<Maybe<Array<ResolversTypes['PublicOrganization']>>, ParentType, ContextType, RequireFields<QueryEmailDomainOrganizationsArgs, 'emailDomain'>>;
   file?: Resolver<Maybe<ResolversTypes['File']>, ParentType, ContextType, RequireFields<QueryFileArgs, 'id'>>;
   finishedImport?: Resolver<Maybe<ResolversTypes['Import']>, ParentType, ContextType, RequireFields<QueryFinishedImportArgs, 'id'>>;
@@ -23970,6 +24001,13 @@ export type UploadFilePayloadResolvers<ContextType = Context, ParentType extends
   file?: Resolver<ResolversTypes['File'], ParentType, ContextType>;
 };
 
+export type UrlContentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UrlContent'] = ResolversParentTypes['UrlContent']> = {
+  changeRequest?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType>;
+  collection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
+  space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
+};
+
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   changeRequests?: Resolver<Maybe<ResolversTypes['ChangeRequestConnection']>, ParentType, ContextType, RequireFields<UserChangeRequestsArgs, 'orderBy'>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -24626,6 +24664,7 @@ export type Resolvers<ContextType = Context> = {
   UpdatesBlock?: UpdatesBlockResolvers<ContextType>;
   Upload?: GraphQLScalarType;
   UploadFilePayload?: UploadFilePayloadResolvers<ContextType>;
+  UrlContent?: UrlContentResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
   UserUrls?: UserUrlsResolvers<ContextType>;

@@ -55,6 +55,7 @@ import { subscription } from './subscription.ts';
 import { team } from './team.ts';
 import { token } from './token.ts';
 import { translation } from './translation.ts';
+import { urlContent } from './url-content.ts';
 import { userError } from './user-error.ts';
 import { user } from './user.ts';
 import { viewer } from './viewer.ts';
@@ -117,6 +118,7 @@ export const resources: readonly Resolvers[] = [
   team,
   token,
   translation,
+  urlContent,
   userError,
   user,
   viewer,

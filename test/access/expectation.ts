@@ -223,6 +223,7 @@ const rows: Readonly<Record<string, Row>> = {
   ...linkRows('ChangeRequest'),
   exportSpace: onContent(readOn, SPACE),
   getEmbedInSpace: onContent(readOn, SPACE),
+  getContentByUrl: onContent(readOn, SPACE),
   getDocumentOfSpace: onContent(readOn, SPACE),
   exportRevision: onContent(readOn, SPACE),
   exportChangeRequest: onContent(readOn, SPACE),

@@ -54,6 +54,8 @@ export interface Targets
   readonly auditEventId: string;
   /** A member who is in no team, for operations that add somebody to one. */
   readonly spareUserId: string;
+  /** Public URL of the app. */
+  readonly appUrl: string;
   /** The target content, with no grants but the level `read` of the subject and of the team. */
   readonly spaceId: string;
   readonly collectionId: string;
@@ -411,6 +413,7 @@ async function createOrganizationTargets(world: World): Promise<OrganizationTarg
     own: await issueToken(tx, new Date(), { userId: subject.userId }, { label: 'My own' }),
   }));
   return {
+    appUrl: `${world.url}/app`,
     organizationId: ids.acme,
     userId: subject.userId,
     memberId: subject.memberId,

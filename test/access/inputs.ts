@@ -410,11 +410,8 @@ const inputs: Readonly<Record<string, Make>> = {
   listEmailDomainOrganizations: () => ({ parameters: { emailDomain: 'acme.test' } }),
   getSubdomain: () => ({ parameters: { subdomain: 'acme-docs' } }),
   createOrganization: withBody(none, { title: 'Made in the matrix' }),
-  listTokens: none,
-  createToken: withBody(none, { label: 'Made in the matrix' }),
-  getToken: token,
-  rotateToken: token,
-  revokeToken: token,
+  ...{ listTokens: none, createToken: withBody(none, { label: 'Made in the matrix' }) },
+  ...{ getToken: token, rotateToken: token, revokeToken: token },
   getUser: ({ userId }) => ({ parameters: { userId } }),
   updateUser: withBody(({ userId }) => ({ parameters: { userId } }), { displayName: 'Renamed' }),
   'Query.node': ({ teamId: id }) => ({
@@ -568,6 +565,9 @@ const inputs: Readonly<Record<string, Make>> = {
   ...links('ChangeRequest', changeRequest),
   ...{ importIntoSpace: importing(space), importIntoChangeRequest: importing(changeRequest) },
   ...{ 'Query.import': readImport('import'), 'Query.finishedImport': readImport('finishedImport') },
+  getContentByUrl: ({ appUrl, organizationId, spaceId }) => ({
+    query: { url: `${appUrl}/o/${organizationId}/s/${spaceId}` },
+  }),
   getEmbedInSpace: (...given) => ({ ...space(...given), query: { url: 'https://acme.test/' } }),
   getDocumentOfSpace: and(space, () => ({ documentId: DOCUMENT_ID })),
   ...{ exportSpace: space, exportRevision: revision, exportChangeRequest: changeRequest },

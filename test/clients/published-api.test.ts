@@ -64,6 +64,10 @@ const redirect = (api: Client, source: string) =>
   });
 
 const reads: Readonly<Record<string, Call>> = {
+  getContentByUrl: async (api, { url }) => {
+    await api.urls.getContentByUrl({ url: `${url}/app/o/${ids.acme}/c/${handbook}` });
+    await api.urls.getContentByUrl({ url: `${url}/app/o/${ids.acme}/s/${guide}` });
+  },
   getLatestOpenAPISpecVersionContentRaw: async (api) => {
     const path = `/v1/orgs/${ids.acme}/openapi/raw`;
     await world.as('ana').put(path, { source: { text: JSON.stringify(pets()) } });

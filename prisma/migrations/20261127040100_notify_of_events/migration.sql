@@ -1,15 +1,5 @@
 -- What schema.prisma cannot say.
 
--- Also notifies the servers with subscribers that an event of an organization was committed, so that they assign its position immediately. Several
--- events of one transaction make one notification.
-CREATE OR REPLACE FUNCTION enqueue_event() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = '' AS $$
-BEGIN
-  INSERT INTO public.unsequenced_events (id, organization_id) VALUES (NEW.id, NEW.organization_id);
-  PERFORM pg_catalog.pg_notify('lectern_commits', NEW.organization_id);
-  RETURN NULL;
-END
-$$;
-
 -- Also notifies all servers of the last position of the organization, once for each batch. The payload is the id and the position.
 CREATE OR REPLACE FUNCTION assign_event_positions(organization text, batch int) RETURNS int LANGUAGE plpgsql SECURITY DEFINER SET search_path = '' AS $$
 DECLARE

@@ -3,6 +3,13 @@
  * are first needed.
  */
 import pg from 'pg';
+import { statement } from '../statement.ts';
+
+const NOTIFY = statement(
+  'notifications.send',
+  'SELECT pg_notify($1, payload) FROM unnest($2::text[]) payload',
+  {},
+);
 
 /** The channels of notifications. */
 const CHANNELS = ['lectern_commits', 'lectern_positions'] as const;
@@ -14,6 +21,8 @@ export type Channel = (typeof CHANNELS)[number];
 const MIN_RETRY_MS = 100;
 const MAX_RETRY_MS = 5000;
 const CONNECT_MS = 5000;
+/** Milliseconds until a connection that does not answer is replaced. */
+const ANSWER_MS = 5000;
 
 /** The functions that receive notifications. */
 export interface NotificationHandlers {
@@ -45,6 +54,18 @@ export class Notifications {
     return this.#opening;
   }
 
+  /** Sends notifications. Those that cannot be sent are lost. */
+  async send(channel: Channel, payloads: readonly string[]): Promise<void> {
+    await this.start();
+    const client = this.#client;
+    if (!client) return;
+    try {
+      await client.query(NOTIFY.text, [channel, payloads]);
+    } catch {
+      this.#lose(client);
+    }
+  }
+
   /** Closes the connection. */
   async close(): Promise<void> {
     this.#isClosed = true;
@@ -60,6 +81,7 @@ export class Notifications {
     const client = new pg.Client({
       connectionString: this.#url,
       connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: ANSWER_MS,
       keepAlive: true,
     });
     this.#client = client;

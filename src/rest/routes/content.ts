@@ -138,6 +138,15 @@ export const content: readonly Route[] = [
       body: (data) => data.space.embed,
       addition: true,
     }),
+    route('GET /v1/urls/content', q.GetContentByUrlDocument, {
+      body: ({ contentByUrl }) => {
+        const { collection, page, ...content } = contentByUrl;
+        return collection ? { collection } : { ...content, page: page && pageBody(page) };
+      },
+      addition: true,
+      description:
+        'Returns the content that a URL of the app names: a collection, or a space with its change request and page; 404 for other URLs.',
+    }),
     route('GET /v1/spaces/{spaceId}/export', q.ExportSpaceDocument, {
       body: (data) => found(data.space.revision).archive,
       description:
