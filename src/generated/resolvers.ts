@@ -10723,7 +10723,7 @@ export type Query = {
   commentReply?: Maybe<CommentReply>;
   /**
    * Returns the content that a URL names: an `urls.app` of a collection, space, change request, revision
-   * or page. Null for another URL, and where the caller cannot see the content.
+   * or page. Another URL, and content that the caller cannot see, are null with the error NOT_FOUND.
    */
   contentByUrl?: Maybe<UrlContent>;
   /**

@@ -413,12 +413,8 @@ async function createOrganizationTargets(world: World): Promise<OrganizationTarg
     own: await issueToken(tx, new Date(), { userId: subject.userId }, { label: 'My own' }),
   }));
   return {
-    appUrl: `${world.url}/app`,
-    organizationId: ids.acme,
-    userId: subject.userId,
-    memberId: subject.memberId,
-    teamMemberId: subject.teamMemberId,
-    teamId,
+    ...{ appUrl: `${world.url}/app`, organizationId: ids.acme, userId: subject.userId },
+    ...{ memberId: subject.memberId, teamMemberId: subject.teamMemberId, teamId },
     linkInviteId: link.body.id,
     linkInviteSecret: new URL(link.body.urls.join).searchParams.get('secret') ?? '',
     inviteId: invites.body.invites[0].id,

@@ -138,6 +138,7 @@ const allIds = [...new Set(examples.flatMap(({ request }) => idsIn(request)))];
 
 /** Examples that the demo organizations refuse, apart from those that name other objects. */
 const refused: Readonly<Record<string, string>> = {
+  'Query.contentByUrl': 'NOT_FOUND',
   'Mutation.completeSignIn': 'BAD_USER_INPUT', // there is no such code
   'Mutation.installIntegration': 'ALREADY_EXISTS', // it is installed
   'Mutation.mergeChangeRequest': 'MERGE_CONFLICT', // there is no such conflict

@@ -148,7 +148,7 @@ it('passes through the mutations of GraphQL', async () => {
   const name = await publish(world);
   const { data } = await ana().query(
     `mutation ($set: SetIntegrationDevelopmentModeInput!, $end: DisableIntegrationDevelopmentModeInput!) {
-      setIntegrationDevelopmentMode(input: $set) { integration { name events { totalCount nodes { id status payload } } } errors { code } }
+      setIntegrationDevelopmentMode(input: $set) { integration { name events { totalCount nodes { deliveryId status payload } } } errors { code } }
       disableIntegrationDevelopmentMode(input: $end) { integration { name } errors { code } }
     }`,
     { set: { name, tunnelUrl: 'https://tunnel.test/' }, end: { name } },

@@ -60,6 +60,7 @@ const furtherReasons: Readonly<Record<string, readonly Reason[]>> = {
   testWebhookEndpoint: ['INVALID_TRANSITION'],
   redeliverWebhook: ['INVALID_TRANSITION'],
   listSiteAudiences: ['QUERY_TOO_COMPLEX'],
+  getContentByUrl: ['NOT_FOUND'],
   openPublishedSite: ['NOT_FOUND'],
   trackSiteEvents: ['NOT_FOUND'],
   exportSpace: ['PAYLOAD_TOO_LARGE'],
