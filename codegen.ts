@@ -60,6 +60,9 @@ const otherMappers = {
   PublicOrganization: `${rows}#PublicOrganizationRow`,
   Subdomain: `${rows}#SubdomainRow`,
   EffectiveAccess: `${rows}#EffectiveAccessRow`,
+  IntegrationEvent: '../data/rows/integration-event.ts#IntegrationEventRow',
+  ContentInstallation: '../data/rows/content-installation.ts#ContentInstallationRow',
+  SiteAccess: '../data/rows/site-access.ts#SiteAccessRow',
   Page: `${rows}#PageRow`,
   DocumentPage: `${rows}#PageRow`,
   GroupPage: `${rows}#PageRow`,
@@ -82,6 +85,7 @@ const otherMappers = {
   PublishedSite: `${published}#PublishedSiteRow`,
   PublishedLocation: `${published}#PublishedLocationRow`,
   SiteCustomizations: `${published}#PublishedSiteRow`,
+  UrlContent: '../data/rows/url-content.ts#UrlContentRow',
   PublicUrl: `${published}#PublicUrlRow`,
   PublicUrlContent: `${published}#PublicUrlContentRow`,
   PublishedPage: `${published}#PublishedPageRow`,
@@ -103,6 +107,7 @@ const otherMappers = {
   FileReference: `${rows}#FileReferenceRow`,
   PageTarget: `${rows}#PageTargetRow`,
   StaleRevisionError: '../graphql/user-errors.ts#StaleRevision',
+  EventSummary: '../data/live/event-feed.ts#EventAtPosition',
   SpaceUrls: `${rows}#SpaceUrlsRow`,
   RevisionUrls: `${rows}#RevisionUrlsRow`,
 };
@@ -125,7 +130,8 @@ const connectionMappers = Object.fromEntries(
 /** Returns the scope of each action that a root field declares in `@access`. */
 function actionScopesIn(schema: GraphQLSchema): ReadonlyMap<string, string> {
   const scopes = new Map<string, string>();
-  for (const root of [schema.getQueryType(), schema.getMutationType()])
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  for (const root of roots)
     for (const { name, astNode } of Object.values(root?.getFields() ?? {})) {
       const access = astNode?.directives?.find((directive) => directive.name.value === 'access');
       const values = new Map(

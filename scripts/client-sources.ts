@@ -61,7 +61,9 @@ const embeddedTypesOf = (schema: GraphQLSchema): readonly string[] =>
     .map(({ name }) => name);
 
 const isRoot = (schema: GraphQLSchema, type: GraphQLObjectType): boolean =>
-  type === schema.getQueryType() || type === schema.getMutationType();
+  type === schema.getQueryType() ||
+  type === schema.getMutationType() ||
+  type === schema.getSubscriptionType();
 
 /** Returns the arguments that distinguish two lists of a field, by type and field. */
 const connectionFieldsOf = (

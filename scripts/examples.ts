@@ -30,6 +30,8 @@ const IGNORED = 'ignored';
 
 /** Words of tests that an example does not explain, with other words in their place. */
 const WORDS: readonly (readonly [string, string])[] = [
+  ['http://127.0.0.1:9/matrix', 'https://hooks.example.com/events'],
+  ['http://127.0.0.1:9/', 'https://hooks.example.com/'],
   ['Said in the matrix', 'Which version is this about?'],
   ['Made in the matrix', 'Release notes'],
   ['Renamed in the matrix', 'All release notes'],

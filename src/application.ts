@@ -6,6 +6,7 @@ import { type Blobs, openBlobs } from './data/blobs.ts';
 import { claimBlob } from './data/content-store/garbage-collection.ts';
 import { type Database, type Deadlines, JOB_DEADLINES, openDatabase } from './data/database.ts';
 import { createFetch } from './data/fetch.ts';
+import { openLive } from './data/live.ts';
 import { checkMigrations, migrationsFolder } from './data/migrate.ts';
 import { createVersionReader } from './data/published-versions.ts';
 import { openQueue } from './data/queue.ts';
@@ -39,6 +40,7 @@ import { createHealthServer } from './server/health-server.ts';
 import { watchLoop } from './server/loop-watch.ts';
 import { countsOf, type MetricSources } from './server/metric-sources.ts';
 import { createMetrics, type Metrics } from './server/metrics.ts';
+import { addressesAt } from './server/address.ts';
 import { explainError } from './server/startup-errors.ts';
 import { ResponseCache } from './server/published/response-cache.ts';
 import type { LecternServer, SharedAcrossWorkers } from './server/options.ts';
@@ -110,12 +112,14 @@ function createDependencies(
   const secrets = createSecrets(secretKey);
   const { signInRedirects, pdfFonts, revalidation } = config;
   const settings = { baseUrl, appUrl, publicUrl, signInRedirects, pdfFonts, revalidation };
-  const database = openDatabase({
+  const database: Database = openDatabase({
     url: databaseUrl,
     poolSize,
     preparedStatements,
     ...(deadlines && { deadlines }),
+    onEvents: (organizationIds) => live.announce(organizationIds),
   });
+  const live = openLive(database.query, config.databaseDirectUrl ?? databaseUrl);
   return {
     database,
     secrets,
@@ -130,11 +134,18 @@ function createDependencies(
     fetch: createFetch({ allowPrivateNetworks }),
     renderings: createRenderings(),
     threads: createThreads(config.threads),
+    live,
     settings,
     contentListener: siteRedirects,
     visitorReaderOf,
   };
 }
+
+const closeDependencies = ({ live, threads, database }: ProcessDependencies): Promise<void> =>
+  inOrder(
+    () => Promise.all([live.close(), threads.close()]),
+    () => database.close(),
+  );
 
 /**
  * Opens the database for the command line, with the deadlines of jobs: a busy machine needs more
@@ -146,23 +157,9 @@ export function openConsole(options: DependencyOptions): Console {
     database: dependencies.database,
     secrets: dependencies.secrets,
     as: asPerson(dependencies),
-    close: async () =>
-      void (await Promise.all([dependencies.threads.close(), dependencies.database.close()])),
+    close: () => closeDependencies(dependencies),
   };
 }
-
-/**
- * Returns the addresses of a server whose port was chosen when it started, except those that were
- * configured.
- */
-const addressesAt = (
-  url: string,
-  { baseUrl, appUrl, publicUrl }: ApplicationOptions['config'],
-) => ({
-  baseUrl: url,
-  ...(appUrl === `${baseUrl}/app` && { appUrl: `${url}/app` }),
-  ...(publicUrl === `${baseUrl}/public` && { publicUrl: `${url}/public` }),
-});
 
 type RunningJobs = Pick<ApplicationOptions, 'config' | 'databaseUrl' | 'log'>;
 
@@ -173,9 +170,9 @@ const asPerson =
     createContext(dependencies, { viewer: viewerOfPerson(userId), requestId, now: new Date() });
 
 /**
- * Connections for jobs: one for each concurrent job, one that fetches jobs, and one for routines.
+ * Connections for jobs: one for each concurrent job, one that fetches jobs, and some for routines.
  */
-const MAX_JOB_CONNECTIONS = 8;
+const MAX_JOB_CONNECTIONS = 10;
 
 /**
  * Creates a worker with its own connections: it has the deadlines of jobs, and takes no connection
@@ -192,16 +189,13 @@ function openJobs(
     poolSize: Math.min(poolSize, MAX_JOB_CONNECTIONS),
     preparedStatements,
     deadlines: JOB_DEADLINES,
+    onEvents: dependencies.live.announce,
   });
   const jobDependencies = { ...dependencies, database };
-  const { blobs, fetch, threads, settings } = jobDependencies;
   const queue = openQueue(database, databaseDirectUrl ?? databaseUrl);
   const worker = createWorker({
-    database,
-    blobs,
-    fetch,
-    threads,
-    revalidation: settings.revalidation,
+    ...jobDependencies,
+    revalidation: dependencies.settings.revalidation,
     as: asPerson(jobDependencies),
     queue,
     log,
@@ -292,8 +286,7 @@ export function createJobRunner(
       close();
       return inOrder(
         () => Promise.all([jobs.close(), health?.close()]),
-        () => dependencies.threads.close(),
-        () => dependencies.database.close(),
+        () => closeDependencies(dependencies),
       );
     },
   };
@@ -327,7 +320,7 @@ function openServer(
   const schema = schemaOfProcess();
   const run = createRun(schema, contents);
   const authenticate = createAuthenticate(dependencies, developmentToken);
-  const graphql = createGraphQLServer({
+  const { graphql, beginSubscription } = createGraphQLServer({
     schema,
     run,
     authenticate,
@@ -341,6 +334,7 @@ function openServer(
     config,
     log,
     graphql,
+    beginSubscription,
     rest: createRest({ schema, run, log, cacheMiB: config.responseCacheMiB }),
     context: authenticate,
     files: dependencies.blobs,
@@ -390,11 +384,7 @@ export function createApplication(options: ApplicationOptions): Application {
     close() {
       watch.close();
       const stopServing = () => Promise.all([server.close(), jobs?.close()]);
-      return inOrder(
-        stopServing,
-        () => dependencies.threads.close(),
-        () => dependencies.database.close(),
-      );
+      return inOrder(stopServing, () => closeDependencies(dependencies));
     },
   };
 }

@@ -22,6 +22,7 @@ import {
   onOff,
   wholeNumber,
 } from './config/kinds.ts';
+import { limitForms, limitsOf } from './config/limits.ts';
 
 const forms = z.object({
   NODE_ENV: choice(
@@ -119,36 +120,7 @@ const forms = z.object({
       defaultText: 'one process that does all',
       text: 'Number of serving processes, `auto` for one per processor; one more runs background jobs. A process that dies is replaced, and SIGHUP restarts them one after the other.',
     }),
-  RATE_LIMIT_TOKEN: wholeNumber(
-    1,
-    1_000_000_000,
-    60_000,
-    'Points per minute for a token. A request costs one point, and more if it does more work: docs/limits.md.',
-  ),
-  RATE_LIMIT_ADDRESS: wholeNumber(
-    1,
-    1_000_000_000,
-    600,
-    'Points per minute for the requests of an address without a valid token, counted in the same way.',
-  ),
-  CONCURRENCY_TOKEN: wholeNumber(
-    1,
-    1_000_000,
-    50,
-    'Concurrent requests of one token; five for each connection of the default pool.',
-  ),
-  CONCURRENCY_ADDRESS: wholeNumber(
-    1,
-    1_000_000,
-    20,
-    'Concurrent requests of one address without a valid token.',
-  ),
-  CONCURRENCY_PROCESS: wholeNumber(
-    1,
-    1_000_000,
-    500,
-    'Concurrent requests of each serving process, except downloads of files. Further requests fail with 503 `BUSY`.',
-  ),
+  ...limitForms,
   CORS_ORIGINS: listOf(isOrigin).default(['*']).register(docs, {
     expected: '* or origins such as https://app.acme.test, separated by commas',
     defaultText: '`*`',
@@ -235,7 +207,7 @@ const forms = z.object({
 type Settings = z.infer<typeof forms>;
 
 /** The settings of one process. Addresses have no trailing slash. */
-export interface Config {
+export interface Config extends ReturnType<typeof limitsOf> {
   readonly environment: Settings['NODE_ENV'];
   readonly port: number;
   readonly host: string;
@@ -262,14 +234,6 @@ export interface Config {
   readonly logLevel: Settings['LOG_LEVEL'];
   /** Number of worker processes; undefined: one process does everything. */
   readonly workers: number | undefined;
-  /** Points per minute. */
-  readonly rateLimits: { readonly token: number; readonly address: number };
-  /** Maximum numbers of concurrent requests. */
-  readonly concurrency: {
-    readonly token: number;
-    readonly address: number;
-    readonly process: number;
-  };
   /** `['*']` allows every origin. */
   readonly corsOrigins: readonly string[];
   readonly metrics: Settings['METRICS'];
@@ -362,12 +326,7 @@ function configOf(read: Settings): Config {
     secretKey: read.SECRET_KEY ?? developmentKey(read.DATA_DIR),
     logLevel: read.LOG_LEVEL,
     workers: read.WORKERS,
-    rateLimits: { token: read.RATE_LIMIT_TOKEN, address: read.RATE_LIMIT_ADDRESS },
-    concurrency: {
-      token: read.CONCURRENCY_TOKEN,
-      address: read.CONCURRENCY_ADDRESS,
-      process: read.CONCURRENCY_PROCESS,
-    },
+    ...limitsOf(read),
     corsOrigins: read.CORS_ORIGINS,
     metrics: read.METRICS,
     workPort: read.WORK_PORT,

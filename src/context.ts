@@ -6,6 +6,7 @@ import type { Blobs } from './data/blobs.ts';
 import type { ContentListener } from './data/content-listener.ts';
 import type { Query, Tx } from './data/database.ts';
 import type { GuardedFetch } from './data/fetch.ts';
+import type { Live } from './data/live.ts';
 import type { Loaders } from './data/loaders.ts';
 import type { RenderingPool } from './data/renderings.ts';
 import type { VisitorReader } from './data/rows.ts';
@@ -137,6 +138,8 @@ export interface Context {
   /** The time at which the request arrived. */
   readonly now: Date;
   readonly idempotencyKey: string | undefined;
+  /** The header `Last-Event-ID`: the position of the last event that the client of a stream has. */
+  readonly lastEventId: string | undefined;
   /** The budget of the response; unlimited outside HTTP. */
   readonly budget: ResponseBudget;
   readonly settings: PublicSettings;
@@ -149,6 +152,8 @@ export interface Context {
   readonly renderings: RenderingPool;
   /** Worker threads, for jobs. */
   readonly threads: Threads;
+  /** The changes that this process follows for its subscribers. */
+  readonly live: Live;
   /** Reads and compares texts within the limits of the request. */
   readonly texts: RequestTexts;
   /** The loaders. Reading this property throws in the body of a transaction. */

@@ -1,8 +1,9 @@
 /** The HTTP server: dispatches requests to GraphQL, `/v1` and the site pages, and logs them. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { Context } from './context.ts';
 import { beginRequestSpan, type RequestSpan } from './data/trace.ts';
-import { afterCommit, AppError, internal } from './domain/errors.ts';
+import { afterCommit, AppError, internal, requestTimeout } from './domain/errors.ts';
 import { toAppError } from './graphql/errors.ts';
 import { isUploadForm } from './graphql/json-lane.ts';
 import { keepBody, keptBodyOf } from './graphql/whole-body.ts';
@@ -25,24 +26,22 @@ import { loggedPath } from './server/log.ts';
 import { createMetrics, type Metrics } from './server/metrics.ts';
 import type { LecternServer, ServerOptions } from './server/options.ts';
 import { createPages, pagesOf } from './server/pages.ts';
+import { apiOf, isAlwaysAdmitted, originForm } from './server/path.ts';
 import { hasLookupBody, type PublishedLookup } from './server/published/lookup.ts';
 import { conditional, PublishedReads } from './server/published/reads.ts';
 import { SiteTrace } from './server/published/trace.ts';
 import { createRateLimits } from './server/rate-limit.ts';
+import { answerRest, MAX_UPLOAD_MS } from './server/rest-request.ts';
 import { type Api, errorOf, send } from './server/send.ts';
-import { stageUpload } from './server/upload.ts';
+import { sendEvents } from './server/event-stream.ts';
+import { WebSockets } from './server/web-sockets.ts';
 import { type OpenRequest, openRequest } from './server/request.ts';
 
 /** Bytes of a GraphQL request body. `/v1` has a limit per route. */
 const MAX_GRAPHQL_BODY_BYTES = 16 * 1_048_576;
-/** The same limit without a token: anonymous callers write nothing large. */
+/** Without a token: anonymous callers write nothing large. */
 const MAX_ANONYMOUS_BODY_BYTES = 262_144;
 const DEFAULT_REQUEST_MS = 3200;
-/**
- * Milliseconds until an upload must be answered once it has arrived whole: it may have to be sent
- * on to another machine.
- */
-const MAX_UPLOAD_MS = 60_000;
 /** The process ends within ten seconds of the signal, and has more to close than connections. */
 const FORCE_MS = 7000;
 
@@ -53,6 +52,7 @@ export function createServer(options: ServerOptions): LecternServer {
   const listener = createListener(
     (req, res) => dispatcher.receive(req, res),
     (err) => log.error({ err }, 'The server cannot take connections.'),
+    (req, socket, head) => dispatcher.upgrade(req, socket, head),
   );
   const dispatcher = new RequestDispatcher(
     options,
@@ -67,6 +67,7 @@ export function createServer(options: ServerOptions): LecternServer {
       return bound;
     },
     async close() {
+      dispatcher.endSubscriptions();
       await listener.close(options.forceMs ?? FORCE_MS, options.lingerMs);
       dispatcher.close();
     },
@@ -83,6 +84,10 @@ class RequestDispatcher {
   readonly #pages: ReturnType<typeof createPages>;
   readonly #published: PublishedReads | undefined;
   readonly #send: SendAnswer;
+  readonly #webSockets: WebSockets;
+  /** The responses that became subscriptions. */
+  readonly #subscriptions = new WeakSet<ServerResponse>();
+  readonly #ending = new AbortController();
 
   constructor(options: ServerOptions, isDraining: () => boolean, baseUrl: () => string) {
     this.#options = options;
@@ -97,7 +102,16 @@ class RequestDispatcher {
       counts: shared?.counts,
       onRefused: metrics.refused,
     });
-    this.#admission = createAdmission(config.concurrency.process, metrics.busy);
+    const { concurrency, subscriptions } = config;
+    const limits = { requests: concurrency.process, subscriptions: subscriptions.process };
+    this.#admission = createAdmission(limits, metrics.busy);
+    this.#webSockets = new WebSockets({
+      begin: options.beginSubscription,
+      authenticate: options.context,
+      open: (req, res) => this.#begin(req, res, '/graphql', 'graphql').request,
+      enter: (res) => this.#enterSubscription(res),
+      origins: config.corsOrigins,
+    });
     this.#graphiql = createGraphiQL();
     shared?.measureBy(metrics.measure);
     const readMetrics = async () =>
@@ -117,16 +131,23 @@ class RequestDispatcher {
     this.#admission.close();
   }
 
+  /** Ends all subscriptions, whose clients continue on another server. */
+  endSubscriptions(): void {
+    this.#ending.abort();
+    this.#webSockets.close();
+  }
+
+  /** Handles a request for a WebSocket. */
+  upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void {
+    this.#webSockets.upgrade(req, socket, head);
+  }
+
   /** Handles one request from its headers to its log line. */
   receive(req: IncomingMessage, res: ServerResponse): void {
     const url = originForm(req);
     const path = url.split('?', 1)[0] ?? url;
-    const request = this.#open(req, res, apiOf(path));
+    const { request, span } = this.#begin(req, res, url, apiOf(path));
     res.setHeader('x-content-type-options', 'nosniff');
-    const span = beginRequestSpan(req.method ?? 'GET', req.headers, {
-      'lectern.request.id': request.requestId,
-    });
-    res.once('close', () => this.#end(req, res, request, { url, span }));
     req.on('error', () => res.destroy());
     const refusal = isAlwaysAdmitted(path) ? undefined : this.#enter(res);
     if (refusal) this.#refuse(req, res, request, refusal);
@@ -138,8 +159,35 @@ class RequestDispatcher {
 
   #enter(res: ServerResponse): AppError | undefined {
     const refusal = this.#admission.enter();
-    if (!refusal) res.once('close', () => this.#admission.leave());
+    if (!refusal)
+      res.once('close', () => {
+        if (!this.#subscriptions.has(res)) this.#admission.leave();
+      });
     return refusal;
+  }
+
+  /** Begins a request, which is logged at its end. */
+  #begin(req: IncomingMessage, res: ServerResponse, url: string, api: Api) {
+    const request = this.#open(req, res, api);
+    const span = beginRequestSpan(req.method ?? 'GET', req.headers, {
+      'lectern.request.id': request.requestId,
+    });
+    res.once('close', () => this.#end(req, res, request, { url, span }));
+    return { request, span };
+  }
+
+  /**
+   * Admits a subscription until its response has closed.
+   * @throws BUSY
+   */
+  #enterSubscription(res: ServerResponse): void {
+    const refusal = this.#admission.enterSubscription();
+    if (refusal) throw refusal;
+    this.#metrics.subscriptions(1);
+    res.once('close', () => {
+      this.#admission.leaveSubscription();
+      this.#metrics.subscriptions(-1);
+    });
   }
 
   #open(req: IncomingMessage, res: ServerResponse, api: Api): OpenRequest {
@@ -149,9 +197,21 @@ class RequestDispatcher {
       api,
       address,
       meter: this.#rateLimits.meter(address, res),
+      onSubscribe: () => {
+        if (res.closed) return;
+        this.#enterSubscription(res);
+        if (res.socket) this.#admission.leave(); // a message of a WebSocket was not admitted
+        this.#subscriptions.add(res);
+        this.#measure(res, request);
+      },
       deadlineMs: this.#options.deadlineMs ?? DEFAULT_REQUEST_MS,
       onDeadline: () =>
-        this.#refuse(req, res, request, request.isCommitted ? afterCommit(timeout()) : timeout()),
+        this.#refuse(
+          req,
+          res,
+          request,
+          request.isCommitted ? afterCommit(requestTimeout()) : requestTimeout(),
+        ),
     });
     return request;
   }
@@ -202,9 +262,9 @@ class RequestDispatcher {
     if (lookup && (await this.#published?.answer(req, res, { request, lookup }))) return;
     request.published = lookup;
     if (request.tokenless) await request.meter.spendForAddress();
-    await (request.api === 'graphql'
-      ? this.#graphql(req, res, request, lookup)
-      : this.#rest(req, res, request, lookup));
+    if (request.api === 'graphql') return this.#graphql(req, res, request, lookup);
+    const answer = await answerRest(req, res, request, { ...this.#options, lookup });
+    await this.#send(req, res, answer);
   }
 
   /** Answers a request at the address of a published site, as an anonymous read of it. */
@@ -268,6 +328,11 @@ class RequestDispatcher {
       keptBodyOf(req) ??
       (await (isForm ? this.#readForm(req, request, ctx) : readBody(req, limit)));
     const answer = await this.#options.graphql(req, res, request, body);
+    if ('live' in answer)
+      return sendEvents(res, answer.live, {
+        requestId: request.requestId,
+        end: this.#ending.signal,
+      });
     const { holdsSecret, notes } = request;
     const { operation = 'anonymous', reason } = notes;
     if (reason !== undefined || holdsSecret)
@@ -289,44 +354,11 @@ class RequestDispatcher {
     return body;
   }
 
-  async #rest(
-    req: IncomingMessage,
-    res: ServerResponse,
-    request: OpenRequest,
-    lookup: PublishedLookup | undefined,
-  ): Promise<void> {
-    const { mayUpload } = this.#options;
-    let pendingContext: Promise<Context> | undefined;
-    const context = (): Promise<Context> => {
-      pendingContext ??= this.#options.context(request);
-      return pendingContext;
-    };
-    const {
-      operation,
-      error: refusal,
-      ...answer
-    } = await this.#options.rest({
-      method: req.method ?? 'GET',
-      url: req.url ?? '/',
-      // The whole response is stored, and compared with the client's afterwards.
-      headers: lookup ? { ...req.headers, 'if-none-match': undefined } : req.headers,
-      requestId: request.requestId,
-      body: (limit) => readBody(req, limit),
-      async upload(limit, parameters) {
-        const ctx = await context();
-        await mayUpload(ctx, parameters.get('organizationId') ?? '');
-        request.allow(MAX_UPLOAD_MS);
-        return stageUpload(req, limit, ctx);
-      },
-      context,
-    });
-    // A refused caller has no budget.
-    if (pendingContext)
-      request.meter.charge(await pendingContext.then(({ budget }) => budget.points).catch(() => 0));
-    if (!res.headersSent) request.note({ operation, ...(refusal && { reason: refusal.reason }) });
-    const { holdsSecret } = request;
-    if (!holdsSecret) lookup?.store({ operation, body: undefined, ...answer });
-    await this.#send(req, res, { ...(lookup ? conditional(req, answer) : answer), holdsSecret });
+  /** Measures a request at its end, and a subscription when it has begun. */
+  #measure(res: ServerResponse, { api, notes, startedAt }: OpenRequest): void {
+    const { operation = 'unknown', reason } = notes;
+    const seconds = (performance.now() - startedAt) / 1000;
+    this.#metrics.end({ api, operation, status: res.statusCode, seconds, reason });
   }
 
   #refuse(req: IncomingMessage, res: ServerResponse, request: OpenRequest, error: unknown): void {
@@ -348,9 +380,9 @@ class RequestDispatcher {
     { url, span }: { readonly url: string; readonly span: RequestSpan },
   ): void {
     request.end();
-    const seconds = (performance.now() - request.startedAt) / 1000;
     const { operation = 'unknown', userId, reason } = request.notes;
-    this.#metrics.end({ api: request.api, operation, status: res.statusCode, seconds, reason });
+    const seconds = (performance.now() - request.startedAt) / 1000;
+    if (!this.#subscriptions.has(res)) this.#measure(res, request);
     span.end({ operation, status: res.statusCode, reason });
     const { requestId } = request;
     const record = {
@@ -365,33 +397,4 @@ class RequestDispatcher {
     };
     this.#options.log.info(res.writableFinished ? record : { ...record, aborted: true }, 'request');
   }
-}
-
-const timeout = (): AppError =>
-  new AppError(
-    'TIMEOUT',
-    'The request took too long and was canceled. Request less, or try again.',
-  );
-
-function apiOf(path: string): Api {
-  if (path === '/graphql') return 'graphql';
-  return path === '/v1' || path.startsWith('/v1/') ? 'rest' : 'site';
-}
-
-/**
- * Returns true for paths that are answered however busy the process is: health checks, and
- * downloads, which hold nothing in memory and can last as long as their reader reads.
- */
-const isAlwaysAdmitted = (path: string): boolean =>
-  path === '/livez' || path === '/readyz' || path === '/metrics' || path.startsWith('/files/');
-
-/**
- * Returns path and query; a request through a proxy can name the whole address (RFC 9112, 3.2.2).
- */
-function originForm(req: IncomingMessage): string {
-  const url = req.url ?? '/';
-  if (url.startsWith('/') || !URL.canParse(url)) return url;
-  const { pathname, search } = new URL(url);
-  req.url = pathname + search;
-  return req.url;
 }

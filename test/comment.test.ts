@@ -237,7 +237,7 @@ describe.each(kinds)('a comment on %s', (kind) => {
       (await eventsOf(world, ids.acme, 'comment.delete')).filter(
         ({ subjectId }) => subjectId === id,
       ),
-    ).toEqual([{ subjectId: id, fields: [], related: [] }]);
+    ).toEqual([{ subjectId: id, fields: [], related: [parent.subjectId] }]);
     expect(
       (await world.as('ana').query(DELETE, { input: { id: other.id } })).data.deleteComment,
     ).toEqual({ deletedCommentId: other.id });

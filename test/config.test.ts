@@ -56,6 +56,7 @@ describe('settings', () => {
       workers: undefined,
       rateLimits: { token: 60_000, address: 600 },
       concurrency: { token: 50, address: 20, process: 500 },
+      subscriptions: { token: 100, process: 5000 },
       corsOrigins: ['*'],
       metrics: 'loopback',
       workPort: undefined,

@@ -59,7 +59,9 @@ export const EXHAUSTIVE: readonly string[] = [
   'test/hostile.test.ts',
   'test/hostile-availability.test.ts',
   'test/jobs/process.test.ts',
+  'test/published-site/cache-leak.test.ts',
   'test/search/hostile.test.ts',
+  'test/site-leak.test.ts',
   'test/server/admission.test.ts',
 ];
 
@@ -93,6 +95,7 @@ export const RANDOM: readonly string[] = [
   'test/domain/site-structure.test.ts',
   'test/domain/token.test.ts',
   'test/domain/tree.test.ts',
+  'test/domain/typst/formula.test.ts',
   'test/domain/visible-parts.test.ts',
   'test/domain/visitor-claims.test.ts',
   'test/levels.test.ts',

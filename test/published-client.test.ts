@@ -89,7 +89,10 @@ describe('a published command-line client', () => {
       filename: url,
       specification: pets(),
     };
-    expect(content).toEqual({ filesystem: [entry], url: content.url });
+    expect(content).toEqual({
+      filesystem: [entry],
+      ...{ url: content.url, urls: { source: content.url, public: null } },
+    });
   });
 
   it('publishes an integration for runtime v2, with a script of 2 MB and pictures', async () => {

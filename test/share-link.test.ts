@@ -9,7 +9,8 @@ import { sql } from './sql.ts';
 
 const world = useWorld({ PUBLIC_URL: 'https://docs.test' });
 
-const FIELDS = '__typename id createdAt name active site { id } urls { location published }';
+const FIELDS =
+  '__typename id createdAt name active site { id } urls { location published publishedByPath }';
 const CREATE = `mutation ($input: CreateShareLinkInput!) { createShareLink(input: $input) { shareLink { ${FIELDS} } } }`;
 const UPDATE = `mutation ($input: UpdateShareLinkInput!) { updateShareLink(input: $input) { shareLink { ${FIELDS} } } }`;
 const DELETE =
@@ -33,7 +34,9 @@ const linkBody = ({ url }: MadeSite, { id, published, active = true, ...rest }: 
   active,
   urls: {
     location: `${world.url}${url}/share-links/${id}`,
-    ...(published !== undefined && { published }),
+    ...(published !== undefined && {
+      ...{ published, publishedByPath: published.replace('?shareKey=', '/') },
+    }),
   },
   ...rest,
 });
@@ -45,7 +48,7 @@ const linkNode = (site: MadeSite, shown: Shown) => {
     __typename: 'ShareLink',
     site: { id: site.id },
     ...rest,
-    urls: { published: null, ...urls },
+    urls: { published: null, publishedByPath: null, ...urls },
   };
 };
 

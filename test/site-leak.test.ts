@@ -22,7 +22,7 @@ beforeAll(async () => {
   stage = new Stage(world);
   await stage.open();
   credentials = await stage.comers();
-}, 120_000);
+}, 240_000);
 
 /**
  * Sends this many requests as one reader, and compares the responses with the access of another.

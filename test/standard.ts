@@ -19,7 +19,7 @@ import { readSchema } from './contract/sdl.ts';
 const schema = readSchema();
 
 /** Standard resources whose tests are written by hand: they have secrets or a state of their own. */
-const BY_HAND: readonly string[] = ['LinkInvite', 'SAMLProvider'];
+const BY_HAND: readonly string[] = ['LinkInvite', 'SAMLProvider', 'WebhookEndpoint'];
 
 /** Valid values by the names of their types. */
 const VALUES: Readonly<Record<string, unknown>> = { String: 'Example', Int: 1, Boolean: true };

@@ -8,6 +8,9 @@ import pg from 'pg';
 const counts = new Set<string[]>();
 let isListening = false;
 
+/** Statements of the connection for notifications. They follow commits, several of which share one. */
+const NOTIFICATIONS = /^(?:LISTEN |SELECT pg_notify)/;
+
 /** Starts to record every statement of this process. */
 export function listenToStatements(): void {
   if (isListening) return;
@@ -15,10 +18,9 @@ export function listenToStatements(): void {
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const [statement] = args;
-    for (const sent of counts)
-      sent.push(
-        typeof statement === 'string' ? statement : String((statement as { text?: unknown }).text),
-      );
+    const text =
+      typeof statement === 'string' ? statement : String((statement as { text?: unknown }).text);
+    if (!NOTIFICATIONS.test(text)) for (const sent of counts) sent.push(text);
     return (query as (...all: unknown[]) => unknown).apply(this, args);
   } as typeof query;
 }

@@ -287,11 +287,19 @@ async function fillSite(
       destination: '/new',
     },
   });
+  const { body: me } = await world.as('ana').get('/v1/user');
+  await world.as('ana').post(`${site.url}/permissions`, { users: [me.id], role: 'edit' });
   await world.as('ana').post(`${site.url}/publish`);
   const { body } = await world.nobody.post('/v1/urls/published', {
     url: `${world.url}/public/${organizationId}/${site.basename}`,
   });
   if (body.site !== site.id) throw new Error(JSON.stringify(body));
+  await world.console.database.prisma.siteEventCount.create({
+    data: {
+      ...{ id: `sec_${site.id}`, organizationId, siteId: site.id },
+      ...{ day: new Date('2026-01-05'), type: 'site_view', count: 3 },
+    },
+  });
   return { spaceId, siteId: site.id };
 }
 
@@ -383,6 +391,9 @@ describe('an organization', () => {
         role: 'read',
       });
       await ana.post(`/v1/orgs/${id}/link-invites`, { role: 'read', team: team.id });
+      const webhooks = `/v1/orgs/${id}/webhooks`;
+      const { body: webhook } = await ana.post(webhooks, { url: 'https://acme.invalid/' });
+      await ana.post(`${webhooks}/${webhook.id}/test`);
       await ana.patch(`/v1/orgs/${id}`, {
         hostname: `house-${id
           .toLowerCase()

@@ -15,6 +15,7 @@ const config = loadConfig(
     RATE_LIMIT_TOKEN: '1000000000',
     CONCURRENCY_TOKEN: '1000000',
     CONCURRENCY_PROCESS: '1000000',
+    SUBSCRIPTIONS_TOKEN: '1000000',
     BASE_URL: 'http://127.0.0.1',
   },
   '/dev/null',

@@ -69,6 +69,8 @@ export interface DatabaseOptions {
   readonly preparedStatements?: boolean;
   /** Defaults to the deadlines of requests. */
   readonly deadlines?: Deadlines;
+  /** Called after a commit with the organizations that have new events. */
+  readonly onEvents?: (organizationIds: Iterable<string>) => void;
 }
 
 /** Timeouts of the database, in milliseconds. */
@@ -144,6 +146,7 @@ export function openDatabase({
   poolSize = 10,
   preparedStatements = true,
   deadlines = REQUEST_DEADLINES,
+  onEvents,
 }: DatabaseOptions): Database {
   const pool = openPool(url, poolSize, deadlines);
   const toCallerError = createErrorMapper(url, pool, deadlines.connectMs);
@@ -175,7 +178,7 @@ export function openDatabase({
   const queue = createLockQueue();
   const connect = async (): Promise<TransactionDependencies> => {
     const client = await pool.connect();
-    return { client, connectionPool: connectionPoolOf(client), queryOn, pooled: query };
+    return { client, connectionPool: connectionPoolOf(client), queryOn, pooled: query, onEvents };
   };
 
   return {

@@ -9,12 +9,13 @@ import {
 } from '../domain/access.ts';
 import type { ContentFacts, MembershipFacts } from '../domain/access/facts.ts';
 import { type OrganizationResource, storedKinds } from '../domain/kinds.ts';
-import { effectiveLevel } from '../domain/level.ts';
+import { effectiveLevel, type LevelSource, sourcesOf } from '../domain/level.ts';
 import { type ContentGrants, type ContentRow, chainIdsOf, inheritanceChainOf } from './grants.ts';
 import type { InstallationScope } from './installation-scope.ts';
 import type { Loaders } from './loaders.ts';
 import { allOf, andThen, type PromiseOrValue } from './promise-or-value.ts';
 import type { ApiTokenRow } from './rows.ts';
+import { stepOfSite } from './site-grants.ts';
 import type { Subjects } from './subjects.ts';
 import type { Memberships, Viewer } from './viewer.ts';
 
@@ -146,6 +147,20 @@ export async function readableSpacesOf(
   );
 }
 
+/**
+ * Returns the viewer's level on a site with its reason. The role decides alone for organization
+ * admins and for callers outside the organization, so it needs no grants.
+ */
+async function levelOnSite(
+  { load }: AccessContext,
+  membership: MembershipFacts,
+  { id }: { readonly id: string },
+): Promise<LevelSource> {
+  const needsGrants = membership.member && membership.role !== 'ADMIN';
+  const chain = needsGrants ? [stepOfSite(await load.grantsOnSite.must(id))] : [];
+  return sourcesOf(membership, chain)[0];
+}
+
 /** Returns the facts about the viewer in an organization that is itself the subject. */
 async function organizationFacts(
   access: AccessContext,
@@ -248,12 +263,14 @@ const factLoaders: {
     const scope = await installationScopeIn(access, site.organizationId);
     if (scope) {
       const readsPart = scope.sites === 'all' || scope.sites.has(site.id);
-      return { member: true, role: null, self: false, readsPart };
+      return { member: true, role: null, siteLevel: null, self: false, readsPart };
     }
     const { membership } = await membershipIn(access, site.organizationId);
-    const isGuest = membership.member && membership.role === null;
+    const { level, reason } = await levelOnSite(access, membership, site);
+    const isGuest = reason === 'ORGANIZATION_ROLE' && level === null;
     return {
       ...membership,
+      siteLevel: level,
       self: membership.member && isByViewer(access, site.authorId),
       readsPart: isGuest && (await readableSpacesOf(access, site.id)).size > 0,
     };

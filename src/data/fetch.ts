@@ -26,6 +26,11 @@ export interface FetchOptions {
   readonly accept?: string;
   /** The body of a POST; without it the method is GET. Use it with `maxRedirects: 0`. */
   readonly post?: string;
+  /**
+   * True to return the response whatever its status, with the first `maxBytes` of its body as they
+   * are sent. Redirects are then not followed.
+   */
+  readonly anyResponse?: true;
   /** Further headers; they are not sent to another origin. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Aborts the fetch, which throws the signal's reason. */
@@ -36,7 +41,7 @@ export interface FetchOptions {
 interface FetchedResponse {
   /** The final URL after redirects, without a fragment. */
   readonly url: string;
-  /** 200 to 299. */
+  /** 200 to 299, unless any response was requested. */
   readonly status: number;
   /** In lower case and without parameters. */
   readonly contentType: string | undefined;
@@ -136,7 +141,7 @@ async function follow(
       'user-agent': 'Lectern',
       ...headersForOrigin,
       accept: options.accept ?? '*/*',
-      'accept-encoding': 'gzip, br',
+      'accept-encoding': options.anyResponse ? 'identity' : 'gzip, br',
     };
     const response = await request(url, {
       dispatcher: agent,
@@ -147,7 +152,7 @@ async function follow(
       bodyTimeout: 0,
     });
     const { statusCode: status, body } = response;
-    if (status >= 200 && status < 300) {
+    if (options.anyResponse || (status >= 200 && status < 300)) {
       const contentType = firstValue(response.headers['content-type'])
         ?.split(';', 1)[0]
         ?.trim()
@@ -157,7 +162,9 @@ async function follow(
         status,
         contentType,
         headers: response.headers,
-        body: await readBody(response, maxBytes),
+        body: await (options.anyResponse
+          ? readStart(body, maxBytes)
+          : readBody(response, maxBytes)),
       };
     }
     body.on('error', () => {}).destroy(); // the rest of the response is not needed
@@ -207,6 +214,18 @@ async function readBody(
     );
   else await pipeline(body, collect);
   return Buffer.concat(chunks);
+}
+
+/** Returns the first bytes of a body, and ends the response there. */
+async function readStart(body: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= maxBytes) break;
+  }
+  return Buffer.concat(chunks).subarray(0, maxBytes);
 }
 
 function decompressorOf(

@@ -26,6 +26,7 @@ import { column } from './statement.ts';
 import { type RowLoaders, rowLoaders } from './loaders/rows.ts';
 import { type TranslationLoaders, translationLoaders } from './loaders/translation.ts';
 import { editedOrganizations, type ContentGrants, granteesOf, grantsOn } from './grants.ts';
+import { type GrantsOnSite, grantsOnSites } from './site-grants.ts';
 import {
   loadMemberships,
   type MembershipJson,
@@ -46,6 +47,8 @@ export interface Loaders extends RowLoaders, ContentLoaders, TranslationLoaders 
   readonly editsIn: DataLoader<string, boolean>;
   /** The viewer's grants on a space or collection, by its id. */
   readonly grants: RowLoader<ContentGrants>;
+  /** The viewer's grants on a site, by its id. */
+  readonly grantsOnSite: RowLoader<GrantsOnSite>;
   /** Number of spaces on which a member has a grant, directly or through a team. */
   readonly spaceCountOfMember: DataLoader<string, number>;
   /** Number of spaces on which a team has a grant. */
@@ -188,6 +191,8 @@ const LOADERS: LoaderFactories<Omit<Loaders, 'memberships' | 'viewer'>> = {
       const [memberIds, teamIds] = granteesOf(await memberships()) ?? [[], []];
       return grantsOn(query, contents, memberIds, teamIds);
     }),
+  grantsOnSite: ({ query, memberships }) =>
+    new RowLoader(async (siteIds) => grantsOnSites(query, siteIds, await memberships())),
   lockSpace: (source) => (id, organizationIds) => lockAndRead(source, id, organizationIds),
   page: ({ query }) => pagesOver(query),
 };

@@ -21,6 +21,7 @@ type ParentColumn =
   | 'changeRequestId'
   | 'commentId'
   | 'contentId'
+  | 'webhookEndpointId'
   | 'userId'
   | 'slug';
 

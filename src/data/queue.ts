@@ -38,6 +38,7 @@ const LEASE_S = 15;
 const queueOptions = {
   'purge-trash': { retryLimit: 5, retryDelay: 10, expireInSeconds: LEASE_S },
   'purge-idempotency-keys': { retryLimit: 5, retryDelay: 10, expireInSeconds: LEASE_S },
+  'purge-site-events': { retryLimit: 5, retryDelay: 10, expireInSeconds: LEASE_S },
   'purge-sign-ins': { retryLimit: 5, retryDelay: 10, expireInSeconds: LEASE_S },
   'collect-content': { retryLimit: 5, retryDelay: 10, expireInSeconds: LEASE_S },
   'collect-bytes': { retryLimit: 5, retryDelay: 10, expireInSeconds: LEASE_S },

@@ -45,6 +45,8 @@ export type InviteRow = RowOf<'Invite'>;
 export type LinkInviteRow = RowOf<'LinkInvite'>;
 export type ApiTokenRow = RowOf<'ApiToken'>;
 export type ServiceAccountRow = RowOf<'ServiceAccount'>;
+export type WebhookEndpointRow = RowOf<'WebhookEndpoint'>;
+export type WebhookDeliveryRow = RowOf<'WebhookDelivery'>;
 export type AuditEventRow = StoredRow<Model.AuditEvent> & { readonly position: number | null };
 /** An actor as the viewer can see it. */
 export type ActorRow = UserRow | ServiceAccountRow | InstallationRow;
@@ -52,6 +54,7 @@ export type ActorRow = UserRow | ServiceAccountRow | InstallationRow;
 export type CollectionRow = RowOf<'Collection'>;
 export type SpaceRow = RowOf<'Space'>;
 export type GrantRow = RowOf<'Grant'>;
+export type SiteGrantRow = RowOf<'SiteGrant'>;
 export type RevisionRow = StoredRow<Model.Revision>;
 export type ChangeRequestRow = RowOf<'ChangeRequest'>;
 export type ReviewRow = RowOf<'Review'>;

@@ -35,6 +35,8 @@ export interface Tx {
    * @throws BUSY when the queue is full or the wait takes too long
    */
   queueFor(key: string, mayWait?: () => Promise<boolean>): Promise<void>;
+  /** Notifies the servers after the commit that an organization has a new event. */
+  announce(organizationId: string): void;
 }
 
 /** Callbacks for the end of a transaction. */
@@ -76,6 +78,8 @@ export interface TransactionDependencies {
   queryOn(runner: DatabaseSession | pg.PoolClient): Query;
   /** The query function over the pool. */
   readonly pooled: Query;
+  /** Called after a commit with the organizations that have new events. */
+  readonly onEvents: ((organizationIds: Iterable<string>) => void) | undefined;
 }
 
 /** Milliseconds within which COMMIT must be answered. */
@@ -98,6 +102,7 @@ export async function runOnce<T>(
   let lost: Error | undefined;
   let isOutcomeUnknown = true; // BEGIN or COMMIT is being sent
   let isHeld = false;
+  const announced = new Set<string>();
   const onLost = (error: Error) => {
     lost ??= error;
   };
@@ -109,7 +114,8 @@ export async function runOnce<T>(
     const extend = (milliseconds: number): void => {
       deadline.at = Math.max(deadline.at, performance.now() + milliseconds);
     };
-    return body({ prisma: session.prisma, query: queryOn(session), extend, queueFor });
+    const announce = (organizationId: string) => void announced.add(organizationId);
+    return body({ prisma: session.prisma, query: queryOn(session), extend, queueFor, announce });
   };
   try {
     const result = await withDeadline(deadline, run());
@@ -119,6 +125,7 @@ export async function runOnce<T>(
     await commit(client);
     isOutcomeUnknown = false;
     hooks.onCommitted?.();
+    if (announced.size > 0) deps.onEvents?.(announced);
     isHeld = hooks.hold !== undefined && !lost;
     return result;
   } catch (error) {

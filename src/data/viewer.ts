@@ -53,6 +53,8 @@ interface Membership {
   readonly role: OrganizationRole | null;
   /** The organization has invite links enabled. */
   readonly inviteLinks: boolean;
+  /** The member is not an admin, and has a grant on a site, or one of their teams does. */
+  readonly grantsOnSites: boolean;
   /** The viewer's teams in the organization, by id. */
   readonly teams: ReadonlyMap<string, TeamRole>;
   /**
@@ -85,6 +87,7 @@ export interface MembershipJson {
   /** The organization requires its members to sign in through SAML. */
   readonly sso: boolean;
   readonly inviteLinks: boolean;
+  readonly grantsOnSites: boolean;
   readonly installationScope: InstallationScopeJson | null;
 }
 
@@ -113,6 +116,14 @@ interface InstallationTokenRow {
 }
 
 /**
+ * SQL for whether grants on sites can decide a level of the member `m`. Most members have none, and
+ * their requests need no statement for such grants.
+ */
+const GRANTS_ON_SITES = `(m.role IS DISTINCT FROM 'ADMIN' AND (
+        EXISTS (SELECT FROM site_grants g WHERE g.member_id = m.id AND g.organization_id = m.organization_id)
+        OR EXISTS (SELECT FROM team_members tm JOIN site_grants g ON g.team_id = tm.team_id AND g.organization_id = tm.organization_id WHERE tm.member_id = m.id AND tm.organization_id = m.organization_id)))`;
+
+/**
  * Returns SQL for the memberships of a user as JSON: as a member who is not disabled, or as a
  * service account.
  */
@@ -120,10 +131,10 @@ export const membershipsOf = (user: string): string => `(
   SELECT json_agg(membership) FROM (
     SELECT m.organization_id AS "organizationId", m.id AS "memberId", m.role,
       (SELECT json_object_agg(tm.team_id, tm.role) FROM team_members tm WHERE tm.member_id = m.id AND tm.organization_id = m.organization_id) AS teams,
-      o.sso, o.invite_links AS "inviteLinks", NULL::json AS "installationScope"
+      o.sso, o.invite_links AS "inviteLinks", ${GRANTS_ON_SITES} AS "grantsOnSites", NULL::json AS "installationScope"
     FROM members m JOIN organizations o ON o.id = m.organization_id WHERE m.user_id = ${user} AND NOT m.disabled
     UNION ALL
-    SELECT s.organization_id, NULL, s.role, NULL, false, o.invite_links, NULL
+    SELECT s.organization_id, NULL, s.role, NULL, false, o.invite_links, false, NULL
     FROM service_accounts s JOIN organizations o ON o.id = s.organization_id WHERE s.user_id = ${user}
   ) membership)`;
 
@@ -138,7 +149,7 @@ const OWN_MEMBERSHIPS = statement(
 );
 
 /** SQL for the membership of the installation `n` with its integration `ig`, as the same JSON. */
-const INSTALLATION_MEMBERSHIP = `json_build_array(json_build_object('organizationId', n.organization_id, 'memberId', NULL, 'role', NULL, 'teams', NULL, 'sso', false, 'inviteLinks', false, 'installationScope', ${REACH}))`;
+const INSTALLATION_MEMBERSHIP = `json_build_array(json_build_object('organizationId', n.organization_id, 'memberId', NULL, 'role', NULL, 'teams', NULL, 'sso', false, 'inviteLinks', false, 'grantsOnSites', false, 'installationScope', ${REACH}))`;
 
 /**
  * The same for an active installation. It is a query of its own, so that other requests do not pay

@@ -152,7 +152,7 @@ export async function write<A extends WriteAction, T>(
             takeEvent(more) {
               const event = { ...change, ...more };
               change = undefined;
-              return eventOf(ctx, action, locationOf(subjectKindOf(action), checked), event);
+              return eventOf(ctx, tx, action, locationOf(subjectKindOf(action), checked), event);
             },
             skipEvent: () => {
               change = undefined;
@@ -213,19 +213,24 @@ const eventColumns = (
 const subjectIdOf = ({ viewer }: Context, location: EventLocation, { subject }: Change): string =>
   subject ?? location.subjectId ?? viewer?.userId ?? '';
 
-/** Returns the values of `INSERT_EVENT`. */
-const eventOf = (
+/** Returns the values of `INSERT_EVENT`, and announces the event. */
+function eventOf(
   ctx: Context,
+  tx: Tx,
   action: Action,
   location: EventLocation,
   change: Change,
-): readonly unknown[] => [
-  newId('AuditEvent'),
-  change.organizationId ?? location.organizationId,
-  location.spaceId,
-  location.collectionId,
-  ...eventColumns(ctx, action, change, subjectIdOf(ctx, location, change)),
-];
+): readonly unknown[] {
+  const organizationId = change.organizationId ?? location.organizationId;
+  if (organizationId !== null) tx.announce(organizationId);
+  return [
+    newId('AuditEvent'),
+    organizationId,
+    location.spaceId,
+    location.collectionId,
+    ...eventColumns(ctx, action, change, subjectIdOf(ctx, location, change)),
+  ];
+}
 
 /**
  * Appends the event to the organization's events, or to the account's where no organization is
@@ -242,7 +247,7 @@ async function append(
   if (change.elsewhere && change.elsewhere.things.length > 0)
     await appendRelated(ctx, tx, change.elsewhere, subjectId);
   if ((change.organizationId ?? location.organizationId) !== null)
-    await tx.query(APPEND, eventOf(ctx, action, location, change));
+    await tx.query(APPEND, eventOf(ctx, tx, action, location, change));
   else
     await tx.query(APPEND_TO_ACCOUNT, [
       newId('AccountEvent'),
@@ -273,6 +278,7 @@ async function appendRelated(
     ctx.requestId,
     ctx.now.toISOString(),
   ]);
+  for (const { organizationId } of things) tx.announce(organizationId);
 }
 
 /** The context of a job. */
@@ -305,9 +311,11 @@ interface SystemSubjects {
   readonly 'space.purge': LocatedContent;
   readonly 'collection.purge': LocatedContent;
   readonly 'openAPISpec.process': OrganizationOwned;
+  readonly 'webhookEndpoint.disable': OrganizationOwned;
+  readonly 'installation.token': OrganizationOwned;
 }
 
-/** Actions of the system. No caller can request them, so the access table does not list them. */
+/** Actions of the system. Where callers can request one too, the access table lists it. */
 export type SystemAction = Extract<keyof SystemSubjects, RecordedAction>;
 
 const systemLocations: {
@@ -316,6 +324,8 @@ const systemLocations: {
   'space.purge': ofContent,
   'collection.purge': ofContent,
   'openAPISpec.process': inOrganization,
+  'webhookEndpoint.disable': inOrganization,
+  'installation.token': inOrganization,
 };
 
 /** The target of a system write. */
@@ -332,7 +342,7 @@ interface SystemTarget<A extends SystemAction> {
  * something to do.
  */
 export function writeAsSystem<A extends SystemAction>(
-  { database, now, requestId }: JobContext,
+  { database, now, requestId }: Pick<JobContext, 'database' | 'now' | 'requestId'>,
   { action, on, timeout }: SystemTarget<A>,
   body: (tx: Tx) => Promise<void>,
 ): Promise<boolean> {
@@ -342,6 +352,7 @@ export function writeAsSystem<A extends SystemAction>(
       if (!subject) return false;
       await body(tx);
       const location = systemLocations[action](subject);
+      if (location.organizationId !== null) tx.announce(location.organizationId);
       await tx.query(APPEND, [
         newId('AuditEvent'),
         location.organizationId,

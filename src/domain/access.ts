@@ -48,11 +48,14 @@ export const refusalOf = (action: Action, role: string): string =>
 
 /**
  * Returns the caller's effective role in the spelling of `/v1`. For content this is the level or
- * `nothing`, for other subjects the role in the organization or `guest`.
+ * `nothing`, for a site the level or `guest`, for other subjects the role in the organization or
+ * `guest`.
  */
 export function effectiveRoleOf(facts: FactsByKind[SubjectKind]): string {
   if ('level' in facts) return facts.level?.toLowerCase() ?? 'nothing';
+  if ('siteLevel' in facts && facts.siteLevel) return facts.siteLevel.toLowerCase();
   if (!('member' in facts)) return 'guest';
   // Callers who are not members reach this line: integrations and installations are visible to them.
-  return facts.role?.toLowerCase() ?? (facts.member ? 'guest' : 'nothing');
+  const role = 'siteLevel' in facts ? null : facts.role;
+  return role?.toLowerCase() ?? (facts.member ? 'guest' : 'nothing');
 }

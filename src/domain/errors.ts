@@ -177,6 +177,13 @@ export const busy = (cause?: unknown, retryAfter = 1): AppError =>
     },
   );
 
+/** Returns the error for a request that was canceled at its deadline. */
+export const requestTimeout = (): AppError =>
+  new AppError(
+    'TIMEOUT',
+    'The request took too long and was canceled. Request less, or try again.',
+  );
+
 /**
  * The outcome of the write that failed: UNKNOWN if the database did not confirm the commit,
  * COMMITTED if only the response is missing.

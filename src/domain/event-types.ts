@@ -7,6 +7,7 @@ import type { EventTypes } from './event-types/event-type.ts';
 import { integrations } from './event-types/integrations.ts';
 import { people } from './event-types/people.ts';
 import { sites } from './event-types/sites.ts';
+import { webhooks } from './event-types/webhooks.ts';
 
 /** The events of an account, which are in no organization and have no position. */
 const accounts = {
@@ -22,10 +23,18 @@ export const eventTypesByPart = {
   Content: content,
   Sites: sites,
   Integrations: integrations,
+  Webhooks: webhooks,
 } as const satisfies Readonly<Record<string, EventTypes>>;
 
 /** The actions that are recorded as events. */
-export const eventTypes = { ...people, ...content, ...sites, ...integrations, ...accounts };
+export const eventTypes = {
+  ...{ ...people, ...content, ...sites, ...integrations, ...webhooks },
+  ...accounts,
+};
 
 /** An action that is recorded as an event. */
 export type RecordedAction = keyof typeof eventTypes;
+
+/** Returns whether a text is the action of events of organizations. */
+export const isEventOfOrganization = (text: string): boolean =>
+  Object.hasOwn(eventTypes, text) && !Object.hasOwn(accounts, text);

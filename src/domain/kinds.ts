@@ -72,6 +72,21 @@ export const kinds = {
     alias: 'sv',
     access: { read: 'ADMIN', write: 'ADMIN' },
   },
+  WebhookEndpoint: {
+    prefix: 'whe',
+    loader: 'webhookEndpoint',
+    table: 'webhook_endpoints',
+    alias: 'wh',
+    access: { read: 'ADMIN', write: 'ADMIN' },
+  },
+  WebhookDelivery: {
+    prefix: 'whd',
+    loader: 'webhookDelivery',
+    table: 'webhook_deliveries',
+    alias: 'wd',
+    read: 'webhookDelivery.read',
+    isOrganizationResource: true,
+  },
   AuditEvent: {
     prefix: 'evt',
     loader: 'auditEvent',
@@ -82,6 +97,7 @@ export const kinds = {
   },
   AccountEvent: { prefix: 'aev' },
   Grant: { prefix: 'gra', loader: 'grant', table: 'grants', alias: 'g' },
+  SiteGrant: { prefix: 'sgr', loader: 'siteGrant', table: 'site_grants', alias: 'sr' },
   Deletion: { prefix: 'del' },
   Collection: {
     prefix: 'col',

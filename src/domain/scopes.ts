@@ -20,6 +20,8 @@ export const scopes = {
   'site:permissions:write': 'Change share links and keys of a site.',
   'openapi:read': 'OpenAPI specs.',
   'openapi:write': 'Change OpenAPI specs.',
+  'webhook:read': 'Webhook endpoints and their deliveries, with the events that were sent.',
+  'webhook:write': 'Change webhook endpoints, and send their deliveries again.',
   'integration:read': 'Integrations and installations.',
   'integration:write': 'Publish integrations and install them.',
 } as const;

@@ -2,6 +2,7 @@ import type { Action } from '../domain/access.ts';
 
 /** The scope of each action that a root field declares in `@access`. */
 export const actionScopes = {
+  'auditEvent.list': 'organization:read',
   'changeRequest.create': 'space:write',
   'changeRequest.edit': 'space:write',
   'changeRequest.import': 'space:write',
@@ -21,6 +22,7 @@ export const actionScopes = {
   'collection.update': 'space:write',
   'comment.create': 'space:write',
   'comment.delete': 'space:write',
+  'comment.list': 'space:read',
   'comment.read': 'space:read',
   'comment.reply': 'space:write',
   'comment.update': 'space:write',
@@ -34,6 +36,7 @@ export const actionScopes = {
   'installation.read': 'integration:read',
   'installation.token': 'integration:write',
   'installation.update': 'integration:write',
+  'integration.develop': 'integration:write',
   'integration.list': 'integration:read',
   'integration.publish': 'integration:write',
   'integration.read': 'integration:read',
@@ -84,6 +87,8 @@ export const actionScopes = {
   'site.setAdaptiveSchema': 'site:write',
   'site.unpublish': 'site:publish',
   'site.update': 'site:write',
+  'siteGrant.read': 'site:permissions:read',
+  'siteGrant.set': 'site:permissions:write',
   'space.create': 'space:write',
   'space.delete': 'space:write',
   'space.duplicate': 'space:write',
@@ -116,4 +121,15 @@ export const actionScopes = {
   'user.read': 'user:read',
   'user.self': 'user:read',
   'user.update': '*',
+  'webhookDelivery.read': 'webhook:read',
+  'webhookDelivery.redeliver': 'webhook:write',
+  'webhookEndpoint.create': 'webhook:write',
+  'webhookEndpoint.delete': 'webhook:write',
+  'webhookEndpoint.disable': 'webhook:write',
+  'webhookEndpoint.enable': 'webhook:write',
+  'webhookEndpoint.read': 'webhook:read',
+  'webhookEndpoint.replay': 'webhook:write',
+  'webhookEndpoint.rotateSecret': 'webhook:write',
+  'webhookEndpoint.test': 'webhook:write',
+  'webhookEndpoint.update': 'webhook:write',
 } as const satisfies Partial<Record<Action, string>>;

@@ -3,9 +3,14 @@ import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkListPage, Page
 import type { ShownTranslation, TranslationRow, PageTranslationRow } from '../data/rows/translation.ts';
 import type { Connection } from '../data/connection.ts';
 import type { SiteSearchResultPage, PublishedSiteRow, PublishedLocationRow, PublicUrlRow, PublicUrlContentRow, PublishedPageRow, SiteSearchResultRow, SiteSearchSpaceRow } from '../data/rows/published-site.ts';
+import type { IntegrationEventRow } from '../data/rows/integration-event.ts';
+import type { ContentInstallationRow } from '../data/rows/content-installation.ts';
+import type { SiteAccessRow } from '../data/rows/site-access.ts';
 import type { ContentChangeRow, BlockChangeRow } from '../data/rows/content-change.ts';
 import type { ContributionRow } from '../data/loaders/content.ts';
+import type { UrlContentRow } from '../data/rows/url-content.ts';
 import type { AlreadyExists, StaleRevision } from '../graphql/user-errors.ts';
+import type { EventAtPosition } from '../data/live/event-feed.ts';
 import type { BlockRow, InlineRow, TableColumnRow, TableRowRow, TableCellRow } from '../data/rows/block.ts';
 import type { Mark } from '../domain/document/model.ts';
 import type { Context } from '../context.ts';
@@ -871,6 +876,15 @@ export type ChangeRequestStatus =
   /** The change request is ready for review. */
   | 'OPEN';
 
+/** A change of a change request. */
+export type ChangeRequestUpdate = {
+  __typename?: 'ChangeRequestUpdate';
+  /** The change request as it is when the message is sent. */
+  changeRequest: ChangeRequest;
+  /** The event of the change. */
+  event: EventSummary;
+};
+
 /** URLs of a change request. */
 export type ChangeRequestUrls = {
   __typename?: 'ChangeRequestUrls';
@@ -1293,6 +1307,17 @@ export type CommentRepliesArgs = {
   orderBy?: InputMaybe<CommentReplyOrder>;
 };
 
+/** A new comment or reply. */
+export type CommentAddition = {
+  __typename?: 'CommentAddition';
+  /** The comment, or the comment that the reply answers. */
+  comment: Comment;
+  /** The event of the addition. */
+  event: EventSummary;
+  /** The new reply; null for a new comment, and for a reply that was deleted since. */
+  reply?: Maybe<CommentReply>;
+};
+
 /** A comment's body in one format; the field of the other format is null. */
 export type CommentBody = {
   __typename?: 'CommentBody';
@@ -1507,6 +1532,17 @@ export type CommentTarget = {
   space?: Maybe<Space>;
   /** Id of the space (`spc_…`). */
   spaceId: Scalars['ID']['output'];
+};
+
+/** A changed or deleted comment or reply. */
+export type CommentUpdate = {
+  __typename?: 'CommentUpdate';
+  /** The comment, or the comment of the reply, as it is when the message is sent; null if it was deleted. */
+  comment?: Maybe<Comment>;
+  /** The event of the change, whose `subjectId` is the comment or the reply. */
+  event: EventSummary;
+  /** The reply as it is when the message is sent; null for a comment, and if the reply was deleted. */
+  reply?: Maybe<CommentReply>;
 };
 
 /** URLs of a comment or reply. */
@@ -1938,6 +1974,81 @@ export type ContentFilter = {
    * `2026-11-26T08:00:00Z`.
    */
   updatedUntil?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/**
+ * An installation on one selected space or site, with its own configuration and external ids. An
+ * installation with the selection ALL can have some too: they configure single spaces and sites.
+ */
+export type ContentInstallation = {
+  __typename?: 'ContentInstallation';
+  /** Configuration for the space or site, with the defaults of the integration. */
+  configuration: Scalars['JSON']['output'];
+  /**
+   * Ids of the installation on this space or site in the external system of the integration, for
+   * example `project-7`.
+   */
+  externalIds: Array<Scalars['String']['output']>;
+  /** The installation. */
+  installation: IntegrationInstallation;
+  /** Id of the installation (`ins_…`). */
+  installationId: Scalars['ID']['output'];
+  /** Name of the integration, for example `hello`. */
+  integrationName: Scalars['String']['output'];
+  /** The site. Null if the caller cannot read it, and for an installation on a space. */
+  site?: Maybe<Site>;
+  /** Id of the site (`site_…`); null for an installation on a space. */
+  siteId?: Maybe<Scalars['ID']['output']>;
+  /** The space. Null if the caller cannot read it, and for an installation on a site. */
+  space?: Maybe<Space>;
+  /** Id of the space (`spc_…`); null for an installation on a site. */
+  spaceId?: Maybe<Scalars['ID']['output']>;
+  /**
+   * `PAUSED` and `PENDING` as the installation itself; also `PENDING` while the configuration for this
+   * space or site lacks a required property.
+   */
+  status: InstallationStatus;
+  /** URLs of the installation on the space or site. */
+  urls: ContentInstallationUrls;
+};
+
+/** A page of a list of installations on spaces or sites. */
+export type ContentInstallationConnection = {
+  __typename?: 'ContentInstallationConnection';
+  /** The installations on spaces or sites of the page with their cursors. */
+  edges: Array<ContentInstallationEdge>;
+  /** The installations on spaces or sites of the page. */
+  nodes: Array<ContentInstallation>;
+  /** Position of the page in the list. */
+  pageInfo: PageInfo;
+  /** Number of installations on spaces or sites on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of the installations on spaces or sites of a page, with its cursor. */
+export type ContentInstallationEdge = {
+  __typename?: 'ContentInstallationEdge';
+  /** Cursor of the item, for `after` and `before`. */
+  cursor: Scalars['String']['output'];
+  /** The item at the cursor. */
+  node: ContentInstallation;
+};
+
+/** Conditions on installations on spaces or sites. A null condition is the same as an absent one. */
+export type ContentInstallationFilter = {
+  /** Returns only installations on content with this external id. */
+  externalId?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** URLs of an installation on a space or site. */
+export type ContentInstallationUrls = {
+  __typename?: 'ContentInstallationUrls';
+  /** URL of the installation on the space or site in `/v1`. */
+  location: Scalars['String']['output'];
+  /** The same URL as `publicEndpoint`. */
+  publicContentEndpoint: Scalars['String']['output'];
+  /** URL at which the script of the integration would answer. It is 404, because scripts are not run. */
+  publicEndpoint: Scalars['String']['output'];
 };
 
 /** The kind of an object that has a position among content. */
@@ -2752,6 +2863,39 @@ export type CreateTranslationSettingsPayload = {
    * null if that list does not have it.
    */
   translationSettingsEdge?: Maybe<TranslationSettingsEdge>;
+};
+
+/** Properties of a new webhook endpoint. */
+export type CreateWebhookEndpointInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Description of the endpoint. Default: empty. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * Actions of the events that the endpoint receives, for example `["space.update"]`: names of the
+   * catalog of events, each once. Default: all.
+   */
+  eventTypes?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Id of the organization (`org_…`). */
+  organizationId: Scalars['ID']['input'];
+  /** URL that receives the events with POST, for example `https://acme.test/hooks`. */
+  url: Scalars['String']['input'];
+};
+
+/** Result of `createWebhookEndpoint`. */
+export type CreateWebhookEndpointPayload = {
+  __typename?: 'CreateWebhookEndpointPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Secret of the signatures, `whsec_` and 32 bytes in base64. It is returned only here. */
+  secret: Scalars['String']['output'];
+  /** The new webhook endpoint. */
+  webhookEndpoint: WebhookEndpoint;
+  /**
+   * The edge of `webhookEndpoint` in the list of its parent or organization, in the default order;
+   * null if that list does not have it.
+   */
+  webhookEndpointEdge?: Maybe<WebhookEndpointEdge>;
 };
 
 /** The AI features for visitors. */
@@ -3813,6 +3957,57 @@ export type DeleteTranslationSettingsPayload = {
   deletedTranslationSettingsId?: Maybe<Scalars['ID']['output']>;
 };
 
+/** The webhook endpoint to delete. */
+export type DeleteWebhookEndpointInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the webhook endpoint (`whe_…`). */
+  id: Scalars['ID']['input'];
+};
+
+/** Result of `deleteWebhookEndpoint`. */
+export type DeleteWebhookEndpointPayload = {
+  __typename?: 'DeleteWebhookEndpointPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Id of the deleted webhook endpoint. */
+  deletedWebhookEndpointId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** The integration whose development ends. */
+export type DisableIntegrationDevelopmentModeInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the integration, for example `hello`. */
+  name: Scalars['String']['input'];
+};
+
+/** Result of `disableIntegrationDevelopmentMode`. */
+export type DisableIntegrationDevelopmentModePayload = {
+  __typename?: 'DisableIntegrationDevelopmentModePayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The integration. */
+  integration: Integration;
+};
+
+/** The webhook endpoint to disable. */
+export type DisableWebhookEndpointInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the webhook endpoint (`whe_…`). */
+  id: Scalars['ID']['input'];
+};
+
+/** Result of `disableWebhookEndpoint`. */
+export type DisableWebhookEndpointPayload = {
+  __typename?: 'DisableWebhookEndpointPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The webhook endpoint after the change. */
+  webhookEndpoint: WebhookEndpoint;
+};
+
 /** A line between blocks. */
 export type DividerBlock = Block & {
   __typename?: 'DividerBlock';
@@ -4254,6 +4449,23 @@ export type EmojiInline = Inline & {
   text: Scalars['String']['output'];
 };
 
+/** The webhook endpoint to enable. */
+export type EnableWebhookEndpointInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the webhook endpoint (`whe_…`). */
+  id: Scalars['ID']['input'];
+};
+
+/** Result of `enableWebhookEndpoint`. */
+export type EnableWebhookEndpointPayload = {
+  __typename?: 'EnableWebhookEndpointPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The webhook endpoint after the change. */
+  webhookEndpoint: WebhookEndpoint;
+};
+
 /** A whole file, variable or reusable content, in a conflict about one that a side deleted or added. */
 export type EntryValue = FieldValue & {
   __typename?: 'EntryValue';
@@ -4261,6 +4473,37 @@ export type EntryValue = FieldValue & {
   fields: Array<NamedValue>;
   /** The value as JSON. */
   json: Scalars['JSON']['output'];
+};
+
+/** Conditions on events, all of which must hold. A null condition is the same as an absent one. */
+export type EventSubscriptionFilter = {
+  /** Sends only events of these actions, for example `["space.edit"]`. At most 100. */
+  actions?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Sends only events of this user (`usr_…`). */
+  actorId?: InputMaybe<Scalars['ID']['input']>;
+  /** Sends only events of this space (`spc_…`) and of what it contains. */
+  spaceId?: InputMaybe<Scalars['ID']['input']>;
+  /** Sends only events with this id as subject. */
+  subjectId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The event that a message of a subscription is about, as everyone who can read the subject sees it. */
+export type EventSummary = {
+  __typename?: 'EventSummary';
+  /** Name of the action, for example `changeRequest.merge`. */
+  action: Scalars['String']['output'];
+  /** The actor of the action; null if the system did it, or if the actor was deleted. */
+  actor?: Maybe<Actor>;
+  /** Time of the action. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Id of the event (`evt_…`). */
+  eventId: Scalars['ID']['output'];
+  /** Names of the changed fields, for example `subject`. */
+  fields: Array<Scalars['String']['output']>;
+  /** Position of the event in the log of its organization, which `after` of a later subscription takes. */
+  position: Scalars['Int']['output'];
+  /** Id of the object of the action, for example of the change request that was merged. */
+  subjectId: Scalars['ID']['output'];
 };
 
 /** A part that opens below its title. */
@@ -4541,6 +4784,37 @@ export type GrantAllInput = {
   teams?: InputMaybe<Array<GrantToTeamInput>>;
   /** Grants to users who are members, each once. At most 1000. */
   users?: InputMaybe<Array<GrantToUserInput>>;
+};
+
+/** Levels on a site to grant to several users and teams, all or none. */
+export type GrantAllOnSiteInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * Level of the users and teams without a level of their own; null denies access, whatever the role
+   * in the organization. Required if there are such users or teams.
+   */
+  role?: InputMaybe<Role>;
+  /** Id of the site (`site_…`). */
+  siteId: Scalars['ID']['input'];
+  /** Grants to teams, each once. At most 1000. */
+  teams?: InputMaybe<Array<GrantToTeamInput>>;
+  /** Grants to users who are members, each once. At most 1000. */
+  users?: InputMaybe<Array<GrantToUserInput>>;
+};
+
+/** Result of `grantAllOnSite`. */
+export type GrantAllOnSitePayload = {
+  __typename?: 'GrantAllOnSitePayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /**
+   * The edges of `grants` in the list of their parent, in the default order of that list.
+   * The list may have had it before.
+   */
+  grantEdges?: Maybe<Array<SiteGrantEdge>>;
+  /** The grants after the change, in the order of the input. */
+  grants: Array<SiteGrant>;
 };
 
 /** Result of `grantAll`. */
@@ -5015,6 +5289,15 @@ export type ImportStatus =
   /** The import is in the queue. */
   | 'WAITING';
 
+/** A step of an import. */
+export type ImportUpdate = {
+  __typename?: 'ImportUpdate';
+  /** The event of the step. */
+  event: EventSummary;
+  /** The import as it is when the message is sent. */
+  import: Import;
+};
+
 /** A part of a line of text. `__typename` is its type, which decides its further fields. */
 export type Inline = {
   /** Text that it shows, without marks; empty for none, such as for an icon. */
@@ -5173,6 +5456,44 @@ export type InstallIntegrationPayload = {
   installationEdge?: Maybe<IntegrationInstallationEdge>;
 };
 
+/** An installation, and a site to install it on. */
+export type InstallOnSiteInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the installation (`ins_…`). */
+  installationId: Scalars['ID']['input'];
+  /** Id of the site (`site_…`). */
+  siteId: Scalars['ID']['input'];
+};
+
+/** Result of `installOnSite`. */
+export type InstallOnSitePayload = {
+  __typename?: 'InstallOnSitePayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The new installation on the site, or the one that exists already. */
+  contentInstallation: ContentInstallation;
+};
+
+/** An installation, and a space to install it on. */
+export type InstallOnSpaceInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the installation (`ins_…`). */
+  installationId: Scalars['ID']['input'];
+  /** Id of the space (`spc_…`). */
+  spaceId: Scalars['ID']['input'];
+};
+
+/** Result of `installOnSpace`. */
+export type InstallOnSpacePayload = {
+  __typename?: 'InstallOnSpacePayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The new installation on the space, or the one that exists already. */
+  contentInstallation: ContentInstallation;
+};
+
 /** The part of the content in an installation scope. */
 export type InstallationSelection =
   /**
@@ -5243,6 +5564,12 @@ export type Integration = Node & {
   createdAt: Scalars['DateTime']['output'];
   /** Description of the integration, at most 100 characters. */
   description: Scalars['String']['output'];
+  /**
+   * Events of the last 14 days that were sent to the tunnel of the integration, newest first by
+   * default. The caller must be an admin of the publishing organization. Otherwise the field is null,
+   * with the error FORBIDDEN.
+   */
+  events?: Maybe<IntegrationEventConnection>;
   /** External links. */
   externalLinks: Array<IntegrationLink>;
   /** Id of the integration (`int_…`). `/v1` uses its name instead. */
@@ -5267,6 +5594,16 @@ export type Integration = Node & {
    * resulting permissions of an installation's tokens.
    */
   scopes: Array<Scalars['String']['output']>;
+  /**
+   * Installations on selected sites, in the order of their selection. Admins of the publishing
+   * organization see all; others see those in organizations of which they are admins.
+   */
+  siteInstallations: ContentInstallationConnection;
+  /**
+   * Installations on selected spaces, in the order of their selection. Admins of the publishing
+   * organization see all; others see those in organizations of which they are admins.
+   */
+  spaceInstallations: ContentInstallationConnection;
   /** Long description in markdown; null for none. */
   summary?: Maybe<Scalars['String']['output']>;
   /** Target of installations. */
@@ -5290,6 +5627,19 @@ export type Integration = Node & {
  * A program that an organization publishes for installation by itself or others. Its script is stored
  * but not run by this server.
  */
+export type IntegrationEventsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<IntegrationEventOrder>;
+};
+
+
+/**
+ * A program that an organization publishes for installation by itself or others. Its script is stored
+ * but not run by this server.
+ */
 export type IntegrationInstallationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -5297,6 +5647,32 @@ export type IntegrationInstallationsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<IntegrationInstallationOrder>;
+};
+
+
+/**
+ * A program that an organization publishes for installation by itself or others. Its script is stored
+ * but not run by this server.
+ */
+export type IntegrationSiteInstallationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ContentInstallationFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * A program that an organization publishes for installation by itself or others. Its script is stored
+ * but not run by this server.
+ */
+export type IntegrationSpaceInstallationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ContentInstallationFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A block that an integration adds to pages. */
@@ -5433,6 +5809,68 @@ export type IntegrationEdge = {
   node: Integration;
 };
 
+/** An event that was sent to an integration in development for one of its installations. */
+export type IntegrationEvent = {
+  __typename?: 'IntegrationEvent';
+  /** Time of creation. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Id of the delivery of the event (`whd_…`). */
+  deliveryId: Scalars['ID']['output'];
+  /** Id of the installation (`ins_…`). */
+  installationId: Scalars['ID']['output'];
+  /** Id of the integration (`int_…`). */
+  integrationId: Scalars['ID']['output'];
+  /**
+   * The event: an object with `eventId`, `type` (`installation_setup` or `space_content_updated`),
+   * `installationId`, and the values of the type.
+   */
+  payload: Scalars['JSON']['output'];
+  /** Outcome of the last attempt. */
+  status: IntegrationEventStatus;
+};
+
+/** A page of a list of events. */
+export type IntegrationEventConnection = {
+  __typename?: 'IntegrationEventConnection';
+  /** The events of the page with their cursors. */
+  edges: Array<IntegrationEventEdge>;
+  /** The events of the page. */
+  nodes: Array<IntegrationEvent>;
+  /** Position of the page in the list. */
+  pageInfo: PageInfo;
+  /** Number of events on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of the events of a page, with its cursor. */
+export type IntegrationEventEdge = {
+  __typename?: 'IntegrationEventEdge';
+  /** Cursor of the item, for `after` and `before`. */
+  cursor: Scalars['String']['output'];
+  /** The item at the cursor. */
+  node: IntegrationEvent;
+};
+
+/** The sort order of a list of events. */
+export type IntegrationEventOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: IntegrationEventOrderField;
+};
+
+/** A sort key of the events of an integration. */
+export type IntegrationEventOrderField =
+  /** By time of creation, which is that of reading the event from the log. */
+  | 'CREATED_AT';
+
+/** The outcome of sending an event to an integration. */
+export type IntegrationEventStatus =
+  /** The last attempt failed. Others may follow. */
+  | 'FAILED'
+  /** The integration answered with a status of 200 to 299. */
+  | 'SUCCESS';
+
 /** Conditions on integrations, all of which must hold. A null condition is the same as an absent one. */
 export type IntegrationFilter = {
   /** Returns only integrations with a block that replaces URLs of this domain. */
@@ -5464,6 +5902,8 @@ export type IntegrationInstallation = Actor & Node & {
   apiScopes: Array<Scalars['String']['output']>;
   /** Configuration for the organization, with the defaults of the integration. */
   configuration: Scalars['JSON']['output'];
+  /** Returns the installation on a space or site; null if it is not selected. */
+  contentInstallation?: Maybe<ContentInstallation>;
   /** Time of installation. */
   createdAt: Scalars['DateTime']['output'];
   /** The actor that installed the integration; null if it was deleted or is not visible to the caller. */
@@ -5484,8 +5924,12 @@ export type IntegrationInstallation = Actor & Node & {
   selectedSites: Array<SelectedSite>;
   /** The selected spaces, in the order of their selection. */
   selectedSpaces: Array<SelectedSpace>;
+  /** Installations on selected sites, in the order of their selection. */
+  siteInstallations: ContentInstallationConnection;
   /** Sites in the installation scope. */
   siteSelection: InstallationSelection;
+  /** Installations on selected spaces, in the order of their selection. */
+  spaceInstallations: ContentInstallationConnection;
   /** Spaces in the installation scope. */
   spaceSelection: InstallationSelection;
   /**
@@ -5503,6 +5947,42 @@ export type IntegrationInstallation = Actor & Node & {
   urls: InstallationUrls;
   /** The user that represents the installation, for example as an author. */
   user: User;
+};
+
+
+/**
+ * An integration in an organization. It acts with tokens that are valid for one hour, with at most the
+ * permissions in `apiScopes`, on the spaces and sites of its installation scope and nothing else in
+ * the organization.
+ */
+export type IntegrationInstallationContentInstallationArgs = {
+  contentId: Scalars['ID']['input'];
+};
+
+
+/**
+ * An integration in an organization. It acts with tokens that are valid for one hour, with at most the
+ * permissions in `apiScopes`, on the spaces and sites of its installation scope and nothing else in
+ * the organization.
+ */
+export type IntegrationInstallationSiteInstallationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * An integration in an organization. It acts with tokens that are valid for one hour, with at most the
+ * permissions in `apiScopes`, on the spaces and sites of its installation scope and nothing else in
+ * the organization.
+ */
+export type IntegrationInstallationSpaceInstallationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A page of a list of installations. */
@@ -6930,6 +7410,12 @@ export type Mutation = {
   /** Creates translation settings. The caller needs role create or higher in the organization. */
   createTranslationSettings: CreateTranslationSettingsPayload;
   /**
+   * Creates a webhook endpoint and its secret. It receives the events that are committed from now on.
+   * The caller must be an organization admin. The request fails with CONFLICT if the organization has 50
+   * endpoints.
+   */
+  createWebhookEndpoint: CreateWebhookEndpointPayload;
+  /**
    * Moves a collection with all its content to the trash, as one unit, for seven days. The caller
    * needs level create or higher on it.
    */
@@ -7000,6 +7486,18 @@ export type Mutation = {
    * organization.
    */
   deleteTranslationSettings: DeleteTranslationSettingsPayload;
+  /** Deletes a webhook endpoint with its deliveries. The caller must be an organization admin. */
+  deleteWebhookEndpoint: DeleteWebhookEndpointPayload;
+  /**
+   * Ends the development mode of an integration: no further events are sent. The caller must be an
+   * admin of the publishing organization.
+   */
+  disableIntegrationDevelopmentMode: DisableIntegrationDevelopmentModePayload;
+  /**
+   * Disables a webhook endpoint. Nothing is sent to it until it is enabled again; a request that is
+   * under way is not aborted. The caller must be an organization admin.
+   */
+  disableWebhookEndpoint: DisableWebhookEndpointPayload;
   /**
    * Copies a space to the position after it, with its content, default level and grants, but without
    * its change requests and comments. The caller needs level create or higher on it.
@@ -7016,10 +7514,17 @@ export type Mutation = {
    */
   editSpaceContent: EditSpaceContentPayload;
   /**
+   * Enables a webhook endpoint. It receives first what waits, and then the events since it was
+   * disabled that are still in the log. The caller must be an organization admin.
+   */
+  enableWebhookEndpoint: EnableWebhookEndpointPayload;
+  /**
    * Creates or changes several grants on a space or collection. The caller needs level create or
    * higher on it.
    */
   grantAll: GrantAllPayload;
+  /** Creates or changes several grants on a site. The caller needs level create or higher on the site. */
+  grantAllOnSite: GrantAllOnSitePayload;
   /**
    * Imports content into a change request. The caller needs level edit or higher on the space. The
    * request fails with INVALID_TRANSITION if the change request is merged or archived, and with
@@ -7038,6 +7543,18 @@ export type Mutation = {
    * fails with ALREADY_EXISTS if it is installed already.
    */
   installIntegration: InstallIntegrationPayload;
+  /**
+   * Adds a site to the selection of an installation, with the default configuration. The caller must
+   * be an organization admin. The request fails with BAD_USER_INPUT if the integration has another
+   * target.
+   */
+  installOnSite: InstallOnSitePayload;
+  /**
+   * Adds a space to the selection of an installation, with the default configuration. The caller must
+   * be an organization admin. The request fails with BAD_USER_INPUT if the integration has another
+   * target.
+   */
+  installOnSpace: InstallOnSpacePayload;
   /** Invites people by their e-mail addresses. The caller must be an organization admin. */
   inviteMembers: InviteMembersPayload;
   /**
@@ -7108,6 +7625,12 @@ export type Mutation = {
    */
   pullChangeRequest: MergeChangeRequestPayload;
   /**
+   * Sends the event of a delivery again within a few seconds, with the same webhook id, and up to 15
+   * times until it succeeds. The caller must be an organization admin. The request fails with
+   * INVALID_TRANSITION if the endpoint is disabled.
+   */
+  redeliverWebhook: RedeliverWebhookPayload;
+  /**
    * Replaces the signing key of a site. The caller must be an organization admin or the creator of the
    * site. Tokens that are signed with the previous key stay valid for 24 hours; a second replacement
    * invalidates them immediately.
@@ -7131,6 +7654,11 @@ export type Mutation = {
   /** Moves a section from a group to the root, after the group. The caller needs role create or higher. */
   removeSectionFromGroup: RemoveSectionFromGroupPayload;
   /**
+   * Removes the grant to a user or team on a site, so that their role in the organization counts. The
+   * caller needs level create or higher on the site.
+   */
+  removeSiteGrant: RemoveSiteGrantPayload;
+  /**
    * Removes the grant to a team directly on a space or collection. The caller needs level create or
    * higher on it.
    */
@@ -7140,6 +7668,11 @@ export type Mutation = {
    * the member.
    */
   removeTeamMember: RemoveTeamMemberPayload;
+  /**
+   * Delivers the events from a position on again, with the same webhook ids, as far as they are in the
+   * log and of the endpoint's event types. The caller must be an organization admin.
+   */
+  replayWebhookEvents: ReplayWebhookEventsPayload;
   /**
    * Requests reviews from users; existing requests are kept. The caller must be the creator of the
    * change request with level edit, or needs level review or higher on the space.
@@ -7185,11 +7718,22 @@ export type Mutation = {
    */
   rotateToken: RotateTokenPayload;
   /**
+   * Replaces the secret of a webhook endpoint. Until the overlap ends, each delivery has a signature
+   * with each of the two secrets. The caller must be an organization admin.
+   */
+  rotateWebhookSecret: RotateWebhookSecretPayload;
+  /**
    * Sets the adaptive schema of a site. The caller must be an organization admin or the creator of the
    * site. Existing conditions that no longer match the schema are kept, and their sections and site
    * spaces are hidden from visitors.
    */
   setAdaptiveSchema: SetAdaptiveSchemaPayload;
+  /**
+   * Sends the events of installations to a URL from now on, signed and with a token of the
+   * installation, for the development of the integration. The caller must be an admin of the publishing
+   * organization.
+   */
+  setIntegrationDevelopmentMode: SetIntegrationDevelopmentModePayload;
   /**
    * Disables or enables a member; grants remain. The caller must be an organization admin. The request
    * fails with CONFLICT for the last admin.
@@ -7231,6 +7775,18 @@ export type Mutation = {
   /** Moves an item of the structure of a site. The caller needs role create or higher. */
   sortSiteStructure: SortSiteStructurePayload;
   /**
+   * Sends a test event of the type `webhookEndpoint.test` to a webhook endpoint within a few seconds,
+   * whatever its event types. Read the outcome from the delivery. The caller must be an organization
+   * admin. The request fails with INVALID_TRANSITION if the endpoint is disabled, and with CONFLICT if
+   * 10 tests wait.
+   */
+  testWebhookEndpoint: TestWebhookEndpointPayload;
+  /**
+   * Counts events of visitors of a site, by day, type and page. No token is needed. Events of a site
+   * that is not published count nothing; the result is the same, so that it reveals nothing.
+   */
+  trackSiteEvents: TrackSiteEventsPayload;
+  /**
    * Transfers a collection with all its content to another organization. The caller needs level create
    * or higher at both locations. Grants are not transferred.
    */
@@ -7240,6 +7796,11 @@ export type Mutation = {
    * higher at both locations. Grants are not transferred.
    */
   transferSpace: TransferSpacePayload;
+  /**
+   * Removes a space or site from the selection of an installation. The caller must be an organization
+   * admin.
+   */
+  uninstallFromContent: UninstallFromContentPayload;
   /**
    * Uninstalls an integration and revokes its tokens immediately. Its content remains, with its user
    * as author. The caller must be an admin of the organization of the installation.
@@ -7273,6 +7834,11 @@ export type Mutation = {
    * space, and the permission for each changed field.
    */
   updateCommentReply: UpdateCommentReplyPayload;
+  /**
+   * Changes the configuration and external ids of an installation on a space or site. The caller must
+   * be an organization admin.
+   */
+  updateContentInstallation: UpdateContentInstallationPayload;
   /** Changes an installation. The caller must be an admin of its organization. */
   updateIntegrationInstallation: UpdateIntegrationInstallationPayload;
   /** Changes a link invite. The caller must be an organization admin. */
@@ -7302,6 +7868,11 @@ export type Mutation = {
    * be an organization admin or the creator of the site.
    */
   updateSite: UpdateSitePayload;
+  /**
+   * Changes the grant to a user or team on a site. The caller needs level create or higher on the
+   * site.
+   */
+  updateSiteGrant: UpdateSiteGrantPayload;
   /** Changes a redirect. The caller needs role create or higher. */
   updateSiteRedirect: UpdateSiteRedirectPayload;
   /** Changes a section. The caller needs role create or higher. */
@@ -7334,6 +7905,8 @@ export type Mutation = {
   updateTeamMembers: UpdateTeamMembersPayload;
   /** Changes the caller's own user. Other users, service accounts and tokens with scopes cannot. */
   updateUser: UpdateUserPayload;
+  /** Changes a webhook endpoint. The caller must be an organization admin. */
+  updateWebhookEndpoint: UpdateWebhookEndpointPayload;
   /** Uploads a file to an organization. The caller needs level edit or higher on any of its content. */
   uploadFile: UploadFilePayload;
 };
@@ -7496,6 +8069,12 @@ export type MutationCreateTranslationSettingsArgs = {
 
 
 /** The root of all mutations. */
+export type MutationCreateWebhookEndpointArgs = {
+  input: CreateWebhookEndpointInput;
+};
+
+
+/** The root of all mutations. */
 export type MutationDeleteCollectionArgs = {
   input: DeleteCollectionInput;
 };
@@ -7598,6 +8177,24 @@ export type MutationDeleteTranslationSettingsArgs = {
 
 
 /** The root of all mutations. */
+export type MutationDeleteWebhookEndpointArgs = {
+  input: DeleteWebhookEndpointInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationDisableIntegrationDevelopmentModeArgs = {
+  input: DisableIntegrationDevelopmentModeInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationDisableWebhookEndpointArgs = {
+  input: DisableWebhookEndpointInput;
+};
+
+
+/** The root of all mutations. */
 export type MutationDuplicateSpaceArgs = {
   input: DuplicateSpaceInput;
 };
@@ -7616,8 +8213,20 @@ export type MutationEditSpaceContentArgs = {
 
 
 /** The root of all mutations. */
+export type MutationEnableWebhookEndpointArgs = {
+  input: EnableWebhookEndpointInput;
+};
+
+
+/** The root of all mutations. */
 export type MutationGrantAllArgs = {
   input: GrantAllInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationGrantAllOnSiteArgs = {
+  input: GrantAllOnSiteInput;
 };
 
 
@@ -7636,6 +8245,18 @@ export type MutationImportIntoSpaceArgs = {
 /** The root of all mutations. */
 export type MutationInstallIntegrationArgs = {
   input: InstallIntegrationInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationInstallOnSiteArgs = {
+  input: InstallOnSiteInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationInstallOnSpaceArgs = {
+  input: InstallOnSpaceInput;
 };
 
 
@@ -7724,6 +8345,12 @@ export type MutationPullChangeRequestArgs = {
 
 
 /** The root of all mutations. */
+export type MutationRedeliverWebhookArgs = {
+  input: RedeliverWebhookInput;
+};
+
+
+/** The root of all mutations. */
 export type MutationRegenerateVisitorKeyArgs = {
   input: RegenerateVisitorKeyInput;
 };
@@ -7754,6 +8381,12 @@ export type MutationRemoveSectionFromGroupArgs = {
 
 
 /** The root of all mutations. */
+export type MutationRemoveSiteGrantArgs = {
+  input: RemoveSiteGrantInput;
+};
+
+
+/** The root of all mutations. */
 export type MutationRemoveTeamGrantArgs = {
   input: RemoveTeamGrantInput;
 };
@@ -7762,6 +8395,12 @@ export type MutationRemoveTeamGrantArgs = {
 /** The root of all mutations. */
 export type MutationRemoveTeamMemberArgs = {
   input: RemoveTeamMemberInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationReplayWebhookEventsArgs = {
+  input: ReplayWebhookEventsInput;
 };
 
 
@@ -7826,8 +8465,20 @@ export type MutationRotateTokenArgs = {
 
 
 /** The root of all mutations. */
+export type MutationRotateWebhookSecretArgs = {
+  input: RotateWebhookSecretInput;
+};
+
+
+/** The root of all mutations. */
 export type MutationSetAdaptiveSchemaArgs = {
   input: SetAdaptiveSchemaInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationSetIntegrationDevelopmentModeArgs = {
+  input: SetIntegrationDevelopmentModeInput;
 };
 
 
@@ -7898,6 +8549,18 @@ export type MutationSortSiteStructureArgs = {
 
 
 /** The root of all mutations. */
+export type MutationTestWebhookEndpointArgs = {
+  input: TestWebhookEndpointInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationTrackSiteEventsArgs = {
+  input: TrackSiteEventsInput;
+};
+
+
+/** The root of all mutations. */
 export type MutationTransferCollectionArgs = {
   input: TransferCollectionInput;
 };
@@ -7906,6 +8569,12 @@ export type MutationTransferCollectionArgs = {
 /** The root of all mutations. */
 export type MutationTransferSpaceArgs = {
   input: TransferSpaceInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationUninstallFromContentArgs = {
+  input: UninstallFromContentInput;
 };
 
 
@@ -7948,6 +8617,12 @@ export type MutationUpdateCommentArgs = {
 /** The root of all mutations. */
 export type MutationUpdateCommentReplyArgs = {
   input: UpdateCommentReplyInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationUpdateContentInstallationArgs = {
+  input: UpdateContentInstallationInput;
 };
 
 
@@ -8012,6 +8687,12 @@ export type MutationUpdateSiteArgs = {
 
 
 /** The root of all mutations. */
+export type MutationUpdateSiteGrantArgs = {
+  input: UpdateSiteGrantInput;
+};
+
+
+/** The root of all mutations. */
 export type MutationUpdateSiteRedirectArgs = {
   input: UpdateSiteRedirectInput;
 };
@@ -8068,6 +8749,12 @@ export type MutationUpdateTeamMembersArgs = {
 /** The root of all mutations. */
 export type MutationUpdateUserArgs = {
   input: UpdateUserInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationUpdateWebhookEndpointArgs = {
+  input: UpdateWebhookEndpointInput;
 };
 
 
@@ -8319,6 +9006,15 @@ export type OpenApiSpecConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** URLs of the document of a version. */
+export type OpenApiSpecContentUrls = {
+  __typename?: 'OpenAPISpecContentUrls';
+  /** URL at which the document is public without a time limit; null, because specs are not public. */
+  public?: Maybe<Scalars['String']['output']>;
+  /** Same URL as `OpenAPISpecVersion.url`. */
+  source: Scalars['String']['output'];
+};
+
 /** The changes between two consecutive versions of a spec. */
 export type OpenApiSpecDiff = {
   __typename?: 'OpenAPISpecDiff';
@@ -8421,6 +9117,15 @@ export type OpenApiSpecSourceInput =
    */
   { text?: never; url: Scalars['String']['input']; };
 
+/** A new version of an OpenAPI spec. */
+export type OpenApiSpecUpdate = {
+  __typename?: 'OpenAPISpecUpdate';
+  /** The event of the processing, which has no actor. */
+  event: EventSummary;
+  /** The spec as it is when the message is sent. */
+  openAPISpec: OpenApiSpec;
+};
+
 /** URLs of a spec. */
 export type OpenApiSpecUrls = {
   __typename?: 'OpenAPISpecUrls';
@@ -8481,6 +9186,8 @@ export type OpenApiSpecVersionContent = {
   text: Scalars['String']['output'];
   /** Same URL as `OpenAPISpecVersion.url`. */
   url: Scalars['String']['output'];
+  /** URLs of the document. */
+  urls: OpenApiSpecContentUrls;
 };
 
 /** One of the versions of a page, with its cursor. */
@@ -8759,6 +9466,11 @@ export type Organization = Node & {
   urls: OrganizationUrls;
   /** Main use of the organization; null if it was not stated. */
   useCase?: Maybe<UseCase>;
+  /**
+   * Webhook endpoints of the organization, newest first by default. The caller must be an organization
+   * admin. Otherwise the field is null, with the error FORBIDDEN.
+   */
+  webhookEndpoints?: Maybe<WebhookEndpointConnection>;
 };
 
 
@@ -9008,6 +9720,20 @@ export type OrganizationTranslationSettingsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<TranslationSettingsOrder>;
+};
+
+
+/**
+ * A company or community: the tenant that owns members, teams, content and sites. No reference crosses
+ * its boundary.
+ */
+export type OrganizationWebhookEndpointsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<WebhookEndpointFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<WebhookEndpointOrder>;
 };
 
 /** A page of a list of organizations. */
@@ -9996,6 +10722,11 @@ export type Query = {
   /** Returns a reply to a comment. The caller needs level comment or higher on the space. */
   commentReply?: Maybe<CommentReply>;
   /**
+   * Returns the content that a URL names: an `urls.app` of a collection, space, change request, revision
+   * or page. Another URL, and content that the caller cannot see, are null with the error NOT_FOUND.
+   */
+  contentByUrl?: Maybe<UrlContent>;
+  /**
    * Returns the organizations that claim an e-mail domain. The list is empty unless it is the domain
    * of the caller's own, confirmed e-mail address.
    */
@@ -10045,7 +10776,10 @@ export type Query = {
    * caller can see. At most 100.
    */
   nodes: Array<Maybe<Node>>;
-  /** Returns an OpenAPI spec. The caller needs role read or higher in the organization. */
+  /**
+   * Returns an OpenAPI spec. The caller needs role read or higher in the organization. A visitor of a
+   * site reads the latest version of the specs that pages of the site name which they can see.
+   */
   openAPISpec?: Maybe<OpenApiSpec>;
   /** Returns an organization of the caller. */
   organization?: Maybe<Organization>;
@@ -10099,6 +10833,8 @@ export type Query = {
    * the site's spaces.
    */
   site?: Maybe<Site>;
+  /** Returns a grant on a site. The caller needs level create or higher on the site. */
+  siteGrant?: Maybe<SiteGrant>;
   /** Returns a redirect. The caller needs role create or higher. */
   siteRedirect?: Maybe<SiteRedirect>;
   /** Returns a section. The caller must be able to read the site. */
@@ -10129,6 +10865,10 @@ export type Query = {
   user?: Maybe<User>;
   /** Returns the authenticated user of the request. */
   viewer: User;
+  /** Returns a delivery. The caller must be an organization admin. */
+  webhookDelivery?: Maybe<WebhookDelivery>;
+  /** Returns a webhook endpoint. The caller must be an organization admin. */
+  webhookEndpoint?: Maybe<WebhookEndpoint>;
 };
 
 
@@ -10153,6 +10893,12 @@ export type QueryCommentArgs = {
 /** The root of all queries. */
 export type QueryCommentReplyArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** The root of all queries. */
+export type QueryContentByUrlArgs = {
+  url: Scalars['String']['input'];
 };
 
 
@@ -10321,6 +11067,12 @@ export type QuerySiteArgs = {
 
 
 /** The root of all queries. */
+export type QuerySiteGrantArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** The root of all queries. */
 export type QuerySiteRedirectArgs = {
   id: Scalars['ID']['input'];
 };
@@ -10391,6 +11143,18 @@ export type QueryUserArgs = {
   id: Scalars['ID']['input'];
 };
 
+
+/** The root of all queries. */
+export type QueryWebhookDeliveryArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** The root of all queries. */
+export type QueryWebhookEndpointArgs = {
+  id: Scalars['ID']['input'];
+};
+
 /** A quotation. */
 export type QuoteBlock = Block & ParentBlock & {
   __typename?: 'QuoteBlock';
@@ -10436,6 +11200,23 @@ export type ReceivedCommentFilter = {
    * `2026-11-26T08:00:00Z`.
    */
   createdAfter?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** The delivery to send again. */
+export type RedeliverWebhookInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the delivery (`whd_…`). */
+  id: Scalars['ID']['input'];
+};
+
+/** Result of `redeliverWebhook`. */
+export type RedeliverWebhookPayload = {
+  __typename?: 'RedeliverWebhookPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The delivery, which waits for its next attempt. */
+  webhookDelivery: WebhookDelivery;
 };
 
 /** The kind of a reference in content. */
@@ -10552,6 +11333,25 @@ export type RemoveSectionFromGroupPayload = {
   siteSectionGroup: SiteSectionGroup;
 };
 
+/** The user or team whose grant is removed, and the site. */
+export type RemoveSiteGrantInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the user or team with the grant (`usr_…` or `team_…`). */
+  holderId: Scalars['ID']['input'];
+  /** Id of the site (`site_…`). */
+  siteId: Scalars['ID']['input'];
+};
+
+/** Result of `removeSiteGrant`. */
+export type RemoveSiteGrantPayload = {
+  __typename?: 'RemoveSiteGrantPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Id of the removed grant; null if it did not exist. */
+  removedSiteGrantId?: Maybe<Scalars['ID']['output']>;
+};
+
 /** The team whose grant is removed, and the space or collection. */
 export type RemoveTeamGrantInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
@@ -10587,6 +11387,25 @@ export type ReplaceBlockInput = {
   key: Scalars['String']['input'];
   /** New markdown of the block, for example `Ring the bell twice.`. It may have several blocks. */
   markdown: Scalars['String']['input'];
+};
+
+/** The events to deliver again. */
+export type ReplayWebhookEventsInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the webhook endpoint (`whe_…`). */
+  id: Scalars['ID']['input'];
+  /** Position of the first event to deliver again: 1 for all that are still in the log. */
+  position: Scalars['Int']['input'];
+};
+
+/** Result of `replayWebhookEvents`. */
+export type ReplayWebhookEventsPayload = {
+  __typename?: 'ReplayWebhookEventsPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The webhook endpoint after the change. */
+  webhookEndpoint: WebhookEndpoint;
 };
 
 /** The users to request reviews from. */
@@ -10955,6 +11774,11 @@ export type Revision = Node & {
   changes: ContentChangeConnection;
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
+  /**
+   * Returns the document of a page or of a reusable content by its `documentId`, as
+   * `DocumentPage.document` does; null if there is none.
+   */
+  document?: Maybe<Scalars['JSON']['output']>;
   /** Returns a file by its id; null if there is none. */
   file?: Maybe<File>;
   /** Files of the revision, by name by default, as a connection. */
@@ -11045,6 +11869,12 @@ export type RevisionChangesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   sinceRevisionId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** An immutable state of the content of a space or change request. */
+export type RevisionDocumentArgs = {
+  id: Scalars['String']['input'];
 };
 
 
@@ -11315,6 +12145,27 @@ export type RotateTokenPayload = {
    * The list may have had it before.
    */
   tokenEdge?: Maybe<ApiTokenEdge>;
+};
+
+/** The webhook endpoint whose secret is replaced. */
+export type RotateWebhookSecretInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the webhook endpoint (`whe_…`). */
+  id: Scalars['ID']['input'];
+  /** Hours for which deliveries are also signed with the previous secret. Default: 24. Not null. */
+  overlapHours: Scalars['Int']['input'];
+};
+
+/** Result of `rotateWebhookSecret`. */
+export type RotateWebhookSecretPayload = {
+  __typename?: 'RotateWebhookSecretPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** New secret of the signatures, `whsec_` and 32 bytes in base64. It is returned only here. */
+  secret: Scalars['String']['output'];
+  /** The webhook endpoint after the change. */
+  webhookEndpoint: WebhookEndpoint;
 };
 
 /** An identity provider through which members of an organization sign in with SAML 2.0. */
@@ -11697,6 +12548,30 @@ export type SetGrantPayload = {
   grantEdge?: Maybe<GrantEdge>;
 };
 
+/** The tunnel of an integration in development. */
+export type SetIntegrationDevelopmentModeInput = {
+  /**
+   * True for the events of the installations of all organizations, false for those of the publishing
+   * organization.
+   */
+  all: Scalars['Boolean']['input'];
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the integration, for example `hello`. */
+  name: Scalars['String']['input'];
+  /** URL that receives the events with POST, for example `https://tunnel.acme.test/`. */
+  tunnelUrl: Scalars['String']['input'];
+};
+
+/** Result of `setIntegrationDevelopmentMode`. */
+export type SetIntegrationDevelopmentModePayload = {
+  __typename?: 'SetIntegrationDevelopmentModePayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The integration. */
+  integration: Integration;
+};
+
 /** A member, and whether the member is disabled. */
 export type SetMemberDisabledInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
@@ -11982,6 +12857,11 @@ export type ShareLinkUrls = {
   location: Scalars['String']['output'];
   /** URL of the site with the key; null while the site is not published. */
   published?: Maybe<Scalars['String']['output']>;
+  /**
+   * URL of the site with the key as a segment of its path, for front ends that do not pass the query of a
+   * URL on; null while the site is not published.
+   */
+  publishedByPath?: Maybe<Scalars['String']['output']>;
 };
 
 /** The sibling that a space or collection is placed before or after. */
@@ -12052,6 +12932,12 @@ export type Site = Node & {
   defaultSpace?: Maybe<Space>;
   /** Id of the default space (`spc_…`); null if the site has none that the caller can see. */
   defaultSpaceId?: Maybe<Scalars['ID']['output']>;
+  /**
+   * Counts the events of visitors: page views, searches and others, as front ends report them. The
+   * counters are kept for 400 days, and have nothing about visitors. The caller needs role create or
+   * higher. Otherwise the field is null, with the error FORBIDDEN.
+   */
+  eventAggregation?: Maybe<SiteEventAggregation>;
   /** Purchased features; null for none. */
   features?: Maybe<Array<SiteFeature>>;
   /** Custom hostname, for example `docs.acme.test`; null for none. */
@@ -12060,6 +12946,19 @@ export type Site = Node & {
   icon?: Maybe<SiteIcon>;
   /** Id of the site, `site_…`, with `.visitor…` as a visitor with claims or a share key reads it. */
   id: Scalars['ID']['output'];
+  /** Integrations with an active installation whose scope has the site, by title. Null for visitors. */
+  integrations?: Maybe<IntegrationConnection>;
+  /**
+   * Effective levels of the members with a level on the site, newest member first by default. The
+   * caller needs level create or higher on the site. Otherwise the field is null, with the error
+   * FORBIDDEN.
+   */
+  memberAccess?: Maybe<SiteAccessConnection>;
+  /**
+   * Grants to users on the site, newest first by default. The caller needs level create or higher on
+   * the site. Otherwise the field is null, with the error FORBIDDEN.
+   */
+  memberGrants?: Maybe<SiteGrantConnection>;
   /** The organization. Null without the scope `organization:read`. */
   organization?: Maybe<Organization>;
   /** Id of the organization (`org_…`). */
@@ -12103,6 +13002,11 @@ export type Site = Node & {
   siteSpaces: SiteSpaceConnection;
   /** Structure of the site. */
   structure: SiteStructure;
+  /**
+   * Grants to teams on the site, newest first by default. The caller needs level create or higher on
+   * the site. Otherwise the field is null, with the error FORBIDDEN.
+   */
+  teamGrants?: Maybe<SiteGrantConnection>;
   /** Conditions that follow from the adaptive schema; empty until it is set. */
   templateConditions: Array<TemplateCondition>;
   /** Title of the site, 2 to 128 characters. */
@@ -12119,6 +13023,44 @@ export type Site = Node & {
 /** A documentation site: spaces that are arranged for visitors at one public address. */
 export type SiteAsVisitorArgs = {
   visitor: SimulatedVisitorInput;
+};
+
+
+/** A documentation site: spaces that are arranged for visitors at one public address. */
+export type SiteEventAggregationArgs = {
+  input: SiteEventAggregationInput;
+};
+
+
+/** A documentation site: spaces that are arranged for visitors at one public address. */
+export type SiteIntegrationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A documentation site: spaces that are arranged for visitors at one public address. */
+export type SiteMemberAccessArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<SiteAccessFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<SiteAccessOrder>;
+};
+
+
+/** A documentation site: spaces that are arranged for visitors at one public address. */
+export type SiteMemberGrantsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<SiteGrantFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<SiteGrantOrder>;
 };
 
 
@@ -12183,6 +13125,113 @@ export type SiteSiteSpacesArgs = {
   orderBy?: InputMaybe<SiteSpaceOrder>;
   shareKey?: InputMaybe<Scalars['String']['input']>;
 };
+
+
+/** A documentation site: spaces that are arranged for visitors at one public address. */
+export type SiteTeamGrantsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<SiteGrantFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<SiteGrantOrder>;
+};
+
+/** The effective level of a member on a site, with its origin. */
+export type SiteAccess = {
+  __typename?: 'SiteAccess';
+  /** True for a disabled member. The list has only members who are not disabled. */
+  disabled: Scalars['Boolean']['output'];
+  /** Time at which the member was last seen; null if they never were. */
+  lastSeenAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Effective level, read or higher. */
+  level: Role;
+  /** The grant or the role that decides the level. */
+  origin: SiteAccessOrigin;
+  /** The user. */
+  user: User;
+};
+
+/** A page of a list of effective levels on a site. */
+export type SiteAccessConnection = {
+  __typename?: 'SiteAccessConnection';
+  /** The effective levels on a site of the page with their cursors. */
+  edges: Array<SiteAccessEdge>;
+  /** The effective levels on a site of the page. */
+  nodes: Array<SiteAccess>;
+  /** Position of the page in the list. */
+  pageInfo: PageInfo;
+  /** Number of effective levels on a site on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of the effective levels on a site of a page, with its cursor. */
+export type SiteAccessEdge = {
+  __typename?: 'SiteAccessEdge';
+  /** Cursor of the item, for `after` and `before`. */
+  cursor: Scalars['String']['output'];
+  /** The item at the cursor. */
+  node: SiteAccess;
+};
+
+/**
+ * Conditions on effective levels on a site, all of which must hold. A null condition is the same as an
+ * absent one.
+ */
+export type SiteAccessFilter = {
+  /** Returns only users with one of these effective levels. */
+  level?: InputMaybe<Array<Role>>;
+  /** Returns only users with this text in the name or e-mail address, regardless of case. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only members of this team (`team_…`). */
+  teamId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The sort order of a list of effective levels on a site. */
+export type SiteAccessOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: SiteAccessOrderField;
+};
+
+/** A sort key of effective levels on a site. */
+export type SiteAccessOrderField =
+  /** By the time at which the member joined the organization. */
+  | 'JOINED_AT'
+  /** By the time at which the member was last seen; members who were never seen come first. */
+  | 'LAST_SEEN_AT'
+  /** By name of the user, regardless of case. */
+  | 'NAME';
+
+/** The origin of a level on a site. */
+export type SiteAccessOrigin = {
+  __typename?: 'SiteAccessOrigin';
+  /** Id of the organization (`org_…`) whose role decides; null for a grant on the site. */
+  organizationId?: Maybe<Scalars['ID']['output']>;
+  /** The kind of the grant; null for a role in the organization. */
+  reason?: Maybe<SiteAccessReason>;
+  /** Id of the site (`site_…`) with the grant; null for a role in the organization. */
+  siteId?: Maybe<Scalars['ID']['output']>;
+  /** Id of the team (`team_…`) with the grant; null for other origins. */
+  teamId?: Maybe<Scalars['ID']['output']>;
+  /** The object that decides the level. */
+  type: SiteAccessOriginType;
+};
+
+/** The object that decides a level on a site. */
+export type SiteAccessOriginType =
+  /** The role in the organization decides. */
+  | 'ORGANIZATION'
+  /** A grant on the site decides. */
+  | 'SITE';
+
+/** The kind of a grant that decides a level on a site. */
+export type SiteAccessReason =
+  /** The grant is to the member. */
+  | 'MEMBER'
+  /** The grant is to a team of the member; the highest of those counts. */
+  | 'TEAM';
 
 /** The advertising on a site. */
 export type SiteAds = {
@@ -12400,6 +13449,120 @@ export type SiteEdge = {
   node: Site;
 };
 
+/** Counted events in groups. */
+export type SiteEventAggregation = {
+  __typename?: 'SiteEventAggregation';
+  /** The selected columns. */
+  columns: Array<SiteEventValues>;
+};
+
+/** A query of the counted events of a site. */
+export type SiteEventAggregationInput = {
+  /** Columns to group by, in addition to the selected ones. Default: none. */
+  groupBy?: InputMaybe<Array<SiteEventColumnInput>>;
+  /** Maximum number of groups. Default: 1,000. */
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  /** Sort order. Default: most events first. */
+  order?: InputMaybe<SiteEventSortInput>;
+  /** The range of time. */
+  range: SiteEventRangeInput;
+  /** Columns of the result. Default: those of `groupBy`, and EVENTS_COUNT. */
+  select?: InputMaybe<Array<SiteEventColumnInput>>;
+  /** Conditions, all of which must hold. Default: none. */
+  where?: InputMaybe<Array<SiteEventConditionInput>>;
+};
+
+/** A column of counted events. */
+export type SiteEventColumn =
+  /** Beginning of the interval of the event (UTC), as an ISO 8601 timestamp. */
+  | 'DATETIME'
+  /** Number of events. */
+  | 'EVENTS_COUNT'
+  /** Type of the event, for example `page_view`. */
+  | 'EVENT_TYPE'
+  /** Id of the page (`pag_…`); null for events without a page of the site. */
+  | 'PAGE';
+
+/** A column to select or to group by. */
+export type SiteEventColumnInput = {
+  /** The column. */
+  column: SiteEventColumn;
+  /** Interval of the column DATETIME. Default: DAY. */
+  interval?: InputMaybe<SiteEventInterval>;
+};
+
+/** A condition on counted events. */
+export type SiteEventConditionInput = {
+  /** The column. */
+  column: SiteEventFilterColumn;
+  /** The comparison. Default: IN. */
+  operator?: InputMaybe<SiteEventOperator>;
+  /** The values, for example `page_view`; null stands for events without a page. */
+  values: Array<InputMaybe<Scalars['String']['input']>>;
+};
+
+/** A range of time from one day to another. */
+export type SiteEventDaysInput = {
+  /** The first day is that of this time (UTC), for example `2026-11-01T00:00:00Z`. */
+  from: Scalars['DateTime']['input'];
+  /** The last day is that of this time (UTC), for example `2026-11-30T00:00:00Z`. */
+  to: Scalars['DateTime']['input'];
+};
+
+/** The direction of a sort order of counted events. */
+export type SiteEventDirection =
+  /** Smallest first. */
+  | 'ASC'
+  /** Largest first. */
+  | 'DESC';
+
+/** A column of counted events to filter by. */
+export type SiteEventFilterColumn =
+  /** Type of the event, for example `page_view`. */
+  | 'EVENT_TYPE'
+  /** Id of the page (`pag_…`), or null. */
+  | 'PAGE';
+
+/** An interval of time. Days begin at 00:00 UTC, weeks on Monday. */
+export type SiteEventInterval =
+  /** A day. */
+  | 'DAY'
+  /** A month. */
+  | 'MONTH'
+  /** A week. */
+  | 'WEEK';
+
+/** A comparison of a column with values. */
+export type SiteEventOperator =
+  /** The column has one of the values. */
+  | 'IN'
+  /** The column has none of the values. */
+  | 'NOT_IN';
+
+/** A range of time: exactly one of the two fields. */
+export type SiteEventRangeInput =
+  /** The days from one time to another. */
+  { days: SiteEventDaysInput; preset?: never; }
+  |  /** One of `lastYear`, `last3Months`, `last30Days`, `last7Days` and `last24Hours`; whole days count. */
+  { days?: never; preset: Scalars['String']['input']; };
+
+/** A sort order of counted events. */
+export type SiteEventSortInput = {
+  /** The column, which is selected or grouped by. */
+  by: SiteEventColumnInput;
+  /** The direction. */
+  direction: SiteEventDirection;
+};
+
+/** The values of a column, one for each group. */
+export type SiteEventValues = {
+  __typename?: 'SiteEventValues';
+  /** The column. */
+  column: SiteEventColumn;
+  /** The values in the order of the groups: timestamps, texts, null, or numbers. */
+  values: Array<Maybe<Scalars['JSON']['output']>>;
+};
+
 /** A purchased feature of a site. */
 export type SiteFeature = {
   __typename?: 'SiteFeature';
@@ -12432,6 +13595,81 @@ export type SiteFilter = {
   /** Returns only sites with one of these visibilities. */
   visibility?: InputMaybe<Array<SiteVisibility>>;
 };
+
+/**
+ * A level that was assigned to a user or a team on one site. It applies to the site alone: the spaces
+ * on the site keep their own grants.
+ */
+export type SiteGrant = Node & {
+  __typename?: 'SiteGrant';
+  /** Time of the grant. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Id of the grant (`sgr_…`). */
+  id: Scalars['ID']['output'];
+  /** Granted level; null denies access, whatever the role in the organization. */
+  role?: Maybe<Role>;
+  /** The site. Null without the scope `site:read`. */
+  site?: Maybe<Site>;
+  /** The team with the grant; null for a user's grant. */
+  team?: Maybe<Team>;
+  /** The user with the grant; null for a team's grant. */
+  user?: Maybe<User>;
+};
+
+/** A page of a list of grants on a site. */
+export type SiteGrantConnection = {
+  __typename?: 'SiteGrantConnection';
+  /** The grants on a site of the page with their cursors. */
+  edges: Array<SiteGrantEdge>;
+  /** The grants on a site of the page. */
+  nodes: Array<SiteGrant>;
+  /** Position of the page in the list. */
+  pageInfo: PageInfo;
+  /** Number of grants on a site on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of the grants on a site of a page, with its cursor. */
+export type SiteGrantEdge = {
+  __typename?: 'SiteGrantEdge';
+  /** Cursor of the item, for `after` and `before`. */
+  cursor: Scalars['String']['output'];
+  /** The item at the cursor. */
+  node: SiteGrant;
+};
+
+/**
+ * Conditions on grants on a site, all of which must hold. A null condition is the same as an absent
+ * one.
+ */
+export type SiteGrantFilter = {
+  /** Returns only grants created at or after this time, for example `2026-01-15T09:00:00Z`. */
+  createdSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only grants created before this time, for example `2026-01-15T09:00:00Z`. */
+  createdUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Returns only grants of one of these levels. */
+  role?: InputMaybe<Array<Role>>;
+  /**
+   * Returns only grants to users with this text in the name or e-mail address, or to teams with it in
+   * the title, regardless of case.
+   */
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The sort order of a list of grants on a site. */
+export type SiteGrantOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: SiteGrantOrderField;
+};
+
+/** A sort key of grants on a site. */
+export type SiteGrantOrderField =
+  /** By time of the grant. */
+  | 'CREATED_AT'
+  /** By name of the user or title of the team, regardless of case. */
+  | 'NAME';
 
 /** The icon of a site. */
 export type SiteIcon = {
@@ -12498,6 +13736,15 @@ export type SiteProxy = {
   origin: Scalars['String']['output'];
   /** Public URL that the proxy forwards to. */
   target: Scalars['String']['output'];
+};
+
+/** The publication of a site, or its end. */
+export type SitePublication = {
+  __typename?: 'SitePublication';
+  /** The event, with the action `site.publish` or `site.unpublish`. */
+  event: EventSummary;
+  /** The site as it is when the message is sent. */
+  site: Site;
 };
 
 /**
@@ -13398,6 +14645,11 @@ export type Space = Commentable & Content & Node & {
   /** Id of the space, `spc_…`, with `.sts_…` as visitors of a site read it. */
   id: Scalars['ID']['output'];
   /**
+   * Integrations with an active installation whose scope has the space, by title. Null while the space
+   * is in the trash, and for visitors.
+   */
+  integrations?: Maybe<IntegrationConnection>;
+  /**
    * Effective levels of all members with access to the space, newest member first by default. The
    * caller needs level create or higher. Otherwise the field is null, with the error FORBIDDEN. Null
    * while the space is in the trash.
@@ -13524,6 +14776,16 @@ export type SpaceEmbedArgs = {
 
 
 /** A body of content: pages in a tree, with files, history and change requests. */
+export type SpaceIntegrationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A body of content: pages in a tree, with files, history and change requests. */
 export type SpaceMemberAccessArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -13605,6 +14867,17 @@ export type SpaceConnection = {
   pageInfo: PageInfo;
   /** Number of spaces on all pages. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** A change of the primary content of a space. */
+export type SpaceContentUpdate = {
+  __typename?: 'SpaceContentUpdate';
+  /** The change request that was merged; null for another change. */
+  changeRequest?: Maybe<ChangeRequest>;
+  /** The event of the change. */
+  event: EventSummary;
+  /** The space as it is when the message is sent. */
+  space: Space;
 };
 
 /** One of the spaces of a page, with its cursor. */
@@ -13854,6 +15127,155 @@ export type SubdomainTarget = {
 export type SubdomainTargetType =
   /** An organization. */
   | 'ORGANIZATION';
+
+/**
+ * The root of all subscriptions, which send a message for each event. They are served as server-sent
+ * events and over WebSocket at `/graphql`; see docs/live.md. Each message has `extensions.position`, and
+ * `after` continues after it. Access is checked for each message: a subscription ends with an error
+ * when its caller can no longer read its subject.
+ */
+export type Subscription = {
+  __typename?: 'Subscription';
+  /**
+   * Sends each change of a change request: of its properties and content, its reviews, its merge. The
+   * caller needs level read or higher on the space.
+   */
+  changeRequestUpdated: ChangeRequestUpdate;
+  /**
+   * Sends new comments and replies on a change request or on a space itself. The caller needs level
+   * comment or higher on the space.
+   */
+  commentAdded: CommentAddition;
+  /**
+   * Sends changed and deleted comments and replies on a change request or on a space itself, with their
+   * resolutions and reactions. The caller needs level comment or higher on the space.
+   */
+  commentUpdated: CommentUpdate;
+  /**
+   * Sends the events of an organization in the order of their positions. The caller must be an
+   * organization admin.
+   */
+  events: AuditEvent;
+  /**
+   * Sends the steps of an import: its start, and its end with the new content or with an error. The
+   * caller needs level edit or higher on the space.
+   */
+  importProgress: ImportUpdate;
+  /**
+   * Sends each new version of an OpenAPI spec, when it was processed. The caller needs the role read or
+   * higher in the organization.
+   */
+  openAPISpecProcessed: OpenApiSpecUpdate;
+  /**
+   * Sends a message when a site is published, and when it is unpublished. The caller must be able to
+   * read the site.
+   */
+  sitePublished: SitePublication;
+  /**
+   * Sends each change of the primary content of a space: edits, merges, rollbacks and imports. The
+   * caller needs level read or higher on the space.
+   */
+  spaceContentUpdated: SpaceContentUpdate;
+};
+
+
+/**
+ * The root of all subscriptions, which send a message for each event. They are served as server-sent
+ * events and over WebSocket at `/graphql`; see docs/live.md. Each message has `extensions.position`, and
+ * `after` continues after it. Access is checked for each message: a subscription ends with an error
+ * when its caller can no longer read its subject.
+ */
+export type SubscriptionChangeRequestUpdatedArgs = {
+  after?: InputMaybe<Scalars['Int']['input']>;
+  changeRequestId: Scalars['ID']['input'];
+};
+
+
+/**
+ * The root of all subscriptions, which send a message for each event. They are served as server-sent
+ * events and over WebSocket at `/graphql`; see docs/live.md. Each message has `extensions.position`, and
+ * `after` continues after it. Access is checked for each message: a subscription ends with an error
+ * when its caller can no longer read its subject.
+ */
+export type SubscriptionCommentAddedArgs = {
+  after?: InputMaybe<Scalars['Int']['input']>;
+  pageId?: InputMaybe<Scalars['ID']['input']>;
+  subjectId: Scalars['ID']['input'];
+};
+
+
+/**
+ * The root of all subscriptions, which send a message for each event. They are served as server-sent
+ * events and over WebSocket at `/graphql`; see docs/live.md. Each message has `extensions.position`, and
+ * `after` continues after it. Access is checked for each message: a subscription ends with an error
+ * when its caller can no longer read its subject.
+ */
+export type SubscriptionCommentUpdatedArgs = {
+  after?: InputMaybe<Scalars['Int']['input']>;
+  pageId?: InputMaybe<Scalars['ID']['input']>;
+  subjectId: Scalars['ID']['input'];
+};
+
+
+/**
+ * The root of all subscriptions, which send a message for each event. They are served as server-sent
+ * events and over WebSocket at `/graphql`; see docs/live.md. Each message has `extensions.position`, and
+ * `after` continues after it. Access is checked for each message: a subscription ends with an error
+ * when its caller can no longer read its subject.
+ */
+export type SubscriptionEventsArgs = {
+  after?: InputMaybe<Scalars['Int']['input']>;
+  filter?: InputMaybe<EventSubscriptionFilter>;
+  organizationId: Scalars['ID']['input'];
+};
+
+
+/**
+ * The root of all subscriptions, which send a message for each event. They are served as server-sent
+ * events and over WebSocket at `/graphql`; see docs/live.md. Each message has `extensions.position`, and
+ * `after` continues after it. Access is checked for each message: a subscription ends with an error
+ * when its caller can no longer read its subject.
+ */
+export type SubscriptionImportProgressArgs = {
+  after?: InputMaybe<Scalars['Int']['input']>;
+  importId: Scalars['ID']['input'];
+};
+
+
+/**
+ * The root of all subscriptions, which send a message for each event. They are served as server-sent
+ * events and over WebSocket at `/graphql`; see docs/live.md. Each message has `extensions.position`, and
+ * `after` continues after it. Access is checked for each message: a subscription ends with an error
+ * when its caller can no longer read its subject.
+ */
+export type SubscriptionOpenApiSpecProcessedArgs = {
+  after?: InputMaybe<Scalars['Int']['input']>;
+  openAPISpecId: Scalars['ID']['input'];
+};
+
+
+/**
+ * The root of all subscriptions, which send a message for each event. They are served as server-sent
+ * events and over WebSocket at `/graphql`; see docs/live.md. Each message has `extensions.position`, and
+ * `after` continues after it. Access is checked for each message: a subscription ends with an error
+ * when its caller can no longer read its subject.
+ */
+export type SubscriptionSitePublishedArgs = {
+  after?: InputMaybe<Scalars['Int']['input']>;
+  siteId: Scalars['ID']['input'];
+};
+
+
+/**
+ * The root of all subscriptions, which send a message for each event. They are served as server-sent
+ * events and over WebSocket at `/graphql`; see docs/live.md. Each message has `extensions.position`, and
+ * `after` continues after it. Access is checked for each message: a subscription ends with an error
+ * when its caller can no longer read its subject.
+ */
+export type SubscriptionSpaceContentUpdatedArgs = {
+  after?: InputMaybe<Scalars['Int']['input']>;
+  spaceId: Scalars['ID']['input'];
+};
 
 /** A tab. */
 export type TabBlock = Block & ParentBlock & {
@@ -14181,6 +15603,23 @@ export type TemplateCondition = {
   description: Scalars['String']['output'];
 };
 
+/** The webhook endpoint that receives a test event. */
+export type TestWebhookEndpointInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the webhook endpoint (`whe_…`). */
+  id: Scalars['ID']['input'];
+};
+
+/** Result of `testWebhookEndpoint`. */
+export type TestWebhookEndpointPayload = {
+  __typename?: 'TestWebhookEndpointPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The delivery of the test event, which is sent within a few seconds. */
+  webhookDelivery: WebhookDelivery;
+};
+
 /** Text with the same marks. A newline in it is a line break. */
 export type TextInline = Inline & {
   __typename?: 'TextInline';
@@ -14298,6 +15737,31 @@ export type TokenKind =
   | 'PERSONAL'
   /** A token of a service account, `ls_…`. */
   | 'SERVICE_ACCOUNT';
+
+/** Events of visitors of a site. */
+export type TrackSiteEventsInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * The events, each an object with `type`, for example `page_view`, with `location`, whose members
+   * `space` and `page` are ids, and with a `timestamp` within five minutes of the current time, which
+   * is the default. Other members, such as those about the visitor, are not read.
+   */
+  events: Array<Scalars['JSON']['input']>;
+  /** Id of the organization (`org_…`). */
+  organizationId: Scalars['ID']['input'];
+  /** Id of the site (`site_…`). */
+  siteId: Scalars['ID']['input'];
+};
+
+/** Result of `trackSiteEvents`. */
+export type TrackSiteEventsPayload = {
+  __typename?: 'TrackSiteEventsPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Id of the site of the request (`site_…`), whether or not there is such a site. */
+  siteId: Scalars['ID']['output'];
+};
 
 /** A collection and the destination of its transfer. */
 export type TransferCollectionInput = {
@@ -14610,6 +16074,25 @@ export type TrialStatus =
   /** The plan has no trial. */
   | 'NOTAPPLICABLE';
 
+/** An installation, and a space or site to uninstall it from. */
+export type UninstallFromContentInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the space or site (`spc_…` or `site_…`). */
+  contentId: Scalars['ID']['input'];
+  /** Id of the installation (`ins_…`). */
+  installationId: Scalars['ID']['input'];
+};
+
+/** Result of `uninstallFromContent`. */
+export type UninstallFromContentPayload = {
+  __typename?: 'UninstallFromContentPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Id of the space or site from which it was uninstalled; null if it was not installed there. */
+  contentId?: Maybe<Scalars['ID']['output']>;
+};
+
 /** The installation to delete. */
 export type UninstallIntegrationInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
@@ -14831,6 +16314,38 @@ export type UpdateCommentReplyPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The reply after the change. */
   reply: CommentReply;
+};
+
+/**
+ * Changes to an installation on a space or site. Absent fields remain unchanged; a list or
+ * configuration replaces the previous one.
+ */
+export type UpdateContentInstallationInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * Configuration, as declared in `configurations.space` or `configurations.site` of the integration,
+   * for example `{"channel": "docs"}`.
+   */
+  configuration?: InputMaybe<Scalars['JSON']['input']>;
+  /** Id of the space or site (`spc_…` or `site_…`). */
+  contentId: Scalars['ID']['input'];
+  /**
+   * Ids of the installation on this space or site in the external system of the integration, for
+   * example `["project-7"]`. Admins of the publishing organization can set them too.
+   */
+  externalIds?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Id of the installation (`ins_…`). */
+  installationId: Scalars['ID']['input'];
+};
+
+/** Result of `updateContentInstallation`. */
+export type UpdateContentInstallationPayload = {
+  __typename?: 'UpdateContentInstallationPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The installation on the space or site after the change. */
+  contentInstallation: ContentInstallation;
 };
 
 /** The form of the dates of updates. */
@@ -15168,6 +16683,27 @@ export type UpdateShareLinkPayload = {
   shareLink: ShareLink;
 };
 
+/** A grant on a site, and its new level. */
+export type UpdateSiteGrantInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the user or team with the grant (`usr_…` or `team_…`). */
+  holderId: Scalars['ID']['input'];
+  /** Level to grant; null denies access, whatever the role in the organization. */
+  role?: InputMaybe<Role>;
+  /** Id of the site (`site_…`). */
+  siteId: Scalars['ID']['input'];
+};
+
+/** Result of `updateSiteGrant`. */
+export type UpdateSiteGrantPayload = {
+  __typename?: 'UpdateSiteGrantPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The grant after the change. */
+  grant: SiteGrant;
+};
+
 /** Changes to a site. Absent fields remain unchanged. */
 export type UpdateSiteInput = {
   /** Adaptive content, which shows parts of the site by the claims of the visitor. */
@@ -15457,6 +16993,32 @@ export type UpdateUserPayload = {
   user: User;
 };
 
+/** Changes to a webhook endpoint. Absent fields remain unchanged. */
+export type UpdateWebhookEndpointInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Description of the endpoint. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * Actions of the events that the endpoint receives, for example `["space.update"]`; empty for all.
+   * They apply to the events after `position`.
+   */
+  eventTypes?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Id of the webhook endpoint (`whe_…`). */
+  id: Scalars['ID']['input'];
+  /** URL that receives the events with POST, for example `https://acme.test/hooks`. */
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Result of `updateWebhookEndpoint`. */
+export type UpdateWebhookEndpointPayload = {
+  __typename?: 'UpdateWebhookEndpointPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The webhook endpoint after the change. */
+  webhookEndpoint: WebhookEndpoint;
+};
+
 /** A list of dated updates, such as a changelog. */
 export type UpdatesBlock = Block & ParentBlock & {
   __typename?: 'UpdatesBlock';
@@ -15507,6 +17069,22 @@ export type UploadFilePayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The uploaded file. Its `fileId` can be used in content. */
   file: File;
+};
+
+/**
+ * The content that a URL names: a collection, or a space and what the URL names of it. Fields that the
+ * URL does not name are null.
+ */
+export type UrlContent = {
+  __typename?: 'UrlContent';
+  /** The change request of the space. */
+  changeRequest?: Maybe<ChangeRequest>;
+  /** The collection. */
+  collection?: Maybe<Collection>;
+  /** The page: of the change request, of the revision in the URL, or of the primary content. */
+  page?: Maybe<Page>;
+  /** The space. */
+  space?: Maybe<Space>;
 };
 
 /** The main use of an organization. */
@@ -15779,6 +17357,246 @@ export type VisitorType =
   /** A person with a browser. */
   | 'HUMAN';
 
+/** The delivery of one event to one webhook endpoint. */
+export type WebhookDelivery = Node & {
+  __typename?: 'WebhookDelivery';
+  /** Number of attempts so far, at most 15. */
+  attemptCount: Scalars['Int']['output'];
+  /** Time of creation. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Duration of the last attempt in milliseconds; null if there was none. */
+  durationMs?: Maybe<Scalars['Int']['output']>;
+  /**
+   * The failure of the last attempt, for example `This address did not respond in time.`; null if it
+   * succeeded or there was none.
+   */
+  error?: Maybe<Scalars['String']['output']>;
+  /** Id of the event (`evt_…`); null for a test. */
+  eventId?: Maybe<Scalars['ID']['output']>;
+  /** Action of the event, for example `space.update`; `webhookEndpoint.test` for a test. */
+  eventType: Scalars['String']['output'];
+  /** Id of the delivery (`whd_…`). */
+  id: Scalars['ID']['output'];
+  /** Time of the last attempt; null if there was none. */
+  lastAttemptAt?: Maybe<Scalars['DateTime']['output']>;
+  /**
+   * Earliest time of the next attempt; null if none will follow. An earlier event of the same subject
+   * that waits delays it further.
+   */
+  nextAttemptAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Position of the event in the log of the organization; null for a test. */
+  position?: Maybe<Scalars['Int']['output']>;
+  /** The request of the last attempt; null if there was none. */
+  request?: Maybe<WebhookRequest>;
+  /** The response to the last attempt; null if there was none. */
+  response?: Maybe<WebhookResponse>;
+  /** Status of the delivery. */
+  status: WebhookDeliveryStatus;
+  /** Id of the subject of the event; that of the endpoint for a test. */
+  subjectId: Scalars['ID']['output'];
+  /** URLs of the delivery. */
+  urls: WebhookDeliveryUrls;
+  /** The endpoint. */
+  webhookEndpoint: WebhookEndpoint;
+  /** Value of the header `webhook-id`: the same for each attempt, and after a replay. */
+  webhookId: Scalars['String']['output'];
+};
+
+/** A page of a list of deliveries. */
+export type WebhookDeliveryConnection = {
+  __typename?: 'WebhookDeliveryConnection';
+  /** The deliveries of the page with their cursors. */
+  edges: Array<WebhookDeliveryEdge>;
+  /** The deliveries of the page. */
+  nodes: Array<WebhookDelivery>;
+  /** Position of the page in the list. */
+  pageInfo: PageInfo;
+  /** Number of deliveries on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of the deliveries of a page, with its cursor. */
+export type WebhookDeliveryEdge = {
+  __typename?: 'WebhookDeliveryEdge';
+  /** Cursor of the item, for `after` and `before`. */
+  cursor: Scalars['String']['output'];
+  /** The item at the cursor. */
+  node: WebhookDelivery;
+};
+
+/** Conditions on deliveries, all of which must hold. A null condition is the same as an absent one. */
+export type WebhookDeliveryFilter = {
+  /** Returns only deliveries of events of this action, for example `space.update`. */
+  eventType?: InputMaybe<Scalars['String']['input']>;
+  /** Returns only deliveries with this status. */
+  status?: InputMaybe<WebhookDeliveryStatus>;
+  /** Returns only deliveries of events with this id as subject. */
+  subjectId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The sort order of a list of deliveries. */
+export type WebhookDeliveryOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: WebhookDeliveryOrderField;
+};
+
+/** A sort key of deliveries. */
+export type WebhookDeliveryOrderField =
+  /** By time of creation, which is that of reading the event from the log. */
+  | 'CREATED_AT';
+
+/** The status of a delivery. */
+export type WebhookDeliveryStatus =
+  /** All attempts failed. `redeliverWebhook` sends it again. */
+  | 'FAILED'
+  /** The first or a further attempt will follow. */
+  | 'PENDING'
+  /** The endpoint answered with a status of 200 to 299. */
+  | 'SUCCEEDED';
+
+/** URLs of a delivery. */
+export type WebhookDeliveryUrls = {
+  __typename?: 'WebhookDeliveryUrls';
+  /** URL of the delivery in `/v1`. */
+  location: Scalars['String']['output'];
+};
+
+/** The reason for which a webhook endpoint is disabled. More reasons may be added. */
+export type WebhookDisabledReason =
+  /** Deliveries failed for too long: one was tried for the last time, and none succeeded since its first attempt. */
+  | 'FAILURES'
+  /** The endpoint answered with the status 410 (Gone). */
+  | 'GONE'
+  /** A member disabled it. */
+  | 'MEMBER';
+
+/**
+ * A URL that receives the events of an organization. Each delivery is signed with the secret of the
+ * endpoint, as the specification Standard Webhooks defines it.
+ */
+export type WebhookEndpoint = Node & {
+  __typename?: 'WebhookEndpoint';
+  /** Time of creation. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The actor that created the endpoint; null if it was deleted. */
+  createdBy?: Maybe<Actor>;
+  /** Deliveries of the last 14 days, newest first by default. */
+  deliveries: WebhookDeliveryConnection;
+  /** Description of the endpoint, at most 255 characters. */
+  description: Scalars['String']['output'];
+  /** Time at which the endpoint was disabled; null if it is enabled. */
+  disabledAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The failure that disabled the endpoint, for example `This address responded with 500.`; null for none. */
+  disabledMessage?: Maybe<Scalars['String']['output']>;
+  /** The reason for which the endpoint is disabled; null if it is enabled. */
+  disabledReason?: Maybe<WebhookDisabledReason>;
+  /** True if events are delivered. Events that happen while it is false are delivered later. */
+  enabled: Scalars['Boolean']['output'];
+  /** Actions of the events that the endpoint receives, for example `space.update`; empty for all. */
+  eventTypes: Array<Scalars['String']['output']>;
+  /** Id of the endpoint (`whe_…`). */
+  id: Scalars['ID']['output'];
+  /** The organization. Null without the scope `organization:read`. */
+  organization?: Maybe<Organization>;
+  /**
+   * Position in the log of the organization up to which events were read for the endpoint. Each event
+   * after it will be delivered.
+   */
+  position: Scalars['Int']['output'];
+  /** Time until which deliveries are also signed with the previous secret; null if it is not valid. */
+  previousSecretExpiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** URL that receives the events with POST. */
+  url: Scalars['String']['output'];
+  /** URLs of the endpoint. */
+  urls: WebhookEndpointUrls;
+};
+
+
+/**
+ * A URL that receives the events of an organization. Each delivery is signed with the secret of the
+ * endpoint, as the specification Standard Webhooks defines it.
+ */
+export type WebhookEndpointDeliveriesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<WebhookDeliveryFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<WebhookDeliveryOrder>;
+};
+
+/** A page of a list of webhook endpoints. */
+export type WebhookEndpointConnection = {
+  __typename?: 'WebhookEndpointConnection';
+  /** The webhook endpoints of the page with their cursors. */
+  edges: Array<WebhookEndpointEdge>;
+  /** The webhook endpoints of the page. */
+  nodes: Array<WebhookEndpoint>;
+  /** Position of the page in the list. */
+  pageInfo: PageInfo;
+  /** Number of webhook endpoints on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of the webhook endpoints of a page, with its cursor. */
+export type WebhookEndpointEdge = {
+  __typename?: 'WebhookEndpointEdge';
+  /** Cursor of the item, for `after` and `before`. */
+  cursor: Scalars['String']['output'];
+  /** The item at the cursor. */
+  node: WebhookEndpoint;
+};
+
+/** Conditions on webhook endpoints, all of which must hold. A null condition is the same as an absent one. */
+export type WebhookEndpointFilter = {
+  /** Returns only endpoints that are enabled (true) or disabled (false). */
+  enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Returns only endpoints with this text in the URL, regardless of case. */
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The sort order of a list of webhook endpoints. */
+export type WebhookEndpointOrder = {
+  /** Direction of the order. */
+  direction: Order;
+  /** Sort key. Items with equal keys are in the order of their ids. */
+  field: WebhookEndpointOrderField;
+};
+
+/** A sort key of webhook endpoints. */
+export type WebhookEndpointOrderField =
+  /** By time of creation. */
+  | 'CREATED_AT'
+  /** By URL, regardless of case. */
+  | 'URL';
+
+/** URLs of a webhook endpoint. */
+export type WebhookEndpointUrls = {
+  __typename?: 'WebhookEndpointUrls';
+  /** URL of the endpoint in `/v1`. */
+  location: Scalars['String']['output'];
+};
+
+/** A request to a webhook endpoint. */
+export type WebhookRequest = {
+  __typename?: 'WebhookRequest';
+  /** Body of the request. */
+  body: Scalars['String']['output'];
+  /** Headers of the request, for example `{"webhook-timestamp": "1764230400"}`. */
+  headers: Scalars['StringMap']['output'];
+};
+
+/** The response of a webhook endpoint. */
+export type WebhookResponse = {
+  __typename?: 'WebhookResponse';
+  /** The first 1,024 bytes of the body as text. */
+  body: Scalars['String']['output'];
+  /** HTTP status of the response. */
+  status: Scalars['Int']['output'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -15963,6 +17781,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( RowOf<'ServiceAccount'> )
     | ( RowOf<'ShareLink'> )
     | ( ViewOf<'Site'> )
+    | ( RowOf<'SiteGrant'> )
     | ( RowOf<'SiteRedirect'> )
     | ( ViewOf<'SiteSection'> )
     | ( ViewOf<'SiteSectionGroup'> )
@@ -15972,6 +17791,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( RowOf<'TeamMember'> )
     | ( RowOf<'TranslationSettings'> )
     | ( RowOf<'User'> )
+    | ( RowOf<'WebhookDelivery'> )
+    | ( RowOf<'WebhookEndpoint'> )
   ;
   Page:
     | ( PageRow )
@@ -16068,6 +17889,7 @@ export type ResolversTypes = {
   ChangeRequestOrder: ChangeRequestOrder;
   ChangeRequestOrderField: ChangeRequestOrderField;
   ChangeRequestStatus: ChangeRequestStatus;
+  ChangeRequestUpdate: ResolverTypeWrapper<Omit<ChangeRequestUpdate, 'changeRequest' | 'event'> & { changeRequest: ResolversTypes['ChangeRequest'], event: ResolversTypes['EventSummary'] }>;
   ChangeRequestUrls: ResolverTypeWrapper<ChangeRequestUrls>;
   ChangeSiteRedirectsInput: ChangeSiteRedirectsInput;
   ChangeSiteRedirectsPayload: ResolverTypeWrapper<Omit<ChangeSiteRedirectsPayload, 'results'> & { results: Array<ResolversTypes['SiteRedirectResult']> }>;
@@ -16085,6 +17907,7 @@ export type ResolversTypes = {
   ColumnType: ColumnType;
   ColumnsBlock: ResolverTypeWrapper<BlockRow<'columns'>>;
   Comment: ResolverTypeWrapper<RowOf<'Comment'>>;
+  CommentAddition: ResolverTypeWrapper<Omit<CommentAddition, 'comment' | 'event' | 'reply'> & { comment: ResolversTypes['Comment'], event: ResolversTypes['EventSummary'], reply?: Maybe<ResolversTypes['CommentReply']> }>;
   CommentBody: ResolverTypeWrapper<CommentBody>;
   CommentBodyInput: CommentBodyInput;
   CommentConnection: ResolverTypeWrapper<PageOf<'Comment'>>;
@@ -16103,6 +17926,7 @@ export type ResolversTypes = {
   CommentReplyOrderField: CommentReplyOrderField;
   CommentStatus: CommentStatus;
   CommentTarget: ResolverTypeWrapper<Omit<CommentTarget, 'changeRequest' | 'page' | 'revision' | 'space'> & { changeRequest?: Maybe<ResolversTypes['ChangeRequest']>, page?: Maybe<ResolversTypes['CommentedPage']>, revision?: Maybe<ResolversTypes['Revision']>, space?: Maybe<ResolversTypes['Space']> }>;
+  CommentUpdate: ResolverTypeWrapper<Omit<CommentUpdate, 'comment' | 'event' | 'reply'> & { comment?: Maybe<ResolversTypes['Comment']>, event: ResolversTypes['EventSummary'], reply?: Maybe<ResolversTypes['CommentReply']> }>;
   CommentUrls: ResolverTypeWrapper<CommentUrls>;
   Commentable: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Commentable']>;
   CommentedPage: ResolverTypeWrapper<Omit<CommentedPage, 'page'> & { page?: Maybe<ResolversTypes['Page']> }>;
@@ -16127,6 +17951,11 @@ export type ResolversTypes = {
   ContentConnection: ResolverTypeWrapper<Connection<ContentView>>;
   ContentEdge: ResolverTypeWrapper<Omit<ContentEdge, 'node'> & { node: ResolversTypes['Content'] }>;
   ContentFilter: ContentFilter;
+  ContentInstallation: ResolverTypeWrapper<ContentInstallationRow>;
+  ContentInstallationConnection: ResolverTypeWrapper<Connection<ContentInstallationRow>>;
+  ContentInstallationEdge: ResolverTypeWrapper<Omit<ContentInstallationEdge, 'node'> & { node: ResolversTypes['ContentInstallation'] }>;
+  ContentInstallationFilter: ContentInstallationFilter;
+  ContentInstallationUrls: ResolverTypeWrapper<ContentInstallationUrls>;
   ContentKind: ContentKind;
   ContentOrder: ContentOrder;
   ContentOrderField: ContentOrderField;
@@ -16183,6 +18012,8 @@ export type ResolversTypes = {
   CreateTokenPayload: ResolverTypeWrapper<Omit<CreateTokenPayload, 'token' | 'tokenEdge'> & { token: ResolversTypes['ApiToken'], tokenEdge?: Maybe<ResolversTypes['ApiTokenEdge']> }>;
   CreateTranslationSettingsInput: CreateTranslationSettingsInput;
   CreateTranslationSettingsPayload: ResolverTypeWrapper<Omit<CreateTranslationSettingsPayload, 'translationSettings' | 'translationSettingsEdge'> & { translationSettings: ResolversTypes['TranslationSettings'], translationSettingsEdge?: Maybe<ResolversTypes['TranslationSettingsEdge']> }>;
+  CreateWebhookEndpointInput: CreateWebhookEndpointInput;
+  CreateWebhookEndpointPayload: ResolverTypeWrapper<Omit<CreateWebhookEndpointPayload, 'webhookEndpoint' | 'webhookEndpointEdge'> & { webhookEndpoint: ResolversTypes['WebhookEndpoint'], webhookEndpointEdge?: Maybe<ResolversTypes['WebhookEndpointEdge']> }>;
   CustomizationAI: ResolverTypeWrapper<CustomizationAi>;
   CustomizationAIInput: CustomizationAiInput;
   CustomizationAIMode: CustomizationAiMode;
@@ -16284,6 +18115,12 @@ export type ResolversTypes = {
   DeleteTeamPayload: ResolverTypeWrapper<DeleteTeamPayload>;
   DeleteTranslationSettingsInput: DeleteTranslationSettingsInput;
   DeleteTranslationSettingsPayload: ResolverTypeWrapper<DeleteTranslationSettingsPayload>;
+  DeleteWebhookEndpointInput: DeleteWebhookEndpointInput;
+  DeleteWebhookEndpointPayload: ResolverTypeWrapper<DeleteWebhookEndpointPayload>;
+  DisableIntegrationDevelopmentModeInput: DisableIntegrationDevelopmentModeInput;
+  DisableIntegrationDevelopmentModePayload: ResolverTypeWrapper<Omit<DisableIntegrationDevelopmentModePayload, 'integration'> & { integration: ResolversTypes['Integration'] }>;
+  DisableWebhookEndpointInput: DisableWebhookEndpointInput;
+  DisableWebhookEndpointPayload: ResolverTypeWrapper<Omit<DisableWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversTypes['WebhookEndpoint'] }>;
   DividerBlock: ResolverTypeWrapper<BlockRow<'divider'>>;
   DocumentInput: DocumentInput;
   DocumentPage: ResolverTypeWrapper<PageRow>;
@@ -16306,7 +18143,11 @@ export type ResolversTypes = {
   EmbedBlock: ResolverTypeWrapper<BlockRow<'embed'>>;
   EmbedType: EmbedType;
   EmojiInline: ResolverTypeWrapper<InlineRow<'emoji'>>;
+  EnableWebhookEndpointInput: EnableWebhookEndpointInput;
+  EnableWebhookEndpointPayload: ResolverTypeWrapper<Omit<EnableWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversTypes['WebhookEndpoint'] }>;
   EntryValue: ResolverTypeWrapper<Omit<EntryValue, 'fields'> & { fields: Array<ResolversTypes['NamedValue']> }>;
+  EventSubscriptionFilter: EventSubscriptionFilter;
+  EventSummary: ResolverTypeWrapper<EventAtPosition>;
   ExpandableBlock: ResolverTypeWrapper<BlockRow<'expandable'>>;
   ExpressionInline: ResolverTypeWrapper<InlineRow<'expression'>>;
   FieldChange: ResolverTypeWrapper<Omit<FieldChange, 'after' | 'before'> & { after?: Maybe<ResolversTypes['FieldValue']>, before?: Maybe<ResolversTypes['FieldValue']> }>;
@@ -16330,6 +18171,8 @@ export type ResolversTypes = {
   GitValue: ResolverTypeWrapper<GitValue>;
   Grant: ResolverTypeWrapper<RowOf<'Grant'>>;
   GrantAllInput: GrantAllInput;
+  GrantAllOnSiteInput: GrantAllOnSiteInput;
+  GrantAllOnSitePayload: ResolverTypeWrapper<Omit<GrantAllOnSitePayload, 'grantEdges' | 'grants'> & { grantEdges?: Maybe<Array<ResolversTypes['SiteGrantEdge']>>, grants: Array<ResolversTypes['SiteGrant']> }>;
   GrantAllPayload: ResolverTypeWrapper<Omit<GrantAllPayload, 'grantEdges' | 'grants'> & { grantEdges?: Maybe<Array<ResolversTypes['GrantEdge']>>, grants: Array<ResolversTypes['Grant']> }>;
   GrantConnection: ResolverTypeWrapper<PageOf<'Grant'>>;
   GrantEdge: ResolverTypeWrapper<Omit<GrantEdge, 'node'> & { node: ResolversTypes['Grant'] }>;
@@ -16358,6 +18201,7 @@ export type ResolversTypes = {
   ImportProblem: ResolverTypeWrapper<ImportProblem>;
   ImportSource: ImportSource;
   ImportStatus: ImportStatus;
+  ImportUpdate: ResolverTypeWrapper<Omit<ImportUpdate, 'event' | 'import'> & { event: ResolversTypes['EventSummary'], import: ResolversTypes['Import'] }>;
   Inline: ResolverTypeWrapper<InlineRow>;
   InlineImageSize: InlineImageSize;
   InsertBlockInput: InsertBlockInput;
@@ -16367,6 +18211,10 @@ export type ResolversTypes = {
   InsertReusableContentInput: InsertReusableContentInput;
   InstallIntegrationInput: InstallIntegrationInput;
   InstallIntegrationPayload: ResolverTypeWrapper<Omit<InstallIntegrationPayload, 'installation' | 'installationEdge'> & { installation: ResolversTypes['IntegrationInstallation'], installationEdge?: Maybe<ResolversTypes['IntegrationInstallationEdge']> }>;
+  InstallOnSiteInput: InstallOnSiteInput;
+  InstallOnSitePayload: ResolverTypeWrapper<Omit<InstallOnSitePayload, 'contentInstallation'> & { contentInstallation: ResolversTypes['ContentInstallation'] }>;
+  InstallOnSpaceInput: InstallOnSpaceInput;
+  InstallOnSpacePayload: ResolverTypeWrapper<Omit<InstallOnSpacePayload, 'contentInstallation'> & { contentInstallation: ResolversTypes['ContentInstallation'] }>;
   InstallationSelection: InstallationSelection;
   InstallationStatus: InstallationStatus;
   InstallationTarget: ResolverTypeWrapper<Omit<InstallationTarget, 'organization'> & { organization?: Maybe<ResolversTypes['Organization']> }>;
@@ -16384,6 +18232,12 @@ export type ResolversTypes = {
   IntegrationContentSourceConfigurationInput: IntegrationContentSourceConfigurationInput;
   IntegrationContentSourceInput: IntegrationContentSourceInput;
   IntegrationEdge: ResolverTypeWrapper<Omit<IntegrationEdge, 'node'> & { node: ResolversTypes['Integration'] }>;
+  IntegrationEvent: ResolverTypeWrapper<IntegrationEventRow>;
+  IntegrationEventConnection: ResolverTypeWrapper<Connection<IntegrationEventRow>>;
+  IntegrationEventEdge: ResolverTypeWrapper<Omit<IntegrationEventEdge, 'node'> & { node: ResolversTypes['IntegrationEvent'] }>;
+  IntegrationEventOrder: IntegrationEventOrder;
+  IntegrationEventOrderField: IntegrationEventOrderField;
+  IntegrationEventStatus: IntegrationEventStatus;
   IntegrationFilter: IntegrationFilter;
   IntegrationInstallation: ResolverTypeWrapper<RowOf<'IntegrationInstallation'>>;
   IntegrationInstallationConnection: ResolverTypeWrapper<PageOf<'IntegrationInstallation'>>;
@@ -16495,6 +18349,7 @@ export type ResolversTypes = {
   OpenAPISpecChange: ResolverTypeWrapper<OpenApiSpecChange>;
   OpenAPISpecChangeKind: OpenApiSpecChangeKind;
   OpenAPISpecConnection: ResolverTypeWrapper<PageOf<'OpenAPISpec'>>;
+  OpenAPISpecContentUrls: ResolverTypeWrapper<OpenApiSpecContentUrls>;
   OpenAPISpecDiff: ResolverTypeWrapper<OpenApiSpecDiff>;
   OpenAPISpecEdge: ResolverTypeWrapper<Omit<OpenApiSpecEdge, 'node'> & { node: ResolversTypes['OpenAPISpec'] }>;
   OpenAPISpecErrorCode: OpenApiSpecErrorCode;
@@ -16505,6 +18360,7 @@ export type ResolversTypes = {
   OpenAPISpecPermissions: ResolverTypeWrapper<OpenApiSpecPermissions>;
   OpenAPISpecProcessingState: OpenApiSpecProcessingState;
   OpenAPISpecSourceInput: OpenApiSpecSourceInput;
+  OpenAPISpecUpdate: ResolverTypeWrapper<Omit<OpenApiSpecUpdate, 'event' | 'openAPISpec'> & { event: ResolversTypes['EventSummary'], openAPISpec: ResolversTypes['OpenAPISpec'] }>;
   OpenAPISpecUrls: ResolverTypeWrapper<OpenApiSpecUrls>;
   OpenAPISpecVersion: ResolverTypeWrapper<RowOf<'OpenAPISpecVersion'>>;
   OpenAPISpecVersionConnection: ResolverTypeWrapper<PageOf<'OpenAPISpecVersion'>>;
@@ -16579,6 +18435,8 @@ export type ResolversTypes = {
   Reaction: ResolverTypeWrapper<Omit<Reaction, 'users'> & { users: Array<ResolversTypes['ReactionUser']> }>;
   ReactionUser: ResolverTypeWrapper<Omit<ReactionUser, 'actor'> & { actor: ResolversTypes['Actor'] }>;
   ReceivedCommentFilter: ReceivedCommentFilter;
+  RedeliverWebhookInput: RedeliverWebhookInput;
+  RedeliverWebhookPayload: ResolverTypeWrapper<Omit<RedeliverWebhookPayload, 'webhookDelivery'> & { webhookDelivery: ResolversTypes['WebhookDelivery'] }>;
   ReferenceKind: ReferenceKind;
   RegenerateVisitorKeyInput: RegenerateVisitorKeyInput;
   RegenerateVisitorKeyPayload: ResolverTypeWrapper<Omit<RegenerateVisitorKeyPayload, 'publishingAuth'> & { publishingAuth: ResolversTypes['PublishingAuth'] }>;
@@ -16590,10 +18448,14 @@ export type ResolversTypes = {
   RemoveRequestedReviewerPayload: ResolverTypeWrapper<Omit<RemoveRequestedReviewerPayload, 'changeRequest'> & { changeRequest: ResolversTypes['ChangeRequest'] }>;
   RemoveSectionFromGroupInput: RemoveSectionFromGroupInput;
   RemoveSectionFromGroupPayload: ResolverTypeWrapper<Omit<RemoveSectionFromGroupPayload, 'siteSectionGroup'> & { siteSectionGroup: ResolversTypes['SiteSectionGroup'] }>;
+  RemoveSiteGrantInput: RemoveSiteGrantInput;
+  RemoveSiteGrantPayload: ResolverTypeWrapper<RemoveSiteGrantPayload>;
   RemoveTeamGrantInput: RemoveTeamGrantInput;
   RemoveTeamMemberInput: RemoveTeamMemberInput;
   RemoveTeamMemberPayload: ResolverTypeWrapper<RemoveTeamMemberPayload>;
   ReplaceBlockInput: ReplaceBlockInput;
+  ReplayWebhookEventsInput: ReplayWebhookEventsInput;
+  ReplayWebhookEventsPayload: ResolverTypeWrapper<Omit<ReplayWebhookEventsPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversTypes['WebhookEndpoint'] }>;
   RequestReviewersInput: RequestReviewersInput;
   RequestReviewersPayload: ResolverTypeWrapper<Omit<RequestReviewersPayload, 'changeRequest' | 'requestedReviewers'> & { changeRequest: ResolversTypes['ChangeRequest'], requestedReviewers: Array<ResolversTypes['RequestedReviewer']> }>;
   RequestedReviewer: ResolverTypeWrapper<RowOf<'RequestedReviewer'>>;
@@ -16643,6 +18505,8 @@ export type ResolversTypes = {
   RotateServiceAccountTokenInput: RotateServiceAccountTokenInput;
   RotateTokenInput: RotateTokenInput;
   RotateTokenPayload: ResolverTypeWrapper<Omit<RotateTokenPayload, 'token' | 'tokenEdge'> & { token: ResolversTypes['ApiToken'], tokenEdge?: Maybe<ResolversTypes['ApiTokenEdge']> }>;
+  RotateWebhookSecretInput: RotateWebhookSecretInput;
+  RotateWebhookSecretPayload: ResolverTypeWrapper<Omit<RotateWebhookSecretPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversTypes['WebhookEndpoint'] }>;
   SAMLProvider: ResolverTypeWrapper<RowOf<'SAMLProvider'>>;
   SAMLProviderConnection: ResolverTypeWrapper<PageOf<'SAMLProvider'>>;
   SAMLProviderEdge: ResolverTypeWrapper<Omit<SamlProviderEdge, 'node'> & { node: ResolversTypes['SAMLProvider'] }>;
@@ -16673,6 +18537,8 @@ export type ResolversTypes = {
   SetAdaptiveSchemaInput: SetAdaptiveSchemaInput;
   SetAdaptiveSchemaPayload: ResolverTypeWrapper<SetAdaptiveSchemaPayload>;
   SetGrantPayload: ResolverTypeWrapper<Omit<SetGrantPayload, 'grant' | 'grantEdge'> & { grant: ResolversTypes['Grant'], grantEdge?: Maybe<ResolversTypes['GrantEdge']> }>;
+  SetIntegrationDevelopmentModeInput: SetIntegrationDevelopmentModeInput;
+  SetIntegrationDevelopmentModePayload: ResolverTypeWrapper<Omit<SetIntegrationDevelopmentModePayload, 'integration'> & { integration: ResolversTypes['Integration'] }>;
   SetMemberDisabledInput: SetMemberDisabledInput;
   SetMemberDisabledPayload: ResolverTypeWrapper<Omit<SetMemberDisabledPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   SetMemberGrantInput: SetMemberGrantInput;
@@ -16703,6 +18569,15 @@ export type ResolversTypes = {
   SignInOrganization: ResolverTypeWrapper<Omit<SignInOrganization, 'logins'> & { logins: Array<ResolversTypes['SSOLogin']> }>;
   SimulatedVisitorInput: SimulatedVisitorInput;
   Site: ResolverTypeWrapper<ViewOf<'Site'>>;
+  SiteAccess: ResolverTypeWrapper<SiteAccessRow>;
+  SiteAccessConnection: ResolverTypeWrapper<Connection<SiteAccessRow>>;
+  SiteAccessEdge: ResolverTypeWrapper<Omit<SiteAccessEdge, 'node'> & { node: ResolversTypes['SiteAccess'] }>;
+  SiteAccessFilter: SiteAccessFilter;
+  SiteAccessOrder: SiteAccessOrder;
+  SiteAccessOrderField: SiteAccessOrderField;
+  SiteAccessOrigin: ResolverTypeWrapper<SiteAccessOrigin>;
+  SiteAccessOriginType: SiteAccessOriginType;
+  SiteAccessReason: SiteAccessReason;
   SiteAds: ResolverTypeWrapper<SiteAds>;
   SiteAudience: ResolverTypeWrapper<Omit<SiteAudience, 'item'> & { item?: Maybe<ResolversTypes['Node']> }>;
   SiteAudienceProblem: ResolverTypeWrapper<SiteAudienceProblem>;
@@ -16713,8 +18588,27 @@ export type ResolversTypes = {
   SiteCustomizationInput: SiteCustomizationInput;
   SiteCustomizations: ResolverTypeWrapper<PublishedSiteRow>;
   SiteEdge: ResolverTypeWrapper<Omit<SiteEdge, 'node'> & { node: ResolversTypes['Site'] }>;
+  SiteEventAggregation: ResolverTypeWrapper<SiteEventAggregation>;
+  SiteEventAggregationInput: SiteEventAggregationInput;
+  SiteEventColumn: SiteEventColumn;
+  SiteEventColumnInput: SiteEventColumnInput;
+  SiteEventConditionInput: SiteEventConditionInput;
+  SiteEventDaysInput: SiteEventDaysInput;
+  SiteEventDirection: SiteEventDirection;
+  SiteEventFilterColumn: SiteEventFilterColumn;
+  SiteEventInterval: SiteEventInterval;
+  SiteEventOperator: SiteEventOperator;
+  SiteEventRangeInput: SiteEventRangeInput;
+  SiteEventSortInput: SiteEventSortInput;
+  SiteEventValues: ResolverTypeWrapper<SiteEventValues>;
   SiteFeature: ResolverTypeWrapper<SiteFeature>;
   SiteFilter: SiteFilter;
+  SiteGrant: ResolverTypeWrapper<RowOf<'SiteGrant'>>;
+  SiteGrantConnection: ResolverTypeWrapper<PageOf<'SiteGrant'>>;
+  SiteGrantEdge: ResolverTypeWrapper<Omit<SiteGrantEdge, 'node'> & { node: ResolversTypes['SiteGrant'] }>;
+  SiteGrantFilter: SiteGrantFilter;
+  SiteGrantOrder: SiteGrantOrder;
+  SiteGrantOrderField: SiteGrantOrderField;
   SiteIcon: ResolverTypeWrapper<SiteIcon>;
   SiteIconAddresses: ResolverTypeWrapper<SiteIconAddresses>;
   SiteItemInput: SiteItemInput;
@@ -16723,6 +18617,7 @@ export type ResolversTypes = {
   SiteOrder: SiteOrder;
   SiteOrderField: SiteOrderField;
   SiteProxy: ResolverTypeWrapper<SiteProxy>;
+  SitePublication: ResolverTypeWrapper<Omit<SitePublication, 'event' | 'site'> & { event: ResolversTypes['EventSummary'], site: ResolversTypes['Site'] }>;
   SiteRedirect: ResolverTypeWrapper<RowOf<'SiteRedirect'>>;
   SiteRedirectChangeInput: SiteRedirectChangeInput;
   SiteRedirectConnection: ResolverTypeWrapper<PageOf<'SiteRedirect'>>;
@@ -16788,6 +18683,7 @@ export type ResolversTypes = {
   SortSiteStructurePayload: ResolverTypeWrapper<Omit<SortSiteStructurePayload, 'item' | 'site'> & { item: ResolversTypes['SiteStructureItem'], site: ResolversTypes['Site'] }>;
   Space: ResolverTypeWrapper<ViewOf<'Space'>>;
   SpaceConnection: ResolverTypeWrapper<PageOfViews<'Space'>>;
+  SpaceContentUpdate: ResolverTypeWrapper<Omit<SpaceContentUpdate, 'changeRequest' | 'event' | 'space'> & { changeRequest?: Maybe<ResolversTypes['ChangeRequest']>, event: ResolversTypes['EventSummary'], space: ResolversTypes['Space'] }>;
   SpaceEdge: ResolverTypeWrapper<Omit<SpaceEdge, 'node'> & { node: ResolversTypes['Space'] }>;
   SpaceEditMode: SpaceEditMode;
   SpaceFilter: SpaceFilter;
@@ -16808,6 +18704,7 @@ export type ResolversTypes = {
   Subdomain: ResolverTypeWrapper<SubdomainRow>;
   SubdomainTarget: ResolverTypeWrapper<Omit<SubdomainTarget, 'organization'> & { organization?: Maybe<ResolversTypes['Organization']> }>;
   SubdomainTargetType: SubdomainTargetType;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   TabBlock: ResolverTypeWrapper<BlockRow<'tabs-item'>>;
   TableBlock: ResolverTypeWrapper<BlockRow<'table'>>;
   TableCell: ResolverTypeWrapper<TableCellRow>;
@@ -16834,6 +18731,8 @@ export type ResolversTypes = {
   TeamPermissions: ResolverTypeWrapper<TeamPermissions>;
   TeamRole: TeamRole;
   TemplateCondition: ResolverTypeWrapper<TemplateCondition>;
+  TestWebhookEndpointInput: TestWebhookEndpointInput;
+  TestWebhookEndpointPayload: ResolverTypeWrapper<Omit<TestWebhookEndpointPayload, 'webhookDelivery'> & { webhookDelivery: ResolversTypes['WebhookDelivery'] }>;
   TextInline: ResolverTypeWrapper<InlineRow<'text'>>;
   TextMark: ResolverTypeWrapper<Mark>;
   TextMarkType: TextMarkType;
@@ -16846,6 +18745,8 @@ export type ResolversTypes = {
   ThemedColor: ResolverTypeWrapper<ThemedColor>;
   ThemedColorInput: ThemedColorInput;
   TokenKind: TokenKind;
+  TrackSiteEventsInput: TrackSiteEventsInput;
+  TrackSiteEventsPayload: ResolverTypeWrapper<TrackSiteEventsPayload>;
   TransferCollectionInput: TransferCollectionInput;
   TransferCollectionPayload: ResolverTypeWrapper<Omit<TransferCollectionPayload, 'collection'> & { collection?: Maybe<ResolversTypes['Collection']> }>;
   TransferSpaceInput: TransferSpaceInput;
@@ -16867,6 +18768,8 @@ export type ResolversTypes = {
   Trial: ResolverTypeWrapper<Trial>;
   TrialDecision: TrialDecision;
   TrialStatus: TrialStatus;
+  UninstallFromContentInput: UninstallFromContentInput;
+  UninstallFromContentPayload: ResolverTypeWrapper<UninstallFromContentPayload>;
   UninstallIntegrationInput: UninstallIntegrationInput;
   UninstallIntegrationPayload: ResolverTypeWrapper<UninstallIntegrationPayload>;
   UnknownBlock: ResolverTypeWrapper<BlockRow<'unknown'>>;
@@ -16885,6 +18788,8 @@ export type ResolversTypes = {
   UpdateCommentPayload: ResolverTypeWrapper<Omit<UpdateCommentPayload, 'comment'> & { comment: ResolversTypes['Comment'] }>;
   UpdateCommentReplyInput: UpdateCommentReplyInput;
   UpdateCommentReplyPayload: ResolverTypeWrapper<Omit<UpdateCommentReplyPayload, 'reply'> & { reply: ResolversTypes['CommentReply'] }>;
+  UpdateContentInstallationInput: UpdateContentInstallationInput;
+  UpdateContentInstallationPayload: ResolverTypeWrapper<Omit<UpdateContentInstallationPayload, 'contentInstallation'> & { contentInstallation: ResolversTypes['ContentInstallation'] }>;
   UpdateFormat: UpdateFormat;
   UpdateGrantPayload: ResolverTypeWrapper<Omit<UpdateGrantPayload, 'grant'> & { grant: ResolversTypes['Grant'] }>;
   UpdateIntegrationInstallationInput: UpdateIntegrationInstallationInput;
@@ -16906,6 +18811,8 @@ export type ResolversTypes = {
   UpdateServiceAccountPayload: ResolverTypeWrapper<Omit<UpdateServiceAccountPayload, 'serviceAccount'> & { serviceAccount: ResolversTypes['ServiceAccount'] }>;
   UpdateShareLinkInput: UpdateShareLinkInput;
   UpdateShareLinkPayload: ResolverTypeWrapper<Omit<UpdateShareLinkPayload, 'shareLink'> & { shareLink: ResolversTypes['ShareLink'] }>;
+  UpdateSiteGrantInput: UpdateSiteGrantInput;
+  UpdateSiteGrantPayload: ResolverTypeWrapper<Omit<UpdateSiteGrantPayload, 'grant'> & { grant: ResolversTypes['SiteGrant'] }>;
   UpdateSiteInput: UpdateSiteInput;
   UpdateSitePayload: ResolverTypeWrapper<Omit<UpdateSitePayload, 'site'> & { site: ResolversTypes['Site'] }>;
   UpdateSiteRedirectInput: UpdateSiteRedirectInput;
@@ -16927,10 +18834,13 @@ export type ResolversTypes = {
   UpdateTeamPayload: ResolverTypeWrapper<Omit<UpdateTeamPayload, 'team'> & { team: ResolversTypes['Team'] }>;
   UpdateUserInput: UpdateUserInput;
   UpdateUserPayload: ResolverTypeWrapper<Omit<UpdateUserPayload, 'user'> & { user: ResolversTypes['User'] }>;
+  UpdateWebhookEndpointInput: UpdateWebhookEndpointInput;
+  UpdateWebhookEndpointPayload: ResolverTypeWrapper<Omit<UpdateWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversTypes['WebhookEndpoint'] }>;
   UpdatesBlock: ResolverTypeWrapper<BlockRow<'updates'>>;
   Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
   UploadFileInput: UploadFileInput;
   UploadFilePayload: ResolverTypeWrapper<Omit<UploadFilePayload, 'file'> & { file: ResolversTypes['File'] }>;
+  UrlContent: ResolverTypeWrapper<UrlContentRow>;
   UseCase: UseCase;
   User: ResolverTypeWrapper<RowOf<'User'>>;
   UserError: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['UserError']>;
@@ -16943,6 +18853,24 @@ export type ResolversTypes = {
   VisitorAuthBackend: VisitorAuthBackend;
   VisitorInput: VisitorInput;
   VisitorType: VisitorType;
+  WebhookDelivery: ResolverTypeWrapper<RowOf<'WebhookDelivery'>>;
+  WebhookDeliveryConnection: ResolverTypeWrapper<PageOf<'WebhookDelivery'>>;
+  WebhookDeliveryEdge: ResolverTypeWrapper<Omit<WebhookDeliveryEdge, 'node'> & { node: ResolversTypes['WebhookDelivery'] }>;
+  WebhookDeliveryFilter: WebhookDeliveryFilter;
+  WebhookDeliveryOrder: WebhookDeliveryOrder;
+  WebhookDeliveryOrderField: WebhookDeliveryOrderField;
+  WebhookDeliveryStatus: WebhookDeliveryStatus;
+  WebhookDeliveryUrls: ResolverTypeWrapper<WebhookDeliveryUrls>;
+  WebhookDisabledReason: WebhookDisabledReason;
+  WebhookEndpoint: ResolverTypeWrapper<RowOf<'WebhookEndpoint'>>;
+  WebhookEndpointConnection: ResolverTypeWrapper<PageOf<'WebhookEndpoint'>>;
+  WebhookEndpointEdge: ResolverTypeWrapper<Omit<WebhookEndpointEdge, 'node'> & { node: ResolversTypes['WebhookEndpoint'] }>;
+  WebhookEndpointFilter: WebhookEndpointFilter;
+  WebhookEndpointOrder: WebhookEndpointOrder;
+  WebhookEndpointOrderField: WebhookEndpointOrderField;
+  WebhookEndpointUrls: ResolverTypeWrapper<WebhookEndpointUrls>;
+  WebhookRequest: ResolverTypeWrapper<WebhookRequest>;
+  WebhookResponse: ResolverTypeWrapper<WebhookResponse>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -16992,6 +18920,7 @@ export type ResolversParentTypes = {
   ChangeRequestEdge: Omit<ChangeRequestEdge, 'node'> & { node: ResolversParentTypes['ChangeRequest'] };
   ChangeRequestFilter: ChangeRequestFilter;
   ChangeRequestOrder: ChangeRequestOrder;
+  ChangeRequestUpdate: Omit<ChangeRequestUpdate, 'changeRequest' | 'event'> & { changeRequest: ResolversParentTypes['ChangeRequest'], event: ResolversParentTypes['EventSummary'] };
   ChangeRequestUrls: ChangeRequestUrls;
   ChangeSiteRedirectsInput: ChangeSiteRedirectsInput;
   ChangeSiteRedirectsPayload: Omit<ChangeSiteRedirectsPayload, 'results'> & { results: Array<ResolversParentTypes['SiteRedirectResult']> };
@@ -17006,6 +18935,7 @@ export type ResolversParentTypes = {
   ColumnBlock: BlockRow<'column'>;
   ColumnsBlock: BlockRow<'columns'>;
   Comment: RowOf<'Comment'>;
+  CommentAddition: Omit<CommentAddition, 'comment' | 'event' | 'reply'> & { comment: ResolversParentTypes['Comment'], event: ResolversParentTypes['EventSummary'], reply?: Maybe<ResolversParentTypes['CommentReply']> };
   CommentBody: CommentBody;
   CommentBodyInput: CommentBodyInput;
   CommentConnection: PageOf<'Comment'>;
@@ -17020,6 +18950,7 @@ export type ResolversParentTypes = {
   CommentReplyFilter: CommentReplyFilter;
   CommentReplyOrder: CommentReplyOrder;
   CommentTarget: Omit<CommentTarget, 'changeRequest' | 'page' | 'revision' | 'space'> & { changeRequest?: Maybe<ResolversParentTypes['ChangeRequest']>, page?: Maybe<ResolversParentTypes['CommentedPage']>, revision?: Maybe<ResolversParentTypes['Revision']>, space?: Maybe<ResolversParentTypes['Space']> };
+  CommentUpdate: Omit<CommentUpdate, 'comment' | 'event' | 'reply'> & { comment?: Maybe<ResolversParentTypes['Comment']>, event: ResolversParentTypes['EventSummary'], reply?: Maybe<ResolversParentTypes['CommentReply']> };
   CommentUrls: CommentUrls;
   Commentable: ResolversInterfaceTypes<ResolversParentTypes>['Commentable'];
   CommentedPage: Omit<CommentedPage, 'page'> & { page?: Maybe<ResolversParentTypes['Page']> };
@@ -17041,6 +18972,11 @@ export type ResolversParentTypes = {
   ContentConnection: Connection<ContentView>;
   ContentEdge: Omit<ContentEdge, 'node'> & { node: ResolversParentTypes['Content'] };
   ContentFilter: ContentFilter;
+  ContentInstallation: ContentInstallationRow;
+  ContentInstallationConnection: Connection<ContentInstallationRow>;
+  ContentInstallationEdge: Omit<ContentInstallationEdge, 'node'> & { node: ResolversParentTypes['ContentInstallation'] };
+  ContentInstallationFilter: ContentInstallationFilter;
+  ContentInstallationUrls: ContentInstallationUrls;
   ContentOrder: ContentOrder;
   ContentRefBlock: BlockRow<'content-ref'>;
   ContentReference: ReferenceRow;
@@ -17091,6 +19027,8 @@ export type ResolversParentTypes = {
   CreateTokenPayload: Omit<CreateTokenPayload, 'token' | 'tokenEdge'> & { token: ResolversParentTypes['ApiToken'], tokenEdge?: Maybe<ResolversParentTypes['ApiTokenEdge']> };
   CreateTranslationSettingsInput: CreateTranslationSettingsInput;
   CreateTranslationSettingsPayload: Omit<CreateTranslationSettingsPayload, 'translationSettings' | 'translationSettingsEdge'> & { translationSettings: ResolversParentTypes['TranslationSettings'], translationSettingsEdge?: Maybe<ResolversParentTypes['TranslationSettingsEdge']> };
+  CreateWebhookEndpointInput: CreateWebhookEndpointInput;
+  CreateWebhookEndpointPayload: Omit<CreateWebhookEndpointPayload, 'webhookEndpoint' | 'webhookEndpointEdge'> & { webhookEndpoint: ResolversParentTypes['WebhookEndpoint'], webhookEndpointEdge?: Maybe<ResolversParentTypes['WebhookEndpointEdge']> };
   CustomizationAI: CustomizationAi;
   CustomizationAIInput: CustomizationAiInput;
   CustomizationAddress: CustomizationAddress;
@@ -17173,6 +19111,12 @@ export type ResolversParentTypes = {
   DeleteTeamPayload: DeleteTeamPayload;
   DeleteTranslationSettingsInput: DeleteTranslationSettingsInput;
   DeleteTranslationSettingsPayload: DeleteTranslationSettingsPayload;
+  DeleteWebhookEndpointInput: DeleteWebhookEndpointInput;
+  DeleteWebhookEndpointPayload: DeleteWebhookEndpointPayload;
+  DisableIntegrationDevelopmentModeInput: DisableIntegrationDevelopmentModeInput;
+  DisableIntegrationDevelopmentModePayload: Omit<DisableIntegrationDevelopmentModePayload, 'integration'> & { integration: ResolversParentTypes['Integration'] };
+  DisableWebhookEndpointInput: DisableWebhookEndpointInput;
+  DisableWebhookEndpointPayload: Omit<DisableWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversParentTypes['WebhookEndpoint'] };
   DividerBlock: BlockRow<'divider'>;
   DocumentInput: DocumentInput;
   DocumentPage: PageRow;
@@ -17193,7 +19137,11 @@ export type ResolversParentTypes = {
   Embed: Embed;
   EmbedBlock: BlockRow<'embed'>;
   EmojiInline: InlineRow<'emoji'>;
+  EnableWebhookEndpointInput: EnableWebhookEndpointInput;
+  EnableWebhookEndpointPayload: Omit<EnableWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversParentTypes['WebhookEndpoint'] };
   EntryValue: Omit<EntryValue, 'fields'> & { fields: Array<ResolversParentTypes['NamedValue']> };
+  EventSubscriptionFilter: EventSubscriptionFilter;
+  EventSummary: EventAtPosition;
   ExpandableBlock: BlockRow<'expandable'>;
   ExpressionInline: InlineRow<'expression'>;
   FieldChange: Omit<FieldChange, 'after' | 'before'> & { after?: Maybe<ResolversParentTypes['FieldValue']>, before?: Maybe<ResolversParentTypes['FieldValue']> };
@@ -17214,6 +19162,8 @@ export type ResolversParentTypes = {
   GitValue: GitValue;
   Grant: RowOf<'Grant'>;
   GrantAllInput: GrantAllInput;
+  GrantAllOnSiteInput: GrantAllOnSiteInput;
+  GrantAllOnSitePayload: Omit<GrantAllOnSitePayload, 'grantEdges' | 'grants'> & { grantEdges?: Maybe<Array<ResolversParentTypes['SiteGrantEdge']>>, grants: Array<ResolversParentTypes['SiteGrant']> };
   GrantAllPayload: Omit<GrantAllPayload, 'grantEdges' | 'grants'> & { grantEdges?: Maybe<Array<ResolversParentTypes['GrantEdge']>>, grants: Array<ResolversParentTypes['Grant']> };
   GrantConnection: PageOf<'Grant'>;
   GrantEdge: Omit<GrantEdge, 'node'> & { node: ResolversParentTypes['Grant'] };
@@ -17238,6 +19188,7 @@ export type ResolversParentTypes = {
   ImportIntoSpaceInput: ImportIntoSpaceInput;
   ImportPayload: Omit<ImportPayload, 'import'> & { import: ResolversParentTypes['Import'] };
   ImportProblem: ImportProblem;
+  ImportUpdate: Omit<ImportUpdate, 'event' | 'import'> & { event: ResolversParentTypes['EventSummary'], import: ResolversParentTypes['Import'] };
   Inline: InlineRow;
   InsertBlockInput: InsertBlockInput;
   InsertFileInput: InsertFileInput;
@@ -17246,6 +19197,10 @@ export type ResolversParentTypes = {
   InsertReusableContentInput: InsertReusableContentInput;
   InstallIntegrationInput: InstallIntegrationInput;
   InstallIntegrationPayload: Omit<InstallIntegrationPayload, 'installation' | 'installationEdge'> & { installation: ResolversParentTypes['IntegrationInstallation'], installationEdge?: Maybe<ResolversParentTypes['IntegrationInstallationEdge']> };
+  InstallOnSiteInput: InstallOnSiteInput;
+  InstallOnSitePayload: Omit<InstallOnSitePayload, 'contentInstallation'> & { contentInstallation: ResolversParentTypes['ContentInstallation'] };
+  InstallOnSpaceInput: InstallOnSpaceInput;
+  InstallOnSpacePayload: Omit<InstallOnSpacePayload, 'contentInstallation'> & { contentInstallation: ResolversParentTypes['ContentInstallation'] };
   InstallationTarget: Omit<InstallationTarget, 'organization'> & { organization?: Maybe<ResolversParentTypes['Organization']> };
   InstallationUrls: InstallationUrls;
   Int: Scalars['Int']['output'];
@@ -17260,6 +19215,10 @@ export type ResolversParentTypes = {
   IntegrationContentSourceConfigurationInput: IntegrationContentSourceConfigurationInput;
   IntegrationContentSourceInput: IntegrationContentSourceInput;
   IntegrationEdge: Omit<IntegrationEdge, 'node'> & { node: ResolversParentTypes['Integration'] };
+  IntegrationEvent: IntegrationEventRow;
+  IntegrationEventConnection: Connection<IntegrationEventRow>;
+  IntegrationEventEdge: Omit<IntegrationEventEdge, 'node'> & { node: ResolversParentTypes['IntegrationEvent'] };
+  IntegrationEventOrder: IntegrationEventOrder;
   IntegrationFilter: IntegrationFilter;
   IntegrationInstallation: RowOf<'IntegrationInstallation'>;
   IntegrationInstallationConnection: PageOf<'IntegrationInstallation'>;
@@ -17349,12 +19308,14 @@ export type ResolversParentTypes = {
   OpenAPISpec: RowOf<'OpenAPISpec'>;
   OpenAPISpecChange: OpenApiSpecChange;
   OpenAPISpecConnection: PageOf<'OpenAPISpec'>;
+  OpenAPISpecContentUrls: OpenApiSpecContentUrls;
   OpenAPISpecDiff: OpenApiSpecDiff;
   OpenAPISpecEdge: Omit<OpenApiSpecEdge, 'node'> & { node: ResolversParentTypes['OpenAPISpec'] };
   OpenAPISpecFilter: OpenApiSpecFilter;
   OpenAPISpecOrder: OpenApiSpecOrder;
   OpenAPISpecPermissions: OpenApiSpecPermissions;
   OpenAPISpecSourceInput: OpenApiSpecSourceInput;
+  OpenAPISpecUpdate: Omit<OpenApiSpecUpdate, 'event' | 'openAPISpec'> & { event: ResolversParentTypes['EventSummary'], openAPISpec: ResolversParentTypes['OpenAPISpec'] };
   OpenAPISpecUrls: OpenApiSpecUrls;
   OpenAPISpecVersion: RowOf<'OpenAPISpecVersion'>;
   OpenAPISpecVersionConnection: PageOf<'OpenAPISpecVersion'>;
@@ -17419,6 +19380,8 @@ export type ResolversParentTypes = {
   Reaction: Omit<Reaction, 'users'> & { users: Array<ResolversParentTypes['ReactionUser']> };
   ReactionUser: Omit<ReactionUser, 'actor'> & { actor: ResolversParentTypes['Actor'] };
   ReceivedCommentFilter: ReceivedCommentFilter;
+  RedeliverWebhookInput: RedeliverWebhookInput;
+  RedeliverWebhookPayload: Omit<RedeliverWebhookPayload, 'webhookDelivery'> & { webhookDelivery: ResolversParentTypes['WebhookDelivery'] };
   RegenerateVisitorKeyInput: RegenerateVisitorKeyInput;
   RegenerateVisitorKeyPayload: Omit<RegenerateVisitorKeyPayload, 'publishingAuth'> & { publishingAuth: ResolversParentTypes['PublishingAuth'] };
   RemoveGrantPayload: RemoveGrantPayload;
@@ -17429,10 +19392,14 @@ export type ResolversParentTypes = {
   RemoveRequestedReviewerPayload: Omit<RemoveRequestedReviewerPayload, 'changeRequest'> & { changeRequest: ResolversParentTypes['ChangeRequest'] };
   RemoveSectionFromGroupInput: RemoveSectionFromGroupInput;
   RemoveSectionFromGroupPayload: Omit<RemoveSectionFromGroupPayload, 'siteSectionGroup'> & { siteSectionGroup: ResolversParentTypes['SiteSectionGroup'] };
+  RemoveSiteGrantInput: RemoveSiteGrantInput;
+  RemoveSiteGrantPayload: RemoveSiteGrantPayload;
   RemoveTeamGrantInput: RemoveTeamGrantInput;
   RemoveTeamMemberInput: RemoveTeamMemberInput;
   RemoveTeamMemberPayload: RemoveTeamMemberPayload;
   ReplaceBlockInput: ReplaceBlockInput;
+  ReplayWebhookEventsInput: ReplayWebhookEventsInput;
+  ReplayWebhookEventsPayload: Omit<ReplayWebhookEventsPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversParentTypes['WebhookEndpoint'] };
   RequestReviewersInput: RequestReviewersInput;
   RequestReviewersPayload: Omit<RequestReviewersPayload, 'changeRequest' | 'requestedReviewers'> & { changeRequest: ResolversParentTypes['ChangeRequest'], requestedReviewers: Array<ResolversParentTypes['RequestedReviewer']> };
   RequestedReviewer: RowOf<'RequestedReviewer'>;
@@ -17474,6 +19441,8 @@ export type ResolversParentTypes = {
   RotateServiceAccountTokenInput: RotateServiceAccountTokenInput;
   RotateTokenInput: RotateTokenInput;
   RotateTokenPayload: Omit<RotateTokenPayload, 'token' | 'tokenEdge'> & { token: ResolversParentTypes['ApiToken'], tokenEdge?: Maybe<ResolversParentTypes['ApiTokenEdge']> };
+  RotateWebhookSecretInput: RotateWebhookSecretInput;
+  RotateWebhookSecretPayload: Omit<RotateWebhookSecretPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversParentTypes['WebhookEndpoint'] };
   SAMLProvider: RowOf<'SAMLProvider'>;
   SAMLProviderConnection: PageOf<'SAMLProvider'>;
   SAMLProviderEdge: Omit<SamlProviderEdge, 'node'> & { node: ResolversParentTypes['SAMLProvider'] };
@@ -17501,6 +19470,8 @@ export type ResolversParentTypes = {
   SetAdaptiveSchemaInput: SetAdaptiveSchemaInput;
   SetAdaptiveSchemaPayload: SetAdaptiveSchemaPayload;
   SetGrantPayload: Omit<SetGrantPayload, 'grant' | 'grantEdge'> & { grant: ResolversParentTypes['Grant'], grantEdge?: Maybe<ResolversParentTypes['GrantEdge']> };
+  SetIntegrationDevelopmentModeInput: SetIntegrationDevelopmentModeInput;
+  SetIntegrationDevelopmentModePayload: Omit<SetIntegrationDevelopmentModePayload, 'integration'> & { integration: ResolversParentTypes['Integration'] };
   SetMemberDisabledInput: SetMemberDisabledInput;
   SetMemberDisabledPayload: Omit<SetMemberDisabledPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   SetMemberGrantInput: SetMemberGrantInput;
@@ -17530,6 +19501,12 @@ export type ResolversParentTypes = {
   SignInOrganization: Omit<SignInOrganization, 'logins'> & { logins: Array<ResolversParentTypes['SSOLogin']> };
   SimulatedVisitorInput: SimulatedVisitorInput;
   Site: ViewOf<'Site'>;
+  SiteAccess: SiteAccessRow;
+  SiteAccessConnection: Connection<SiteAccessRow>;
+  SiteAccessEdge: Omit<SiteAccessEdge, 'node'> & { node: ResolversParentTypes['SiteAccess'] };
+  SiteAccessFilter: SiteAccessFilter;
+  SiteAccessOrder: SiteAccessOrder;
+  SiteAccessOrigin: SiteAccessOrigin;
   SiteAds: SiteAds;
   SiteAudience: Omit<SiteAudience, 'item'> & { item?: Maybe<ResolversParentTypes['Node']> };
   SiteAudienceProblem: SiteAudienceProblem;
@@ -17538,14 +19515,28 @@ export type ResolversParentTypes = {
   SiteCustomizationInput: SiteCustomizationInput;
   SiteCustomizations: PublishedSiteRow;
   SiteEdge: Omit<SiteEdge, 'node'> & { node: ResolversParentTypes['Site'] };
+  SiteEventAggregation: SiteEventAggregation;
+  SiteEventAggregationInput: SiteEventAggregationInput;
+  SiteEventColumnInput: SiteEventColumnInput;
+  SiteEventConditionInput: SiteEventConditionInput;
+  SiteEventDaysInput: SiteEventDaysInput;
+  SiteEventRangeInput: SiteEventRangeInput;
+  SiteEventSortInput: SiteEventSortInput;
+  SiteEventValues: SiteEventValues;
   SiteFeature: SiteFeature;
   SiteFilter: SiteFilter;
+  SiteGrant: RowOf<'SiteGrant'>;
+  SiteGrantConnection: PageOf<'SiteGrant'>;
+  SiteGrantEdge: Omit<SiteGrantEdge, 'node'> & { node: ResolversParentTypes['SiteGrant'] };
+  SiteGrantFilter: SiteGrantFilter;
+  SiteGrantOrder: SiteGrantOrder;
   SiteIcon: SiteIcon;
   SiteIconAddresses: SiteIconAddresses;
   SiteItemInput: SiteItemInput;
   SiteItemPositionInput: SiteItemPositionInput;
   SiteOrder: SiteOrder;
   SiteProxy: SiteProxy;
+  SitePublication: Omit<SitePublication, 'event' | 'site'> & { event: ResolversParentTypes['EventSummary'], site: ResolversParentTypes['Site'] };
   SiteRedirect: RowOf<'SiteRedirect'>;
   SiteRedirectChangeInput: SiteRedirectChangeInput;
   SiteRedirectConnection: PageOf<'SiteRedirect'>;
@@ -17598,6 +19589,7 @@ export type ResolversParentTypes = {
   SortSiteStructurePayload: Omit<SortSiteStructurePayload, 'item' | 'site'> & { item: ResolversParentTypes['SiteStructureItem'], site: ResolversParentTypes['Site'] };
   Space: ViewOf<'Space'>;
   SpaceConnection: PageOfViews<'Space'>;
+  SpaceContentUpdate: Omit<SpaceContentUpdate, 'changeRequest' | 'event' | 'space'> & { changeRequest?: Maybe<ResolversParentTypes['ChangeRequest']>, event: ResolversParentTypes['EventSummary'], space: ResolversParentTypes['Space'] };
   SpaceEdge: Omit<SpaceEdge, 'node'> & { node: ResolversParentTypes['Space'] };
   SpaceFilter: SpaceFilter;
   SpaceOrder: SpaceOrder;
@@ -17613,6 +19605,7 @@ export type ResolversParentTypes = {
   StringMap: Scalars['StringMap']['output'];
   Subdomain: SubdomainRow;
   SubdomainTarget: Omit<SubdomainTarget, 'organization'> & { organization?: Maybe<ResolversParentTypes['Organization']> };
+  Subscription: Record<PropertyKey, never>;
   TabBlock: BlockRow<'tabs-item'>;
   TableBlock: BlockRow<'table'>;
   TableCell: TableCellRow;
@@ -17635,6 +19628,8 @@ export type ResolversParentTypes = {
   TeamOrder: TeamOrder;
   TeamPermissions: TeamPermissions;
   TemplateCondition: TemplateCondition;
+  TestWebhookEndpointInput: TestWebhookEndpointInput;
+  TestWebhookEndpointPayload: Omit<TestWebhookEndpointPayload, 'webhookDelivery'> & { webhookDelivery: ResolversParentTypes['WebhookDelivery'] };
   TextInline: InlineRow<'text'>;
   TextMark: Mark;
   TextRange: TextRange;
@@ -17645,6 +19640,8 @@ export type ResolversParentTypes = {
   ThemedCodeThemeInput: ThemedCodeThemeInput;
   ThemedColor: ThemedColor;
   ThemedColorInput: ThemedColorInput;
+  TrackSiteEventsInput: TrackSiteEventsInput;
+  TrackSiteEventsPayload: TrackSiteEventsPayload;
   TransferCollectionInput: TransferCollectionInput;
   TransferCollectionPayload: Omit<TransferCollectionPayload, 'collection'> & { collection?: Maybe<ResolversParentTypes['Collection']> };
   TransferSpaceInput: TransferSpaceInput;
@@ -17662,6 +19659,8 @@ export type ResolversParentTypes = {
   TranslationSettingsPermissions: TranslationSettingsPermissions;
   TranslationSettingsUrls: TranslationSettingsUrls;
   Trial: Trial;
+  UninstallFromContentInput: UninstallFromContentInput;
+  UninstallFromContentPayload: UninstallFromContentPayload;
   UninstallIntegrationInput: UninstallIntegrationInput;
   UninstallIntegrationPayload: UninstallIntegrationPayload;
   UnknownBlock: BlockRow<'unknown'>;
@@ -17680,6 +19679,8 @@ export type ResolversParentTypes = {
   UpdateCommentPayload: Omit<UpdateCommentPayload, 'comment'> & { comment: ResolversParentTypes['Comment'] };
   UpdateCommentReplyInput: UpdateCommentReplyInput;
   UpdateCommentReplyPayload: Omit<UpdateCommentReplyPayload, 'reply'> & { reply: ResolversParentTypes['CommentReply'] };
+  UpdateContentInstallationInput: UpdateContentInstallationInput;
+  UpdateContentInstallationPayload: Omit<UpdateContentInstallationPayload, 'contentInstallation'> & { contentInstallation: ResolversParentTypes['ContentInstallation'] };
   UpdateGrantPayload: Omit<UpdateGrantPayload, 'grant'> & { grant: ResolversParentTypes['Grant'] };
   UpdateIntegrationInstallationInput: UpdateIntegrationInstallationInput;
   UpdateIntegrationInstallationPayload: Omit<UpdateIntegrationInstallationPayload, 'installation'> & { installation: ResolversParentTypes['IntegrationInstallation'] };
@@ -17700,6 +19701,8 @@ export type ResolversParentTypes = {
   UpdateServiceAccountPayload: Omit<UpdateServiceAccountPayload, 'serviceAccount'> & { serviceAccount: ResolversParentTypes['ServiceAccount'] };
   UpdateShareLinkInput: UpdateShareLinkInput;
   UpdateShareLinkPayload: Omit<UpdateShareLinkPayload, 'shareLink'> & { shareLink: ResolversParentTypes['ShareLink'] };
+  UpdateSiteGrantInput: UpdateSiteGrantInput;
+  UpdateSiteGrantPayload: Omit<UpdateSiteGrantPayload, 'grant'> & { grant: ResolversParentTypes['SiteGrant'] };
   UpdateSiteInput: UpdateSiteInput;
   UpdateSitePayload: Omit<UpdateSitePayload, 'site'> & { site: ResolversParentTypes['Site'] };
   UpdateSiteRedirectInput: UpdateSiteRedirectInput;
@@ -17721,10 +19724,13 @@ export type ResolversParentTypes = {
   UpdateTeamPayload: Omit<UpdateTeamPayload, 'team'> & { team: ResolversParentTypes['Team'] };
   UpdateUserInput: UpdateUserInput;
   UpdateUserPayload: Omit<UpdateUserPayload, 'user'> & { user: ResolversParentTypes['User'] };
+  UpdateWebhookEndpointInput: UpdateWebhookEndpointInput;
+  UpdateWebhookEndpointPayload: Omit<UpdateWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversParentTypes['WebhookEndpoint'] };
   UpdatesBlock: BlockRow<'updates'>;
   Upload: Scalars['Upload']['output'];
   UploadFileInput: UploadFileInput;
   UploadFilePayload: Omit<UploadFilePayload, 'file'> & { file: ResolversParentTypes['File'] };
+  UrlContent: UrlContentRow;
   User: RowOf<'User'>;
   UserError: ResolversInterfaceTypes<ResolversParentTypes>['UserError'];
   UserUrls: UserUrls;
@@ -17732,6 +19738,20 @@ export type ResolversParentTypes = {
   VersionContext: Omit<VersionContext, 'changeRequest' | 'revision'> & { changeRequest?: Maybe<ResolversParentTypes['ChangeRequest']>, revision?: Maybe<ResolversParentTypes['Revision']> };
   VisitorAuth: VisitorAuth;
   VisitorInput: VisitorInput;
+  WebhookDelivery: RowOf<'WebhookDelivery'>;
+  WebhookDeliveryConnection: PageOf<'WebhookDelivery'>;
+  WebhookDeliveryEdge: Omit<WebhookDeliveryEdge, 'node'> & { node: ResolversParentTypes['WebhookDelivery'] };
+  WebhookDeliveryFilter: WebhookDeliveryFilter;
+  WebhookDeliveryOrder: WebhookDeliveryOrder;
+  WebhookDeliveryUrls: WebhookDeliveryUrls;
+  WebhookEndpoint: RowOf<'WebhookEndpoint'>;
+  WebhookEndpointConnection: PageOf<'WebhookEndpoint'>;
+  WebhookEndpointEdge: Omit<WebhookEndpointEdge, 'node'> & { node: ResolversParentTypes['WebhookEndpoint'] };
+  WebhookEndpointFilter: WebhookEndpointFilter;
+  WebhookEndpointOrder: WebhookEndpointOrder;
+  WebhookEndpointUrls: WebhookEndpointUrls;
+  WebhookRequest: WebhookRequest;
+  WebhookResponse: WebhookResponse;
 };
 
 export type AccessDirectiveArgs = {
@@ -17801,6 +19821,7 @@ export type SymbolicRefDirectiveResolver<Result, Parent, ContextType = Context, 
 
 export type VisitorDirectiveArgs = {
   nothing: Scalars['Boolean']['input'];
+  orNothing: Scalars['Boolean']['input'];
 };
 
 export type VisitorDirectiveResolver<Result, Parent, ContextType = Context, Args = VisitorDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
@@ -18066,6 +20087,11 @@ export type ChangeRequestEdgeResolvers<ContextType = Context, ParentType extends
   node?: Resolver<ResolversTypes['ChangeRequest'], ParentType, ContextType>;
 };
 
+export type ChangeRequestUpdateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeRequestUpdate'] = ResolversParentTypes['ChangeRequestUpdate']> = {
+  changeRequest?: Resolver<ResolversTypes['ChangeRequest'], ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['EventSummary'], ParentType, ContextType>;
+};
+
 export type ChangeRequestUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeRequestUrls'] = ResolversParentTypes['ChangeRequestUrls']> = {
   app?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -18179,6 +20205,12 @@ export type CommentResolvers<ContextType = Context, ParentType extends Resolvers
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type CommentAdditionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentAddition'] = ResolversParentTypes['CommentAddition']> = {
+  comment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['EventSummary'], ParentType, ContextType>;
+  reply?: Resolver<Maybe<ResolversTypes['CommentReply']>, ParentType, ContextType>;
+};
+
 export type CommentBodyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentBody'] = ResolversParentTypes['CommentBody']> = {
   document?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   markdown?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -18245,6 +20277,12 @@ export type CommentTargetResolvers<ContextType = Context, ParentType extends Res
   revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
   spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type CommentUpdateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentUpdate'] = ResolversParentTypes['CommentUpdate']> = {
+  comment?: Resolver<Maybe<ResolversTypes['Comment']>, ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['EventSummary'], ParentType, ContextType>;
+  reply?: Resolver<Maybe<ResolversTypes['CommentReply']>, ParentType, ContextType>;
 };
 
 export type CommentUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CommentUrls'] = ResolversParentTypes['CommentUrls']> = {
@@ -18381,6 +20419,38 @@ export type ContentConnectionResolvers<ContextType = Context, ParentType extends
 export type ContentEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentEdge'] = ResolversParentTypes['ContentEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Content'], ParentType, ContextType>;
+};
+
+export type ContentInstallationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentInstallation'] = ResolversParentTypes['ContentInstallation']> = {
+  configuration?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  externalIds?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  installation?: Resolver<ResolversTypes['IntegrationInstallation'], ParentType, ContextType>;
+  installationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  integrationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  site?: Resolver<Maybe<ResolversTypes['Site']>, ParentType, ContextType>;
+  siteId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
+  spaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['InstallationStatus'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['ContentInstallationUrls'], ParentType, ContextType>;
+};
+
+export type ContentInstallationConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentInstallationConnection'] = ResolversParentTypes['ContentInstallationConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ContentInstallationEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['ContentInstallation']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ContentInstallationEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentInstallationEdge'] = ResolversParentTypes['ContentInstallationEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['ContentInstallation'], ParentType, ContextType>;
+};
+
+export type ContentInstallationUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentInstallationUrls'] = ResolversParentTypes['ContentInstallationUrls']> = {
+  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publicContentEndpoint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publicEndpoint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ContentRefBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentRefBlock'] = ResolversParentTypes['ContentRefBlock']> = {
@@ -18549,6 +20619,13 @@ export type CreateTranslationSettingsPayloadResolvers<ContextType = Context, Par
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   translationSettings?: Resolver<ResolversTypes['TranslationSettings'], ParentType, ContextType>;
   translationSettingsEdge?: Resolver<Maybe<ResolversTypes['TranslationSettingsEdge']>, ParentType, ContextType>;
+};
+
+export type CreateWebhookEndpointPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateWebhookEndpointPayload'] = ResolversParentTypes['CreateWebhookEndpointPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  webhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
+  webhookEndpointEdge?: Resolver<Maybe<ResolversTypes['WebhookEndpointEdge']>, ParentType, ContextType>;
 };
 
 export type CustomizationAiResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizationAI'] = ResolversParentTypes['CustomizationAI']> = {
@@ -18769,6 +20846,21 @@ export type DeleteTranslationSettingsPayloadResolvers<ContextType = Context, Par
   deletedTranslationSettingsId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type DeleteWebhookEndpointPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeleteWebhookEndpointPayload'] = ResolversParentTypes['DeleteWebhookEndpointPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deletedWebhookEndpointId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type DisableIntegrationDevelopmentModePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DisableIntegrationDevelopmentModePayload'] = ResolversParentTypes['DisableIntegrationDevelopmentModePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  integration?: Resolver<ResolversTypes['Integration'], ParentType, ContextType>;
+};
+
+export type DisableWebhookEndpointPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DisableWebhookEndpointPayload'] = ResolversParentTypes['DisableWebhookEndpointPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  webhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
+};
+
 export type DividerBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DividerBlock'] = ResolversParentTypes['DividerBlock']> = {
   depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -18898,10 +20990,25 @@ export type EmojiInlineResolvers<ContextType = Context, ParentType extends Resol
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type EnableWebhookEndpointPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnableWebhookEndpointPayload'] = ResolversParentTypes['EnableWebhookEndpointPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  webhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
+};
+
 export type EntryValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EntryValue'] = ResolversParentTypes['EntryValue']> = {
   fields?: Resolver<Array<ResolversTypes['NamedValue']>, ParentType, ContextType>;
   json?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EventSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventSummary'] = ResolversParentTypes['EventSummary']> = {
+  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  actor?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  subjectId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type ExpandableBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExpandableBlock'] = ResolversParentTypes['ExpandableBlock']> = {
@@ -19012,6 +21119,12 @@ export type GrantResolvers<ContextType = Context, ParentType extends ResolversPa
   team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type GrantAllOnSitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GrantAllOnSitePayload'] = ResolversParentTypes['GrantAllOnSitePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  grantEdges?: Resolver<Maybe<Array<ResolversTypes['SiteGrantEdge']>>, ParentType, ContextType>;
+  grants?: Resolver<Array<ResolversTypes['SiteGrant']>, ParentType, ContextType>;
 };
 
 export type GrantAllPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GrantAllPayload'] = ResolversParentTypes['GrantAllPayload']> = {
@@ -19176,6 +21289,11 @@ export type ImportProblemResolvers<ContextType = Context, ParentType extends Res
   resource?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ImportUpdateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportUpdate'] = ResolversParentTypes['ImportUpdate']> = {
+  event?: Resolver<ResolversTypes['EventSummary'], ParentType, ContextType>;
+  import?: Resolver<ResolversTypes['Import'], ParentType, ContextType>;
+};
+
 export type InlineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Inline'] = ResolversParentTypes['Inline']> = {
   __resolveType?: TypeResolveFn<'AnnotationInline' | 'ButtonInline' | 'EmojiInline' | 'ExpressionInline' | 'IconInline' | 'ImageInline' | 'LinkInline' | 'MathInline' | 'MentionInline' | 'TextInline' | 'UnknownInline', ParentType, ContextType>;
 };
@@ -19184,6 +21302,16 @@ export type InstallIntegrationPayloadResolvers<ContextType = Context, ParentType
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   installation?: Resolver<ResolversTypes['IntegrationInstallation'], ParentType, ContextType>;
   installationEdge?: Resolver<Maybe<ResolversTypes['IntegrationInstallationEdge']>, ParentType, ContextType>;
+};
+
+export type InstallOnSitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstallOnSitePayload'] = ResolversParentTypes['InstallOnSitePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contentInstallation?: Resolver<ResolversTypes['ContentInstallation'], ParentType, ContextType>;
+};
+
+export type InstallOnSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstallOnSpacePayload'] = ResolversParentTypes['InstallOnSpacePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contentInstallation?: Resolver<ResolversTypes['ContentInstallation'], ParentType, ContextType>;
 };
 
 export type InstallationTargetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstallationTarget'] = ResolversParentTypes['InstallationTarget']> = {
@@ -19205,6 +21333,7 @@ export type IntegrationResolvers<ContextType = Context, ParentType extends Resol
   contentSources?: Resolver<Array<ResolversTypes['IntegrationContentSource']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  events?: Resolver<Maybe<ResolversTypes['IntegrationEventConnection']>, ParentType, ContextType, RequireFields<IntegrationEventsArgs, 'orderBy'>>;
   externalLinks?: Resolver<Array<ResolversTypes['IntegrationLink']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   installations?: Resolver<ResolversTypes['IntegrationInstallationConnection'], ParentType, ContextType, RequireFields<IntegrationInstallationsArgs, 'orderBy'>>;
@@ -19214,6 +21343,8 @@ export type IntegrationResolvers<ContextType = Context, ParentType extends Resol
   previewImages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   runtime?: Resolver<ResolversTypes['IntegrationRuntime'], ParentType, ContextType>;
   scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  siteInstallations?: Resolver<ResolversTypes['ContentInstallationConnection'], ParentType, ContextType, Partial<IntegrationSiteInstallationsArgs>>;
+  spaceInstallations?: Resolver<ResolversTypes['ContentInstallationConnection'], ParentType, ContextType, Partial<IntegrationSpaceInstallationsArgs>>;
   summary?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   target?: Resolver<ResolversTypes['IntegrationTarget'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -19263,9 +21394,31 @@ export type IntegrationEdgeResolvers<ContextType = Context, ParentType extends R
   node?: Resolver<ResolversTypes['Integration'], ParentType, ContextType>;
 };
 
+export type IntegrationEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrationEvent'] = ResolversParentTypes['IntegrationEvent']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deliveryId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  installationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  integrationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['IntegrationEventStatus'], ParentType, ContextType>;
+};
+
+export type IntegrationEventConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrationEventConnection'] = ResolversParentTypes['IntegrationEventConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['IntegrationEventEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['IntegrationEvent']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type IntegrationEventEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrationEventEdge'] = ResolversParentTypes['IntegrationEventEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['IntegrationEvent'], ParentType, ContextType>;
+};
+
 export type IntegrationInstallationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrationInstallation'] = ResolversParentTypes['IntegrationInstallation']> = {
   apiScopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   configuration?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  contentInstallation?: Resolver<Maybe<ResolversTypes['ContentInstallation']>, ParentType, ContextType, RequireFields<IntegrationInstallationContentInstallationArgs, 'contentId'>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -19276,7 +21429,9 @@ export type IntegrationInstallationResolvers<ContextType = Context, ParentType e
   scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   selectedSites?: Resolver<Array<ResolversTypes['SelectedSite']>, ParentType, ContextType>;
   selectedSpaces?: Resolver<Array<ResolversTypes['SelectedSpace']>, ParentType, ContextType>;
+  siteInstallations?: Resolver<ResolversTypes['ContentInstallationConnection'], ParentType, ContextType, Partial<IntegrationInstallationSiteInstallationsArgs>>;
   siteSelection?: Resolver<ResolversTypes['InstallationSelection'], ParentType, ContextType>;
+  spaceInstallations?: Resolver<ResolversTypes['ContentInstallationConnection'], ParentType, ContextType, Partial<IntegrationInstallationSpaceInstallationsArgs>>;
   spaceSelection?: Resolver<ResolversTypes['InstallationSelection'], ParentType, ContextType>;
   spaces?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['InstallationStatus'], ParentType, ContextType>;
@@ -19687,6 +21842,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createTeam?: Resolver<ResolversTypes['CreateTeamPayload'], ParentType, ContextType, RequireFields<MutationCreateTeamArgs, 'input'>>;
   createToken?: Resolver<ResolversTypes['CreateTokenPayload'], ParentType, ContextType, RequireFields<MutationCreateTokenArgs, 'input'>>;
   createTranslationSettings?: Resolver<ResolversTypes['CreateTranslationSettingsPayload'], ParentType, ContextType, RequireFields<MutationCreateTranslationSettingsArgs, 'input'>>;
+  createWebhookEndpoint?: Resolver<ResolversTypes['CreateWebhookEndpointPayload'], ParentType, ContextType, RequireFields<MutationCreateWebhookEndpointArgs, 'input'>>;
   deleteCollection?: Resolver<ResolversTypes['DeleteCollectionPayload'], ParentType, ContextType, RequireFields<MutationDeleteCollectionArgs, 'input'>>;
   deleteComment?: Resolver<ResolversTypes['DeleteCommentPayload'], ParentType, ContextType, RequireFields<MutationDeleteCommentArgs, 'input'>>;
   deleteCommentReply?: Resolver<ResolversTypes['DeleteCommentReplyPayload'], ParentType, ContextType, RequireFields<MutationDeleteCommentReplyArgs, 'input'>>;
@@ -19704,13 +21860,20 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteSpace?: Resolver<ResolversTypes['DeleteSpacePayload'], ParentType, ContextType, RequireFields<MutationDeleteSpaceArgs, 'input'>>;
   deleteTeam?: Resolver<ResolversTypes['DeleteTeamPayload'], ParentType, ContextType, RequireFields<MutationDeleteTeamArgs, 'input'>>;
   deleteTranslationSettings?: Resolver<ResolversTypes['DeleteTranslationSettingsPayload'], ParentType, ContextType, RequireFields<MutationDeleteTranslationSettingsArgs, 'input'>>;
+  deleteWebhookEndpoint?: Resolver<ResolversTypes['DeleteWebhookEndpointPayload'], ParentType, ContextType, RequireFields<MutationDeleteWebhookEndpointArgs, 'input'>>;
+  disableIntegrationDevelopmentMode?: Resolver<ResolversTypes['DisableIntegrationDevelopmentModePayload'], ParentType, ContextType, RequireFields<MutationDisableIntegrationDevelopmentModeArgs, 'input'>>;
+  disableWebhookEndpoint?: Resolver<ResolversTypes['DisableWebhookEndpointPayload'], ParentType, ContextType, RequireFields<MutationDisableWebhookEndpointArgs, 'input'>>;
   duplicateSpace?: Resolver<ResolversTypes['DuplicateSpacePayload'], ParentType, ContextType, RequireFields<MutationDuplicateSpaceArgs, 'input'>>;
   editChangeRequestContent?: Resolver<ResolversTypes['EditChangeRequestContentPayload'], ParentType, ContextType, RequireFields<MutationEditChangeRequestContentArgs, 'input'>>;
   editSpaceContent?: Resolver<ResolversTypes['EditSpaceContentPayload'], ParentType, ContextType, RequireFields<MutationEditSpaceContentArgs, 'input'>>;
+  enableWebhookEndpoint?: Resolver<ResolversTypes['EnableWebhookEndpointPayload'], ParentType, ContextType, RequireFields<MutationEnableWebhookEndpointArgs, 'input'>>;
   grantAll?: Resolver<ResolversTypes['GrantAllPayload'], ParentType, ContextType, RequireFields<MutationGrantAllArgs, 'input'>>;
+  grantAllOnSite?: Resolver<ResolversTypes['GrantAllOnSitePayload'], ParentType, ContextType, RequireFields<MutationGrantAllOnSiteArgs, 'input'>>;
   importIntoChangeRequest?: Resolver<ResolversTypes['ImportPayload'], ParentType, ContextType, RequireFields<MutationImportIntoChangeRequestArgs, 'input'>>;
   importIntoSpace?: Resolver<ResolversTypes['ImportPayload'], ParentType, ContextType, RequireFields<MutationImportIntoSpaceArgs, 'input'>>;
   installIntegration?: Resolver<ResolversTypes['InstallIntegrationPayload'], ParentType, ContextType, RequireFields<MutationInstallIntegrationArgs, 'input'>>;
+  installOnSite?: Resolver<ResolversTypes['InstallOnSitePayload'], ParentType, ContextType, RequireFields<MutationInstallOnSiteArgs, 'input'>>;
+  installOnSpace?: Resolver<ResolversTypes['InstallOnSpacePayload'], ParentType, ContextType, RequireFields<MutationInstallOnSpaceArgs, 'input'>>;
   inviteMembers?: Resolver<ResolversTypes['InviteMembersPayload'], ParentType, ContextType, RequireFields<MutationInviteMembersArgs, 'input'>>;
   joinOrganization?: Resolver<ResolversTypes['JoinOrganizationPayload'], ParentType, ContextType, RequireFields<MutationJoinOrganizationArgs, 'input'>>;
   markTranslated?: Resolver<ResolversTypes['MarkTranslatedPayload'], ParentType, ContextType, RequireFields<MutationMarkTranslatedArgs, 'input'>>;
@@ -19725,13 +21888,16 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   publishIntegration?: Resolver<ResolversTypes['PublishIntegrationPayload'], ParentType, ContextType, RequireFields<MutationPublishIntegrationArgs, 'input'>>;
   publishSite?: Resolver<ResolversTypes['PublishSitePayload'], ParentType, ContextType, RequireFields<MutationPublishSiteArgs, 'input'>>;
   pullChangeRequest?: Resolver<ResolversTypes['MergeChangeRequestPayload'], ParentType, ContextType, RequireFields<MutationPullChangeRequestArgs, 'input'>>;
+  redeliverWebhook?: Resolver<ResolversTypes['RedeliverWebhookPayload'], ParentType, ContextType, RequireFields<MutationRedeliverWebhookArgs, 'input'>>;
   regenerateVisitorKey?: Resolver<ResolversTypes['RegenerateVisitorKeyPayload'], ParentType, ContextType, RequireFields<MutationRegenerateVisitorKeyArgs, 'input'>>;
   removeMember?: Resolver<ResolversTypes['RemoveMemberPayload'], ParentType, ContextType, RequireFields<MutationRemoveMemberArgs, 'input'>>;
   removeMemberGrant?: Resolver<ResolversTypes['RemoveGrantPayload'], ParentType, ContextType, RequireFields<MutationRemoveMemberGrantArgs, 'input'>>;
   removeRequestedReviewer?: Resolver<ResolversTypes['RemoveRequestedReviewerPayload'], ParentType, ContextType, RequireFields<MutationRemoveRequestedReviewerArgs, 'input'>>;
   removeSectionFromGroup?: Resolver<ResolversTypes['RemoveSectionFromGroupPayload'], ParentType, ContextType, RequireFields<MutationRemoveSectionFromGroupArgs, 'input'>>;
+  removeSiteGrant?: Resolver<ResolversTypes['RemoveSiteGrantPayload'], ParentType, ContextType, RequireFields<MutationRemoveSiteGrantArgs, 'input'>>;
   removeTeamGrant?: Resolver<ResolversTypes['RemoveGrantPayload'], ParentType, ContextType, RequireFields<MutationRemoveTeamGrantArgs, 'input'>>;
   removeTeamMember?: Resolver<ResolversTypes['RemoveTeamMemberPayload'], ParentType, ContextType, RequireFields<MutationRemoveTeamMemberArgs, 'input'>>;
+  replayWebhookEvents?: Resolver<ResolversTypes['ReplayWebhookEventsPayload'], ParentType, ContextType, RequireFields<MutationReplayWebhookEventsArgs, 'input'>>;
   requestReviewers?: Resolver<ResolversTypes['RequestReviewersPayload'], ParentType, ContextType, RequireFields<MutationRequestReviewersArgs, 'input'>>;
   restoreCollection?: Resolver<ResolversTypes['RestoreCollectionPayload'], ParentType, ContextType, RequireFields<MutationRestoreCollectionArgs, 'input'>>;
   restoreSpace?: Resolver<ResolversTypes['RestoreSpacePayload'], ParentType, ContextType, RequireFields<MutationRestoreSpaceArgs, 'input'>>;
@@ -19742,7 +21908,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   rollbackSpace?: Resolver<ResolversTypes['RollbackSpacePayload'], ParentType, ContextType, RequireFields<MutationRollbackSpaceArgs, 'input'>>;
   rotateServiceAccountToken?: Resolver<ResolversTypes['RotateTokenPayload'], ParentType, ContextType, RequireFields<MutationRotateServiceAccountTokenArgs, 'input'>>;
   rotateToken?: Resolver<ResolversTypes['RotateTokenPayload'], ParentType, ContextType, RequireFields<MutationRotateTokenArgs, 'input'>>;
+  rotateWebhookSecret?: Resolver<ResolversTypes['RotateWebhookSecretPayload'], ParentType, ContextType, RequireFields<MutationRotateWebhookSecretArgs, 'input'>>;
   setAdaptiveSchema?: Resolver<ResolversTypes['SetAdaptiveSchemaPayload'], ParentType, ContextType, RequireFields<MutationSetAdaptiveSchemaArgs, 'input'>>;
+  setIntegrationDevelopmentMode?: Resolver<ResolversTypes['SetIntegrationDevelopmentModePayload'], ParentType, ContextType, RequireFields<MutationSetIntegrationDevelopmentModeArgs, 'input'>>;
   setMemberDisabled?: Resolver<ResolversTypes['SetMemberDisabledPayload'], ParentType, ContextType, RequireFields<MutationSetMemberDisabledArgs, 'input'>>;
   setMemberGrant?: Resolver<ResolversTypes['SetGrantPayload'], ParentType, ContextType, RequireFields<MutationSetMemberGrantArgs, 'input'>>;
   setMemberSSO?: Resolver<ResolversTypes['SetMemberSSOPayload'], ParentType, ContextType, RequireFields<MutationSetMemberSsoArgs, 'input'>>;
@@ -19754,8 +21922,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setTeamMember?: Resolver<ResolversTypes['SetTeamMemberPayload'], ParentType, ContextType, RequireFields<MutationSetTeamMemberArgs, 'input'>>;
   setTranslationSettings?: Resolver<ResolversTypes['SetTranslationSettingsPayload'], ParentType, ContextType, RequireFields<MutationSetTranslationSettingsArgs, 'input'>>;
   sortSiteStructure?: Resolver<ResolversTypes['SortSiteStructurePayload'], ParentType, ContextType, RequireFields<MutationSortSiteStructureArgs, 'input'>>;
+  testWebhookEndpoint?: Resolver<ResolversTypes['TestWebhookEndpointPayload'], ParentType, ContextType, RequireFields<MutationTestWebhookEndpointArgs, 'input'>>;
+  trackSiteEvents?: Resolver<ResolversTypes['TrackSiteEventsPayload'], ParentType, ContextType, RequireFields<MutationTrackSiteEventsArgs, 'input'>>;
   transferCollection?: Resolver<ResolversTypes['TransferCollectionPayload'], ParentType, ContextType, RequireFields<MutationTransferCollectionArgs, 'input'>>;
   transferSpace?: Resolver<ResolversTypes['TransferSpacePayload'], ParentType, ContextType, RequireFields<MutationTransferSpaceArgs, 'input'>>;
+  uninstallFromContent?: Resolver<ResolversTypes['UninstallFromContentPayload'], ParentType, ContextType, RequireFields<MutationUninstallFromContentArgs, 'input'>>;
   uninstallIntegration?: Resolver<ResolversTypes['UninstallIntegrationPayload'], ParentType, ContextType, RequireFields<MutationUninstallIntegrationArgs, 'input'>>;
   unpublishIntegration?: Resolver<ResolversTypes['UnpublishIntegrationPayload'], ParentType, ContextType, RequireFields<MutationUnpublishIntegrationArgs, 'input'>>;
   unpublishSite?: Resolver<ResolversTypes['UnpublishSitePayload'], ParentType, ContextType, RequireFields<MutationUnpublishSiteArgs, 'input'>>;
@@ -19763,6 +21934,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateCollection?: Resolver<ResolversTypes['UpdateCollectionPayload'], ParentType, ContextType, RequireFields<MutationUpdateCollectionArgs, 'input'>>;
   updateComment?: Resolver<ResolversTypes['UpdateCommentPayload'], ParentType, ContextType, RequireFields<MutationUpdateCommentArgs, 'input'>>;
   updateCommentReply?: Resolver<ResolversTypes['UpdateCommentReplyPayload'], ParentType, ContextType, RequireFields<MutationUpdateCommentReplyArgs, 'input'>>;
+  updateContentInstallation?: Resolver<ResolversTypes['UpdateContentInstallationPayload'], ParentType, ContextType, RequireFields<MutationUpdateContentInstallationArgs, 'input'>>;
   updateIntegrationInstallation?: Resolver<ResolversTypes['UpdateIntegrationInstallationPayload'], ParentType, ContextType, RequireFields<MutationUpdateIntegrationInstallationArgs, 'input'>>;
   updateLinkInvite?: Resolver<ResolversTypes['UpdateLinkInvitePayload'], ParentType, ContextType, RequireFields<MutationUpdateLinkInviteArgs, 'input'>>;
   updateMember?: Resolver<ResolversTypes['UpdateMemberPayload'], ParentType, ContextType, RequireFields<MutationUpdateMemberArgs, 'input'>>;
@@ -19773,6 +21945,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateServiceAccount?: Resolver<ResolversTypes['UpdateServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationUpdateServiceAccountArgs, 'input'>>;
   updateShareLink?: Resolver<ResolversTypes['UpdateShareLinkPayload'], ParentType, ContextType, RequireFields<MutationUpdateShareLinkArgs, 'input'>>;
   updateSite?: Resolver<ResolversTypes['UpdateSitePayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteArgs, 'input'>>;
+  updateSiteGrant?: Resolver<ResolversTypes['UpdateSiteGrantPayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteGrantArgs, 'input'>>;
   updateSiteRedirect?: Resolver<ResolversTypes['UpdateSiteRedirectPayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteRedirectArgs, 'input'>>;
   updateSiteSection?: Resolver<ResolversTypes['UpdateSiteSectionPayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteSectionArgs, 'input'>>;
   updateSiteSectionGroup?: Resolver<ResolversTypes['UpdateSiteSectionGroupPayload'], ParentType, ContextType, RequireFields<MutationUpdateSiteSectionGroupArgs, 'input'>>;
@@ -19783,6 +21956,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateTeamGrant?: Resolver<ResolversTypes['UpdateGrantPayload'], ParentType, ContextType, RequireFields<MutationUpdateTeamGrantArgs, 'input'>>;
   updateTeamMembers?: Resolver<ResolversTypes['UpdateTeamMembersPayload'], ParentType, ContextType, RequireFields<MutationUpdateTeamMembersArgs, 'input'>>;
   updateUser?: Resolver<ResolversTypes['UpdateUserPayload'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'input'>>;
+  updateWebhookEndpoint?: Resolver<ResolversTypes['UpdateWebhookEndpointPayload'], ParentType, ContextType, RequireFields<MutationUpdateWebhookEndpointArgs, 'input'>>;
   uploadFile?: Resolver<ResolversTypes['UploadFilePayload'], ParentType, ContextType, RequireFields<MutationUploadFileArgs, 'input'>>;
 };
 
@@ -19792,7 +21966,7 @@ export type NamedValueResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'ComputedPage' | 'DocumentPage' | 'File' | 'Grant' | 'GroupPage' | 'Import' | 'Integration' | 'IntegrationInstallation' | 'Invite' | 'LinkInvite' | 'LinkPage' | 'Member' | 'OpenAPISpec' | 'OpenAPISpecVersion' | 'Organization' | 'ReusableContent' | 'Review' | 'Revision' | 'SAMLProvider' | 'ServiceAccount' | 'ShareLink' | 'Site' | 'SiteRedirect' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'Space' | 'Team' | 'TeamMember' | 'TranslationSettings' | 'User', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'ComputedPage' | 'DocumentPage' | 'File' | 'Grant' | 'GroupPage' | 'Import' | 'Integration' | 'IntegrationInstallation' | 'Invite' | 'LinkInvite' | 'LinkPage' | 'Member' | 'OpenAPISpec' | 'OpenAPISpecVersion' | 'Organization' | 'ReusableContent' | 'Review' | 'Revision' | 'SAMLProvider' | 'ServiceAccount' | 'ShareLink' | 'Site' | 'SiteGrant' | 'SiteRedirect' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'Space' | 'Team' | 'TeamMember' | 'TranslationSettings' | 'User' | 'WebhookDelivery' | 'WebhookEndpoint', ParentType, ContextType>;
 };
 
 export type NumberValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NumberValue'] = ResolversParentTypes['NumberValue']> = {
@@ -19859,6 +22033,11 @@ export type OpenApiSpecConnectionResolvers<ContextType = Context, ParentType ext
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type OpenApiSpecContentUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpecContentUrls'] = ResolversParentTypes['OpenAPISpecContentUrls']> = {
+  public?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type OpenApiSpecDiffResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpecDiff'] = ResolversParentTypes['OpenAPISpecDiff']> = {
   breaking?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   changes?: Resolver<Array<ResolversTypes['OpenAPISpecChange']>, ParentType, ContextType>;
@@ -19874,6 +22053,11 @@ export type OpenApiSpecPermissionsResolvers<ContextType = Context, ParentType ex
   delete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   edit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   view?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type OpenApiSpecUpdateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpecUpdate'] = ResolversParentTypes['OpenAPISpecUpdate']> = {
+  event?: Resolver<ResolversTypes['EventSummary'], ParentType, ContextType>;
+  openAPISpec?: Resolver<ResolversTypes['OpenAPISpec'], ParentType, ContextType>;
 };
 
 export type OpenApiSpecUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpecUrls'] = ResolversParentTypes['OpenAPISpecUrls']> = {
@@ -19905,6 +22089,7 @@ export type OpenApiSpecVersionContentResolvers<ContextType = Context, ParentType
   format?: Resolver<ResolversTypes['OpenAPISpecFormat'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['OpenAPISpecContentUrls'], ParentType, ContextType>;
 };
 
 export type OpenApiSpecVersionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpecVersionEdge'] = ResolversParentTypes['OpenAPISpecVersionEdge']> = {
@@ -19983,6 +22168,7 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   type?: Resolver<ResolversTypes['OrganizationType'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['OrganizationUrls'], ParentType, ContextType>;
   useCase?: Resolver<Maybe<ResolversTypes['UseCase']>, ParentType, ContextType>;
+  webhookEndpoints?: Resolver<Maybe<ResolversTypes['WebhookEndpointConnection']>, ParentType, ContextType, RequireFields<OrganizationWebhookEndpointsArgs, 'orderBy'>>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -20248,6 +22434,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   collection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType, RequireFields<QueryCollectionArgs, 'id'>>;
   comment?: Resolver<Maybe<ResolversTypes['Comment']>, ParentType, ContextType, RequireFields<QueryCommentArgs, 'id'>>;
   commentReply?: Resolver<Maybe<ResolversTypes['CommentReply']>, ParentType, ContextType, RequireFields<QueryCommentReplyArgs, 'id'>>;
+  contentByUrl?: Resolver<Maybe<ResolversTypes['UrlContent']>, ParentType, ContextType, RequireFields<QueryContentByUrlArgs, 'url'>>;
   emailDomainOrganizations?: Resolver<Maybe<Array<ResolversTypes['PublicOrganization']>>, ParentType, ContextType, RequireFields<QueryEmailDomainOrganizationsArgs, 'emailDomain'>>;
   file?: Resolver<Maybe<ResolversTypes['File']>, ParentType, ContextType, RequireFields<QueryFileArgs, 'id'>>;
   finishedImport?: Resolver<Maybe<ResolversTypes['Import']>, ParentType, ContextType, RequireFields<QueryFinishedImportArgs, 'id'>>;
@@ -20273,6 +22460,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   shareLink?: Resolver<Maybe<ResolversTypes['ShareLink']>, ParentType, ContextType, RequireFields<QueryShareLinkArgs, 'id'>>;
   signInOrganizations?: Resolver<Array<ResolversTypes['SignInOrganization']>, ParentType, ContextType, RequireFields<QuerySignInOrganizationsArgs, 'email'>>;
   site?: Resolver<Maybe<ResolversTypes['Site']>, ParentType, ContextType, RequireFields<QuerySiteArgs, 'id'>>;
+  siteGrant?: Resolver<Maybe<ResolversTypes['SiteGrant']>, ParentType, ContextType, RequireFields<QuerySiteGrantArgs, 'id'>>;
   siteRedirect?: Resolver<Maybe<ResolversTypes['SiteRedirect']>, ParentType, ContextType, RequireFields<QuerySiteRedirectArgs, 'id'>>;
   siteSection?: Resolver<Maybe<ResolversTypes['SiteSection']>, ParentType, ContextType, RequireFields<QuerySiteSectionArgs, 'id'>>;
   siteSectionGroup?: Resolver<Maybe<ResolversTypes['SiteSectionGroup']>, ParentType, ContextType, RequireFields<QuerySiteSectionGroupArgs, 'id'>>;
@@ -20285,6 +22473,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   translationSettings?: Resolver<Maybe<ResolversTypes['TranslationSettings']>, ParentType, ContextType, RequireFields<QueryTranslationSettingsArgs, 'id'>>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
   viewer?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  webhookDelivery?: Resolver<Maybe<ResolversTypes['WebhookDelivery']>, ParentType, ContextType, RequireFields<QueryWebhookDeliveryArgs, 'id'>>;
+  webhookEndpoint?: Resolver<Maybe<ResolversTypes['WebhookEndpoint']>, ParentType, ContextType, RequireFields<QueryWebhookEndpointArgs, 'id'>>;
 };
 
 export type QuoteBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuoteBlock'] = ResolversParentTypes['QuoteBlock']> = {
@@ -20305,6 +22495,11 @@ export type ReactionResolvers<ContextType = Context, ParentType extends Resolver
 export type ReactionUserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReactionUser'] = ResolversParentTypes['ReactionUser']> = {
   actor?: Resolver<ResolversTypes['Actor'], ParentType, ContextType>;
   reactedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type RedeliverWebhookPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RedeliverWebhookPayload'] = ResolversParentTypes['RedeliverWebhookPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  webhookDelivery?: Resolver<ResolversTypes['WebhookDelivery'], ParentType, ContextType>;
 };
 
 export type RegenerateVisitorKeyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RegenerateVisitorKeyPayload'] = ResolversParentTypes['RegenerateVisitorKeyPayload']> = {
@@ -20333,9 +22528,19 @@ export type RemoveSectionFromGroupPayloadResolvers<ContextType = Context, Parent
   siteSectionGroup?: Resolver<ResolversTypes['SiteSectionGroup'], ParentType, ContextType>;
 };
 
+export type RemoveSiteGrantPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveSiteGrantPayload'] = ResolversParentTypes['RemoveSiteGrantPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  removedSiteGrantId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
 export type RemoveTeamMemberPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveTeamMemberPayload'] = ResolversParentTypes['RemoveTeamMemberPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   removedTeamMemberId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ReplayWebhookEventsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReplayWebhookEventsPayload'] = ResolversParentTypes['ReplayWebhookEventsPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  webhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
 };
 
 export type RequestReviewersPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequestReviewersPayload'] = ResolversParentTypes['RequestReviewersPayload']> = {
@@ -20455,6 +22660,7 @@ export type RevisionResolvers<ContextType = Context, ParentType extends Resolver
   changeRequest?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType>;
   changes?: Resolver<ResolversTypes['ContentChangeConnection'], ParentType, ContextType, Partial<RevisionChangesArgs>>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  document?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType, RequireFields<RevisionDocumentArgs, 'id'>>;
   file?: Resolver<Maybe<ResolversTypes['File']>, ParentType, ContextType, RequireFields<RevisionFileArgs, 'id'>>;
   files?: Resolver<ResolversTypes['FileConnection'], ParentType, ContextType, RequireFields<RevisionFilesArgs, 'orderBy'>>;
   git?: Resolver<Maybe<ResolversTypes['GitCommit']>, ParentType, ContextType>;
@@ -20520,6 +22726,12 @@ export type RotateTokenPayloadResolvers<ContextType = Context, ParentType extend
   secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['ApiToken'], ParentType, ContextType>;
   tokenEdge?: Resolver<Maybe<ResolversTypes['ApiTokenEdge']>, ParentType, ContextType>;
+};
+
+export type RotateWebhookSecretPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RotateWebhookSecretPayload'] = ResolversParentTypes['RotateWebhookSecretPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  webhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
 };
 
 export type SamlProviderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SAMLProvider'] = ResolversParentTypes['SAMLProvider']> = {
@@ -20658,6 +22870,11 @@ export type SetGrantPayloadResolvers<ContextType = Context, ParentType extends R
   grantEdge?: Resolver<Maybe<ResolversTypes['GrantEdge']>, ParentType, ContextType>;
 };
 
+export type SetIntegrationDevelopmentModePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetIntegrationDevelopmentModePayload'] = ResolversParentTypes['SetIntegrationDevelopmentModePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  integration?: Resolver<ResolversTypes['Integration'], ParentType, ContextType>;
+};
+
 export type SetMemberDisabledPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetMemberDisabledPayload'] = ResolversParentTypes['SetMemberDisabledPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
@@ -20725,6 +22942,7 @@ export type ShareLinkEdgeResolvers<ContextType = Context, ParentType extends Res
 export type ShareLinkUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShareLinkUrls'] = ResolversParentTypes['ShareLinkUrls']> = {
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   published?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  publishedByPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SignInOrganizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SignInOrganization'] = ResolversParentTypes['SignInOrganization']> = {
@@ -20745,10 +22963,14 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   customization?: Resolver<ResolversTypes['SiteCustomization'], ParentType, ContextType>;
   defaultSpace?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
   defaultSpaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  eventAggregation?: Resolver<Maybe<ResolversTypes['SiteEventAggregation']>, ParentType, ContextType, RequireFields<SiteEventAggregationArgs, 'input'>>;
   features?: Resolver<Maybe<Array<ResolversTypes['SiteFeature']>>, ParentType, ContextType>;
   hostname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['SiteIcon']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  integrations?: Resolver<Maybe<ResolversTypes['IntegrationConnection']>, ParentType, ContextType, Partial<SiteIntegrationsArgs>>;
+  memberAccess?: Resolver<Maybe<ResolversTypes['SiteAccessConnection']>, ParentType, ContextType, RequireFields<SiteMemberAccessArgs, 'orderBy'>>;
+  memberGrants?: Resolver<Maybe<ResolversTypes['SiteGrantConnection']>, ParentType, ContextType, RequireFields<SiteMemberGrantsArgs, 'orderBy'>>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   proxy?: Resolver<Maybe<ResolversTypes['SiteProxy']>, ParentType, ContextType>;
@@ -20763,12 +22985,41 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   siteSpaceCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   siteSpaces?: Resolver<ResolversTypes['SiteSpaceConnection'], ParentType, ContextType, RequireFields<SiteSiteSpacesArgs, 'orderBy'>>;
   structure?: Resolver<ResolversTypes['SiteStructure'], ParentType, ContextType>;
+  teamGrants?: Resolver<Maybe<ResolversTypes['SiteGrantConnection']>, ParentType, ContextType, RequireFields<SiteTeamGrantsArgs, 'orderBy'>>;
   templateConditions?: Resolver<Array<ResolversTypes['TemplateCondition']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['SiteType'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['SiteUrls'], ParentType, ContextType>;
   visibility?: Resolver<ResolversTypes['SiteVisibility'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SiteAccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteAccess'] = ResolversParentTypes['SiteAccess']> = {
+  disabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastSeenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  level?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  origin?: Resolver<ResolversTypes['SiteAccessOrigin'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type SiteAccessConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteAccessConnection'] = ResolversParentTypes['SiteAccessConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['SiteAccessEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['SiteAccess']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SiteAccessEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteAccessEdge'] = ResolversParentTypes['SiteAccessEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['SiteAccess'], ParentType, ContextType>;
+};
+
+export type SiteAccessOriginResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteAccessOrigin'] = ResolversParentTypes['SiteAccessOrigin']> = {
+  organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['SiteAccessReason']>, ParentType, ContextType>;
+  siteId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  teamId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['SiteAccessOriginType'], ParentType, ContextType>;
 };
 
 export type SiteAdsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteAds'] = ResolversParentTypes['SiteAds']> = {
@@ -20835,11 +23086,42 @@ export type SiteEdgeResolvers<ContextType = Context, ParentType extends Resolver
   node?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
 };
 
+export type SiteEventAggregationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteEventAggregation'] = ResolversParentTypes['SiteEventAggregation']> = {
+  columns?: Resolver<Array<ResolversTypes['SiteEventValues']>, ParentType, ContextType>;
+};
+
+export type SiteEventValuesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteEventValues'] = ResolversParentTypes['SiteEventValues']> = {
+  column?: Resolver<ResolversTypes['SiteEventColumn'], ParentType, ContextType>;
+  values?: Resolver<Array<Maybe<ResolversTypes['JSON']>>, ParentType, ContextType>;
+};
+
 export type SiteFeatureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteFeature'] = ResolversParentTypes['SiteFeature']> = {
   customizations?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   frozen?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   plan?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SiteGrantResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteGrant'] = ResolversParentTypes['SiteGrant']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
+  site?: Resolver<Maybe<ResolversTypes['Site']>, ParentType, ContextType>;
+  team?: Resolver<Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SiteGrantConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteGrantConnection'] = ResolversParentTypes['SiteGrantConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['SiteGrantEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['SiteGrant']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SiteGrantEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteGrantEdge'] = ResolversParentTypes['SiteGrantEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['SiteGrant'], ParentType, ContextType>;
 };
 
 export type SiteIconResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteIcon'] = ResolversParentTypes['SiteIcon']> = {
@@ -20854,6 +23136,11 @@ export type SiteIconAddressesResolvers<ContextType = Context, ParentType extends
 export type SiteProxyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteProxy'] = ResolversParentTypes['SiteProxy']> = {
   origin?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   target?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SitePublicationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SitePublication'] = ResolversParentTypes['SitePublication']> = {
+  event?: Resolver<ResolversTypes['EventSummary'], ParentType, ContextType>;
+  site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
 };
 
 export type SiteRedirectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteRedirect'] = ResolversParentTypes['SiteRedirect']> = {
@@ -21115,6 +23402,7 @@ export type SpaceResolvers<ContextType = Context, ParentType extends ResolversPa
   emoji?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   gitSync?: Resolver<Maybe<ResolversTypes['GitSync']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  integrations?: Resolver<Maybe<ResolversTypes['IntegrationConnection']>, ParentType, ContextType, Partial<SpaceIntegrationsArgs>>;
   memberAccess?: Resolver<Maybe<ResolversTypes['EffectiveAccessConnection']>, ParentType, ContextType, RequireFields<SpaceMemberAccessArgs, 'orderBy'>>;
   memberGrant?: Resolver<Maybe<ResolversTypes['Grant']>, ParentType, ContextType, RequireFields<SpaceMemberGrantArgs, 'userId'>>;
   memberGrants?: Resolver<Maybe<ResolversTypes['GrantConnection']>, ParentType, ContextType, RequireFields<SpaceMemberGrantsArgs, 'orderBy'>>;
@@ -21146,6 +23434,12 @@ export type SpaceConnectionResolvers<ContextType = Context, ParentType extends R
   nodes?: Resolver<Array<ResolversTypes['Space']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SpaceContentUpdateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpaceContentUpdate'] = ResolversParentTypes['SpaceContentUpdate']> = {
+  changeRequest?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['EventSummary'], ParentType, ContextType>;
+  space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
 };
 
 export type SpaceEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpaceEdge'] = ResolversParentTypes['SpaceEdge']> = {
@@ -21235,6 +23529,17 @@ export type SubdomainTargetResolvers<ContextType = Context, ParentType extends R
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['SubdomainTargetType'], ParentType, ContextType>;
+};
+
+export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  changeRequestUpdated?: SubscriptionResolver<ResolversTypes['ChangeRequestUpdate'], "changeRequestUpdated", ParentType, ContextType, RequireFields<SubscriptionChangeRequestUpdatedArgs, 'changeRequestId'>>;
+  commentAdded?: SubscriptionResolver<ResolversTypes['CommentAddition'], "commentAdded", ParentType, ContextType, RequireFields<SubscriptionCommentAddedArgs, 'subjectId'>>;
+  commentUpdated?: SubscriptionResolver<ResolversTypes['CommentUpdate'], "commentUpdated", ParentType, ContextType, RequireFields<SubscriptionCommentUpdatedArgs, 'subjectId'>>;
+  events?: SubscriptionResolver<ResolversTypes['AuditEvent'], "events", ParentType, ContextType, RequireFields<SubscriptionEventsArgs, 'organizationId'>>;
+  importProgress?: SubscriptionResolver<ResolversTypes['ImportUpdate'], "importProgress", ParentType, ContextType, RequireFields<SubscriptionImportProgressArgs, 'importId'>>;
+  openAPISpecProcessed?: SubscriptionResolver<ResolversTypes['OpenAPISpecUpdate'], "openAPISpecProcessed", ParentType, ContextType, RequireFields<SubscriptionOpenApiSpecProcessedArgs, 'openAPISpecId'>>;
+  sitePublished?: SubscriptionResolver<ResolversTypes['SitePublication'], "sitePublished", ParentType, ContextType, RequireFields<SubscriptionSitePublishedArgs, 'siteId'>>;
+  spaceContentUpdated?: SubscriptionResolver<ResolversTypes['SpaceContentUpdate'], "spaceContentUpdated", ParentType, ContextType, RequireFields<SubscriptionSpaceContentUpdatedArgs, 'spaceId'>>;
 };
 
 export type TabBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TabBlock'] = ResolversParentTypes['TabBlock']> = {
@@ -21363,6 +23668,11 @@ export type TemplateConditionResolvers<ContextType = Context, ParentType extends
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type TestWebhookEndpointPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TestWebhookEndpointPayload'] = ResolversParentTypes['TestWebhookEndpointPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  webhookDelivery?: Resolver<ResolversTypes['WebhookDelivery'], ParentType, ContextType>;
+};
+
 export type TextInlineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TextInline'] = ResolversParentTypes['TextInline']> = {
   marks?: Resolver<Array<ResolversTypes['TextMark']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -21399,6 +23709,11 @@ export type ThemedCodeThemeResolvers<ContextType = Context, ParentType extends R
 export type ThemedColorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ThemedColor'] = ResolversParentTypes['ThemedColor']> = {
   dark?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   light?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TrackSiteEventsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TrackSiteEventsPayload'] = ResolversParentTypes['TrackSiteEventsPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  siteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type TransferCollectionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TransferCollectionPayload'] = ResolversParentTypes['TransferCollectionPayload']> = {
@@ -21487,6 +23802,11 @@ export type TrialResolvers<ContextType = Context, ParentType extends ResolversPa
   status?: Resolver<ResolversTypes['TrialStatus'], ParentType, ContextType>;
 };
 
+export type UninstallFromContentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UninstallFromContentPayload'] = ResolversParentTypes['UninstallFromContentPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
 export type UninstallIntegrationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UninstallIntegrationPayload'] = ResolversParentTypes['UninstallIntegrationPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   uninstalledIntegrationInstallationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -21549,6 +23869,11 @@ export type UpdateCommentReplyPayloadResolvers<ContextType = Context, ParentType
   reply?: Resolver<ResolversTypes['CommentReply'], ParentType, ContextType>;
 };
 
+export type UpdateContentInstallationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateContentInstallationPayload'] = ResolversParentTypes['UpdateContentInstallationPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contentInstallation?: Resolver<ResolversTypes['ContentInstallation'], ParentType, ContextType>;
+};
+
 export type UpdateGrantPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateGrantPayload'] = ResolversParentTypes['UpdateGrantPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   grant?: Resolver<ResolversTypes['Grant'], ParentType, ContextType>;
@@ -21592,6 +23917,11 @@ export type UpdateServiceAccountPayloadResolvers<ContextType = Context, ParentTy
 export type UpdateShareLinkPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateShareLinkPayload'] = ResolversParentTypes['UpdateShareLinkPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   shareLink?: Resolver<ResolversTypes['ShareLink'], ParentType, ContextType>;
+};
+
+export type UpdateSiteGrantPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateSiteGrantPayload'] = ResolversParentTypes['UpdateSiteGrantPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  grant?: Resolver<ResolversTypes['SiteGrant'], ParentType, ContextType>;
 };
 
 export type UpdateSitePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateSitePayload'] = ResolversParentTypes['UpdateSitePayload']> = {
@@ -21647,6 +23977,11 @@ export type UpdateUserPayloadResolvers<ContextType = Context, ParentType extends
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
 };
 
+export type UpdateWebhookEndpointPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateWebhookEndpointPayload'] = ResolversParentTypes['UpdateWebhookEndpointPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  webhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
+};
+
 export type UpdatesBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdatesBlock'] = ResolversParentTypes['UpdatesBlock']> = {
   depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   format?: Resolver<ResolversTypes['UpdateFormat'], ParentType, ContextType>;
@@ -21664,6 +23999,13 @@ export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTyp
 export type UploadFilePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UploadFilePayload'] = ResolversParentTypes['UploadFilePayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   file?: Resolver<ResolversTypes['File'], ParentType, ContextType>;
+};
+
+export type UrlContentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UrlContent'] = ResolversParentTypes['UrlContent']> = {
+  changeRequest?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType>;
+  collection?: Resolver<Maybe<ResolversTypes['Collection']>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
+  space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
 };
 
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
@@ -21708,6 +24050,88 @@ export type VisitorAuthResolvers<ContextType = Context, ParentType extends Resol
   backend?: Resolver<ResolversTypes['VisitorAuthBackend'], ParentType, ContextType>;
 };
 
+export type WebhookDeliveryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDelivery'] = ResolversParentTypes['WebhookDelivery']> = {
+  attemptCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  durationMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  eventId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  eventType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  nextAttemptAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  request?: Resolver<Maybe<ResolversTypes['WebhookRequest']>, ParentType, ContextType>;
+  response?: Resolver<Maybe<ResolversTypes['WebhookResponse']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['WebhookDeliveryStatus'], ParentType, ContextType>;
+  subjectId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['WebhookDeliveryUrls'], ParentType, ContextType>;
+  webhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
+  webhookId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WebhookDeliveryConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDeliveryConnection'] = ResolversParentTypes['WebhookDeliveryConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['WebhookDeliveryEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['WebhookDelivery']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WebhookDeliveryEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDeliveryEdge'] = ResolversParentTypes['WebhookDeliveryEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['WebhookDelivery'], ParentType, ContextType>;
+};
+
+export type WebhookDeliveryUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookDeliveryUrls'] = ResolversParentTypes['WebhookDeliveryUrls']> = {
+  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WebhookEndpointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookEndpoint'] = ResolversParentTypes['WebhookEndpoint']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  deliveries?: Resolver<ResolversTypes['WebhookDeliveryConnection'], ParentType, ContextType, RequireFields<WebhookEndpointDeliveriesArgs, 'orderBy'>>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  disabledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  disabledMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  disabledReason?: Resolver<Maybe<ResolversTypes['WebhookDisabledReason']>, ParentType, ContextType>;
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  eventTypes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  previousSecretExpiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['WebhookEndpointUrls'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type WebhookEndpointConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookEndpointConnection'] = ResolversParentTypes['WebhookEndpointConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['WebhookEndpointEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['WebhookEndpoint']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WebhookEndpointEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookEndpointEdge'] = ResolversParentTypes['WebhookEndpointEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
+};
+
+export type WebhookEndpointUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookEndpointUrls'] = ResolversParentTypes['WebhookEndpointUrls']> = {
+  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WebhookRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookRequest'] = ResolversParentTypes['WebhookRequest']> = {
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  headers?: Resolver<ResolversTypes['StringMap'], ParentType, ContextType>;
+};
+
+export type WebhookResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookResponse'] = ResolversParentTypes['WebhookResponse']> = {
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = Context> = {
   AcceptInvitePayload?: AcceptInvitePayloadResolvers<ContextType>;
   Actor?: ActorResolvers<ContextType>;
@@ -21742,6 +24166,7 @@ export type Resolvers<ContextType = Context> = {
   ChangeRequest?: ChangeRequestResolvers<ContextType>;
   ChangeRequestConnection?: ChangeRequestConnectionResolvers<ContextType>;
   ChangeRequestEdge?: ChangeRequestEdgeResolvers<ContextType>;
+  ChangeRequestUpdate?: ChangeRequestUpdateResolvers<ContextType>;
   ChangeRequestUrls?: ChangeRequestUrlsResolvers<ContextType>;
   ChangeSiteRedirectsPayload?: ChangeSiteRedirectsPayloadResolvers<ContextType>;
   CodeBlock?: CodeBlockResolvers<ContextType>;
@@ -21753,6 +24178,7 @@ export type Resolvers<ContextType = Context> = {
   ColumnBlock?: ColumnBlockResolvers<ContextType>;
   ColumnsBlock?: ColumnsBlockResolvers<ContextType>;
   Comment?: CommentResolvers<ContextType>;
+  CommentAddition?: CommentAdditionResolvers<ContextType>;
   CommentBody?: CommentBodyResolvers<ContextType>;
   CommentConnection?: CommentConnectionResolvers<ContextType>;
   CommentEdge?: CommentEdgeResolvers<ContextType>;
@@ -21762,6 +24188,7 @@ export type Resolvers<ContextType = Context> = {
   CommentReplyConnection?: CommentReplyConnectionResolvers<ContextType>;
   CommentReplyEdge?: CommentReplyEdgeResolvers<ContextType>;
   CommentTarget?: CommentTargetResolvers<ContextType>;
+  CommentUpdate?: CommentUpdateResolvers<ContextType>;
   CommentUrls?: CommentUrlsResolvers<ContextType>;
   Commentable?: CommentableResolvers<ContextType>;
   CommentedPage?: CommentedPageResolvers<ContextType>;
@@ -21778,6 +24205,10 @@ export type Resolvers<ContextType = Context> = {
   ContentChangeEdge?: ContentChangeEdgeResolvers<ContextType>;
   ContentConnection?: ContentConnectionResolvers<ContextType>;
   ContentEdge?: ContentEdgeResolvers<ContextType>;
+  ContentInstallation?: ContentInstallationResolvers<ContextType>;
+  ContentInstallationConnection?: ContentInstallationConnectionResolvers<ContextType>;
+  ContentInstallationEdge?: ContentInstallationEdgeResolvers<ContextType>;
+  ContentInstallationUrls?: ContentInstallationUrlsResolvers<ContextType>;
   ContentRefBlock?: ContentRefBlockResolvers<ContextType>;
   ContentReference?: ContentReferenceResolvers<ContextType>;
   Contribution?: ContributionResolvers<ContextType>;
@@ -21803,6 +24234,7 @@ export type Resolvers<ContextType = Context> = {
   CreateTeamPayload?: CreateTeamPayloadResolvers<ContextType>;
   CreateTokenPayload?: CreateTokenPayloadResolvers<ContextType>;
   CreateTranslationSettingsPayload?: CreateTranslationSettingsPayloadResolvers<ContextType>;
+  CreateWebhookEndpointPayload?: CreateWebhookEndpointPayloadResolvers<ContextType>;
   CustomizationAI?: CustomizationAiResolvers<ContextType>;
   CustomizationAddress?: CustomizationAddressResolvers<ContextType>;
   CustomizationAnnouncement?: CustomizationAnnouncementResolvers<ContextType>;
@@ -21843,6 +24275,9 @@ export type Resolvers<ContextType = Context> = {
   DeleteSpacePayload?: DeleteSpacePayloadResolvers<ContextType>;
   DeleteTeamPayload?: DeleteTeamPayloadResolvers<ContextType>;
   DeleteTranslationSettingsPayload?: DeleteTranslationSettingsPayloadResolvers<ContextType>;
+  DeleteWebhookEndpointPayload?: DeleteWebhookEndpointPayloadResolvers<ContextType>;
+  DisableIntegrationDevelopmentModePayload?: DisableIntegrationDevelopmentModePayloadResolvers<ContextType>;
+  DisableWebhookEndpointPayload?: DisableWebhookEndpointPayloadResolvers<ContextType>;
   DividerBlock?: DividerBlockResolvers<ContextType>;
   DocumentPage?: DocumentPageResolvers<ContextType>;
   Download?: DownloadResolvers<ContextType>;
@@ -21856,7 +24291,9 @@ export type Resolvers<ContextType = Context> = {
   Embed?: EmbedResolvers<ContextType>;
   EmbedBlock?: EmbedBlockResolvers<ContextType>;
   EmojiInline?: EmojiInlineResolvers<ContextType>;
+  EnableWebhookEndpointPayload?: EnableWebhookEndpointPayloadResolvers<ContextType>;
   EntryValue?: EntryValueResolvers<ContextType>;
+  EventSummary?: EventSummaryResolvers<ContextType>;
   ExpandableBlock?: ExpandableBlockResolvers<ContextType>;
   ExpressionInline?: ExpressionInlineResolvers<ContextType>;
   FieldChange?: FieldChangeResolvers<ContextType>;
@@ -21872,6 +24309,7 @@ export type Resolvers<ContextType = Context> = {
   GitSync?: GitSyncResolvers<ContextType>;
   GitValue?: GitValueResolvers<ContextType>;
   Grant?: GrantResolvers<ContextType>;
+  GrantAllOnSitePayload?: GrantAllOnSitePayloadResolvers<ContextType>;
   GrantAllPayload?: GrantAllPayloadResolvers<ContextType>;
   GrantConnection?: GrantConnectionResolvers<ContextType>;
   GrantEdge?: GrantEdgeResolvers<ContextType>;
@@ -21888,8 +24326,11 @@ export type Resolvers<ContextType = Context> = {
   ImportError?: ImportErrorResolvers<ContextType>;
   ImportPayload?: ImportPayloadResolvers<ContextType>;
   ImportProblem?: ImportProblemResolvers<ContextType>;
+  ImportUpdate?: ImportUpdateResolvers<ContextType>;
   Inline?: InlineResolvers<ContextType>;
   InstallIntegrationPayload?: InstallIntegrationPayloadResolvers<ContextType>;
+  InstallOnSitePayload?: InstallOnSitePayloadResolvers<ContextType>;
+  InstallOnSpacePayload?: InstallOnSpacePayloadResolvers<ContextType>;
   InstallationTarget?: InstallationTargetResolvers<ContextType>;
   InstallationUrls?: InstallationUrlsResolvers<ContextType>;
   Integration?: IntegrationResolvers<ContextType>;
@@ -21899,6 +24340,9 @@ export type Resolvers<ContextType = Context> = {
   IntegrationContentSource?: IntegrationContentSourceResolvers<ContextType>;
   IntegrationContentSourceConfiguration?: IntegrationContentSourceConfigurationResolvers<ContextType>;
   IntegrationEdge?: IntegrationEdgeResolvers<ContextType>;
+  IntegrationEvent?: IntegrationEventResolvers<ContextType>;
+  IntegrationEventConnection?: IntegrationEventConnectionResolvers<ContextType>;
+  IntegrationEventEdge?: IntegrationEventEdgeResolvers<ContextType>;
   IntegrationInstallation?: IntegrationInstallationResolvers<ContextType>;
   IntegrationInstallationConnection?: IntegrationInstallationConnectionResolvers<ContextType>;
   IntegrationInstallationEdge?: IntegrationInstallationEdgeResolvers<ContextType>;
@@ -21959,9 +24403,11 @@ export type Resolvers<ContextType = Context> = {
   OpenAPISpec?: OpenApiSpecResolvers<ContextType>;
   OpenAPISpecChange?: OpenApiSpecChangeResolvers<ContextType>;
   OpenAPISpecConnection?: OpenApiSpecConnectionResolvers<ContextType>;
+  OpenAPISpecContentUrls?: OpenApiSpecContentUrlsResolvers<ContextType>;
   OpenAPISpecDiff?: OpenApiSpecDiffResolvers<ContextType>;
   OpenAPISpecEdge?: OpenApiSpecEdgeResolvers<ContextType>;
   OpenAPISpecPermissions?: OpenApiSpecPermissionsResolvers<ContextType>;
+  OpenAPISpecUpdate?: OpenApiSpecUpdateResolvers<ContextType>;
   OpenAPISpecUrls?: OpenApiSpecUrlsResolvers<ContextType>;
   OpenAPISpecVersion?: OpenApiSpecVersionResolvers<ContextType>;
   OpenAPISpecVersionConnection?: OpenApiSpecVersionConnectionResolvers<ContextType>;
@@ -22009,12 +24455,15 @@ export type Resolvers<ContextType = Context> = {
   QuoteBlock?: QuoteBlockResolvers<ContextType>;
   Reaction?: ReactionResolvers<ContextType>;
   ReactionUser?: ReactionUserResolvers<ContextType>;
+  RedeliverWebhookPayload?: RedeliverWebhookPayloadResolvers<ContextType>;
   RegenerateVisitorKeyPayload?: RegenerateVisitorKeyPayloadResolvers<ContextType>;
   RemoveGrantPayload?: RemoveGrantPayloadResolvers<ContextType>;
   RemoveMemberPayload?: RemoveMemberPayloadResolvers<ContextType>;
   RemoveRequestedReviewerPayload?: RemoveRequestedReviewerPayloadResolvers<ContextType>;
   RemoveSectionFromGroupPayload?: RemoveSectionFromGroupPayloadResolvers<ContextType>;
+  RemoveSiteGrantPayload?: RemoveSiteGrantPayloadResolvers<ContextType>;
   RemoveTeamMemberPayload?: RemoveTeamMemberPayloadResolvers<ContextType>;
+  ReplayWebhookEventsPayload?: ReplayWebhookEventsPayloadResolvers<ContextType>;
   RequestReviewersPayload?: RequestReviewersPayloadResolvers<ContextType>;
   RequestedReviewer?: RequestedReviewerResolvers<ContextType>;
   RequestedReviewerConnection?: RequestedReviewerConnectionResolvers<ContextType>;
@@ -22038,6 +24487,7 @@ export type Resolvers<ContextType = Context> = {
   RevokeTokenPayload?: RevokeTokenPayloadResolvers<ContextType>;
   RollbackSpacePayload?: RollbackSpacePayloadResolvers<ContextType>;
   RotateTokenPayload?: RotateTokenPayloadResolvers<ContextType>;
+  RotateWebhookSecretPayload?: RotateWebhookSecretPayloadResolvers<ContextType>;
   SAMLProvider?: SamlProviderResolvers<ContextType>;
   SAMLProviderConnection?: SamlProviderConnectionResolvers<ContextType>;
   SAMLProviderEdge?: SamlProviderEdgeResolvers<ContextType>;
@@ -22057,6 +24507,7 @@ export type Resolvers<ContextType = Context> = {
   ServiceAccountUrls?: ServiceAccountUrlsResolvers<ContextType>;
   SetAdaptiveSchemaPayload?: SetAdaptiveSchemaPayloadResolvers<ContextType>;
   SetGrantPayload?: SetGrantPayloadResolvers<ContextType>;
+  SetIntegrationDevelopmentModePayload?: SetIntegrationDevelopmentModePayloadResolvers<ContextType>;
   SetMemberDisabledPayload?: SetMemberDisabledPayloadResolvers<ContextType>;
   SetMemberSSOPayload?: SetMemberSsoPayloadResolvers<ContextType>;
   SetMergeRulesPayload?: SetMergeRulesPayloadResolvers<ContextType>;
@@ -22071,6 +24522,10 @@ export type Resolvers<ContextType = Context> = {
   ShareLinkUrls?: ShareLinkUrlsResolvers<ContextType>;
   SignInOrganization?: SignInOrganizationResolvers<ContextType>;
   Site?: SiteResolvers<ContextType>;
+  SiteAccess?: SiteAccessResolvers<ContextType>;
+  SiteAccessConnection?: SiteAccessConnectionResolvers<ContextType>;
+  SiteAccessEdge?: SiteAccessEdgeResolvers<ContextType>;
+  SiteAccessOrigin?: SiteAccessOriginResolvers<ContextType>;
   SiteAds?: SiteAdsResolvers<ContextType>;
   SiteAudience?: SiteAudienceResolvers<ContextType>;
   SiteAudienceProblem?: SiteAudienceProblemResolvers<ContextType>;
@@ -22078,10 +24533,16 @@ export type Resolvers<ContextType = Context> = {
   SiteCustomization?: SiteCustomizationResolvers<ContextType>;
   SiteCustomizations?: SiteCustomizationsResolvers<ContextType>;
   SiteEdge?: SiteEdgeResolvers<ContextType>;
+  SiteEventAggregation?: SiteEventAggregationResolvers<ContextType>;
+  SiteEventValues?: SiteEventValuesResolvers<ContextType>;
   SiteFeature?: SiteFeatureResolvers<ContextType>;
+  SiteGrant?: SiteGrantResolvers<ContextType>;
+  SiteGrantConnection?: SiteGrantConnectionResolvers<ContextType>;
+  SiteGrantEdge?: SiteGrantEdgeResolvers<ContextType>;
   SiteIcon?: SiteIconResolvers<ContextType>;
   SiteIconAddresses?: SiteIconAddressesResolvers<ContextType>;
   SiteProxy?: SiteProxyResolvers<ContextType>;
+  SitePublication?: SitePublicationResolvers<ContextType>;
   SiteRedirect?: SiteRedirectResolvers<ContextType>;
   SiteRedirectConnection?: SiteRedirectConnectionResolvers<ContextType>;
   SiteRedirectEdge?: SiteRedirectEdgeResolvers<ContextType>;
@@ -22115,6 +24576,7 @@ export type Resolvers<ContextType = Context> = {
   SortSiteStructurePayload?: SortSiteStructurePayloadResolvers<ContextType>;
   Space?: SpaceResolvers<ContextType>;
   SpaceConnection?: SpaceConnectionResolvers<ContextType>;
+  SpaceContentUpdate?: SpaceContentUpdateResolvers<ContextType>;
   SpaceEdge?: SpaceEdgeResolvers<ContextType>;
   SpacePermissions?: SpacePermissionsResolvers<ContextType>;
   SpaceSearchResult?: SpaceSearchResultResolvers<ContextType>;
@@ -22127,6 +24589,7 @@ export type Resolvers<ContextType = Context> = {
   StringMap?: GraphQLScalarType;
   Subdomain?: SubdomainResolvers<ContextType>;
   SubdomainTarget?: SubdomainTargetResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
   TabBlock?: TabBlockResolvers<ContextType>;
   TableBlock?: TableBlockResolvers<ContextType>;
   TableCell?: TableCellResolvers<ContextType>;
@@ -22144,6 +24607,7 @@ export type Resolvers<ContextType = Context> = {
   TeamMembership?: TeamMembershipResolvers<ContextType>;
   TeamPermissions?: TeamPermissionsResolvers<ContextType>;
   TemplateCondition?: TemplateConditionResolvers<ContextType>;
+  TestWebhookEndpointPayload?: TestWebhookEndpointPayloadResolvers<ContextType>;
   TextInline?: TextInlineResolvers<ContextType>;
   TextMark?: TextMarkResolvers<ContextType>;
   TextRange?: TextRangeResolvers<ContextType>;
@@ -22151,6 +24615,7 @@ export type Resolvers<ContextType = Context> = {
   ThemedAddress?: ThemedAddressResolvers<ContextType>;
   ThemedCodeTheme?: ThemedCodeThemeResolvers<ContextType>;
   ThemedColor?: ThemedColorResolvers<ContextType>;
+  TrackSiteEventsPayload?: TrackSiteEventsPayloadResolvers<ContextType>;
   TransferCollectionPayload?: TransferCollectionPayloadResolvers<ContextType>;
   TransferSpacePayload?: TransferSpacePayloadResolvers<ContextType>;
   Translation?: TranslationResolvers<ContextType>;
@@ -22163,6 +24628,7 @@ export type Resolvers<ContextType = Context> = {
   TranslationSettingsPermissions?: TranslationSettingsPermissionsResolvers<ContextType>;
   TranslationSettingsUrls?: TranslationSettingsUrlsResolvers<ContextType>;
   Trial?: TrialResolvers<ContextType>;
+  UninstallFromContentPayload?: UninstallFromContentPayloadResolvers<ContextType>;
   UninstallIntegrationPayload?: UninstallIntegrationPayloadResolvers<ContextType>;
   UnknownBlock?: UnknownBlockResolvers<ContextType>;
   UnknownInline?: UnknownInlineResolvers<ContextType>;
@@ -22173,6 +24639,7 @@ export type Resolvers<ContextType = Context> = {
   UpdateCollectionPayload?: UpdateCollectionPayloadResolvers<ContextType>;
   UpdateCommentPayload?: UpdateCommentPayloadResolvers<ContextType>;
   UpdateCommentReplyPayload?: UpdateCommentReplyPayloadResolvers<ContextType>;
+  UpdateContentInstallationPayload?: UpdateContentInstallationPayloadResolvers<ContextType>;
   UpdateGrantPayload?: UpdateGrantPayloadResolvers<ContextType>;
   UpdateIntegrationInstallationPayload?: UpdateIntegrationInstallationPayloadResolvers<ContextType>;
   UpdateLinkInvitePayload?: UpdateLinkInvitePayloadResolvers<ContextType>;
@@ -22182,6 +24649,7 @@ export type Resolvers<ContextType = Context> = {
   UpdateSAMLProviderPayload?: UpdateSamlProviderPayloadResolvers<ContextType>;
   UpdateServiceAccountPayload?: UpdateServiceAccountPayloadResolvers<ContextType>;
   UpdateShareLinkPayload?: UpdateShareLinkPayloadResolvers<ContextType>;
+  UpdateSiteGrantPayload?: UpdateSiteGrantPayloadResolvers<ContextType>;
   UpdateSitePayload?: UpdateSitePayloadResolvers<ContextType>;
   UpdateSiteRedirectPayload?: UpdateSiteRedirectPayloadResolvers<ContextType>;
   UpdateSiteSectionGroupPayload?: UpdateSiteSectionGroupPayloadResolvers<ContextType>;
@@ -22192,15 +24660,27 @@ export type Resolvers<ContextType = Context> = {
   UpdateTeamMembersPayload?: UpdateTeamMembersPayloadResolvers<ContextType>;
   UpdateTeamPayload?: UpdateTeamPayloadResolvers<ContextType>;
   UpdateUserPayload?: UpdateUserPayloadResolvers<ContextType>;
+  UpdateWebhookEndpointPayload?: UpdateWebhookEndpointPayloadResolvers<ContextType>;
   UpdatesBlock?: UpdatesBlockResolvers<ContextType>;
   Upload?: GraphQLScalarType;
   UploadFilePayload?: UploadFilePayloadResolvers<ContextType>;
+  UrlContent?: UrlContentResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
   UserUrls?: UserUrlsResolvers<ContextType>;
   ValidationError?: ValidationErrorResolvers<ContextType>;
   VersionContext?: VersionContextResolvers<ContextType>;
   VisitorAuth?: VisitorAuthResolvers<ContextType>;
+  WebhookDelivery?: WebhookDeliveryResolvers<ContextType>;
+  WebhookDeliveryConnection?: WebhookDeliveryConnectionResolvers<ContextType>;
+  WebhookDeliveryEdge?: WebhookDeliveryEdgeResolvers<ContextType>;
+  WebhookDeliveryUrls?: WebhookDeliveryUrlsResolvers<ContextType>;
+  WebhookEndpoint?: WebhookEndpointResolvers<ContextType>;
+  WebhookEndpointConnection?: WebhookEndpointConnectionResolvers<ContextType>;
+  WebhookEndpointEdge?: WebhookEndpointEdgeResolvers<ContextType>;
+  WebhookEndpointUrls?: WebhookEndpointUrlsResolvers<ContextType>;
+  WebhookRequest?: WebhookRequestResolvers<ContextType>;
+  WebhookResponse?: WebhookResponseResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = Context> = {

@@ -33,6 +33,8 @@ import {
   forSameReader,
   hidesFromVisitors,
   isForVisitors,
+  isNullBeyondVisitors,
+  isSelectionForVisitors,
   notForVisitors,
   requireForVisitors,
   returnsObjectsToVisitors,
@@ -185,8 +187,8 @@ const withOrderBy = (args: Parameters<Resolve>[1], byDefault: unknown): Paramete
   args['orderBy'] === null && byDefault !== undefined ? { ...args, orderBy: byDefault } : args;
 
 /**
- * Refuses a mutation whose payload the token may not read before it begins, so that the caller can
- * read the result of every write.
+ * Refuses a mutation or subscription whose payload the token may not read before it begins, so that
+ * the caller can read the result of every write, and every message.
  */
 function requireScopesBelow(
   ctx: Context,
@@ -257,14 +259,15 @@ function guarded(name: string, field: Field, rule: FieldRule, resolve: Resolve):
   const isPublic = isPublicAction(rule.action);
   const isVisitorField = isForVisitors(field);
   const hidesAll = hidesFromVisitors(field); // null, as an object that does not exist
+  const isNullBeyond = isNullBeyondVisitors(field);
   return (source, args, ctx, info) => {
     if (!isPublic && !ctx.viewer && !ctx.visitor) throw unauthenticated();
     if (!isVisitorField || hidesAll) ctx.published?.exclude();
-    if (ctx.visitor && hidesAll) return null;
+    if (ctx.visitor && (hidesAll || (isNullBeyond && !isSelectionForVisitors(info)))) return null;
     if (ctx.visitor && isVisitorField) requireForVisitors(info);
     else if (ctx.visitor && !isPublic) throw notForVisitors();
     if (rule.scope !== undefined) requireScope(ctx, rule.scope);
-    if (info.operation.operation === 'mutation' && ctx.viewer && ctx.viewer.scopes !== 'all')
+    if (info.operation.operation !== 'query' && ctx.viewer && ctx.viewer.scopes !== 'all')
       requireScopesBelow(ctx, info);
     const trace = {
       rule,
@@ -330,6 +333,9 @@ function guardRoot(schema: GraphQLSchema, name: string, field: Field, problems: 
   checkScopeName(name, rule?.scope, problems);
   if (rule && field.resolve)
     field.resolve = guarded(name, field, rule, checked(schema, field, field.resolve, true));
+  // A subscription is checked when it begins, and by its resolver for each message.
+  if (rule && field.subscribe)
+    field.subscribe = guarded(name, field, rule, checked(schema, field, field.subscribe, true));
 }
 
 function checkScopeName(name: string, scope: string | undefined, problems: string[]): void {

@@ -77,6 +77,7 @@ export function createAuthenticate(
       requestId,
       now: receivedAt,
       idempotencyKey,
+      lastEventId: headers['last-event-id']?.toString(),
       timeLeft,
       allow,
       committed,

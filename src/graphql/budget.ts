@@ -22,7 +22,7 @@ import {
 } from 'graphql';
 import type { Context } from '../context.ts';
 import { PageList } from '../data/page-list.ts';
-import { AppError } from '../domain/errors.ts';
+import { AppError, requestTimeout } from '../domain/errors.ts';
 import { LONG_TEXT_LENGTH, sizeOf, sizeOfResponse } from './response-size.ts';
 
 /** The limits of a budget. */
@@ -169,11 +169,7 @@ export class ResponseBudget {
    * Throws TIMEOUT after the request's deadline, when the caller no longer waits for the response.
    */
   checkTime(): void {
-    if (this.#timeLeft() <= 0)
-      this.#excess ??= new AppError(
-        'TIMEOUT',
-        'The request took too long and was canceled. Request less, or try again.',
-      );
+    if (this.#timeLeft() <= 0) this.#excess ??= requestTimeout();
     this.#check();
   }
 

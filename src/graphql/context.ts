@@ -11,6 +11,7 @@ import type { Blobs } from '../data/blobs.ts';
 import type { ContentListener } from '../data/content-listener.ts';
 import type { Database, Query, Tx } from '../data/database.ts';
 import type { GuardedFetch } from '../data/fetch.ts';
+import type { Live } from '../data/live.ts';
 import type { Loaders } from '../data/loaders.ts';
 import type { RenderingPool } from '../data/renderings.ts';
 import { type ConnectionInput, RequestConnection } from '../data/request-connection.ts';
@@ -31,6 +32,8 @@ export interface ProcessDependencies {
   readonly renderings: RenderingPool;
   /** Worker threads for work that would block the event loop. */
   readonly threads: Threads;
+  /** The changes that the process follows for its subscribers. */
+  readonly live: Live;
   readonly settings: PublicSettings;
   /** Receives the events of changed content. */
   readonly contentListener: ContentListener;
@@ -47,6 +50,7 @@ export interface RequestInput extends ConnectionInput {
   readonly requestId: string;
   readonly now: Date;
   readonly idempotencyKey?: string | undefined;
+  readonly lastEventId?: string | undefined;
   /** The budget of the response. Default: unlimited. */
   readonly budget?: ResponseBudget | undefined;
   /** Called when the response is one that was sent before. */
@@ -86,6 +90,7 @@ class RequestContext implements Context {
   readonly path: RequestPath | undefined;
   readonly now: Date;
   readonly idempotencyKey: string | undefined;
+  readonly lastEventId: string | undefined;
   readonly budget: ResponseBudget;
   readonly settings: PublicSettings;
   readonly secrets: Secrets;
@@ -93,6 +98,7 @@ class RequestContext implements Context {
   readonly fetch: GuardedFetch;
   readonly renderings: RenderingPool;
   readonly threads: Threads;
+  readonly live: Live;
   readonly texts: RequestTexts;
   readonly contentListener: ContentListener;
   readonly authorizationTrace: AuthorizationTrace | undefined;
@@ -113,6 +119,7 @@ class RequestContext implements Context {
     this.path = path;
     this.now = input.now;
     this.idempotencyKey = input.idempotencyKey;
+    this.lastEventId = input.lastEventId;
     this.budget = input.budget ?? unlimited;
     this.settings = dependencies.settings;
     this.secrets = dependencies.secrets;
@@ -120,6 +127,7 @@ class RequestContext implements Context {
     this.fetch = dependencies.fetch;
     this.renderings = dependencies.renderings;
     this.threads = dependencies.threads;
+    this.live = dependencies.live;
     this.contentListener = dependencies.contentListener;
     this.texts = texts;
     this.authorizationTrace = trace;

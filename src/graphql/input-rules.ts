@@ -1,6 +1,7 @@
 /** Lists the rules of inputs: what of an input can be wrong by its meaning, without the database. */
 import { readAdaptiveSchema } from '../domain/adaptive-schema.ts';
 import { requireFuture } from '../domain/input-values.ts';
+import { siteEventsIn } from '../domain/site-events.ts';
 import { configurationSchemasFor } from '../domain/integration-configuration.ts';
 import { requireIntegrationScope, secretsFor } from '../domain/integration-manifest.ts';
 import { requireScopeName } from '../domain/scopes.ts';
@@ -42,6 +43,7 @@ import { normalizeSource } from '../resources/site/redirect.ts';
 import { checkVisibility } from '../resources/space/insert.ts';
 import { requireDistinctSpaces } from '../resources/translation/bind.ts';
 import { requireDistinctPages } from '../resources/translation/mark.ts';
+import { requireEventTypes } from '../resources/webhook-endpoint/write.ts';
 import { type InputRule, ruleOf, ruleOfItems } from './checks/rule.ts';
 
 /** The rules about people, organizations and tokens. */
@@ -72,11 +74,18 @@ const rulesOfPeople: readonly InputRule[] = [
       if (certificate != null) pemOf(certificate);
     }),
   ),
+  ...(['CreateWebhookEndpointInput', 'UpdateWebhookEndpointInput'] as const).map((type) =>
+    ruleOf(type, ['eventTypes'], ({ eventTypes }, at) =>
+      requireEventTypes(eventTypes ?? [], `${at}.eventTypes`),
+    ),
+  ),
   ...(['SetMemberGrantInput', 'SetTeamGrantInput'] as const).map((type) =>
     ruleOf(type, ['role'], ({ role }, at) => requireRole(role, `${at}.role`)),
   ),
-  ruleOf('GrantAllInput', ['users', 'teams'], requireDistinctHolders),
-  ruleOf('GrantAllInput', ['users', 'teams', 'role'], requireRoles),
+  ...(['GrantAllInput', 'GrantAllOnSiteInput'] as const).flatMap((type) => [
+    ruleOf(type, ['users', 'teams'], requireDistinctHolders),
+    ruleOf(type, ['users', 'teams', 'role'], requireRoles),
+  ]),
   ruleOf('CreateReviewInput', ['comment', 'body'], requireOneComment),
   ruleOf('RequestReviewersInput', ['userIds'], ({ userIds }) => requireReviewers(userIds)),
 ];
@@ -134,6 +143,9 @@ const rulesOfContent: readonly InputRule[] = [
 
 /** The rules about sites. */
 const rulesOfSites: readonly InputRule[] = [
+  ruleOf('TrackSiteEventsInput', ['events'], ({ events }, at, now) => {
+    if (events) siteEventsIn(events, now, `${at}.events`);
+  }),
   ...(['UpdateSiteSectionInput', 'UpdateSiteSpaceInput'] as const).map((type) =>
     ruleOf(type, ['condition'], ({ condition }, at) => {
       if (condition != null) parseConditionOf(condition, `${at}.condition`);

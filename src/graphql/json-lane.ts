@@ -51,7 +51,7 @@ export interface LaneOutcome {
 }
 
 /** The parameters of a GraphQL request. */
-interface Parameters extends NamedDocument {
+export interface Parameters extends NamedDocument {
   readonly variables?: Readonly<Record<string, unknown>> | null;
   readonly operationName?: string | null;
 }
@@ -142,14 +142,18 @@ export const createJsonLane =
     }
   };
 
-/** Parses, validates and executes a request, as yoga does. */
-async function process(
+/**
+ * Parses, validates and executes a request, as yoga does. `check` receives the parsed document.
+ */
+export async function process(
   envelop: JsonLaneOptions['envelop'],
   context: ServerContext & LaneContext,
+  check: (document: DocumentNode) => void = () => {},
 ): Promise<ExecutionResult> {
   const { query, variables, operationName } = context.params;
   const { schema, parse, validate, contextFactory, execute, subscribe } = envelop(context);
   const document = parse(query);
+  check(document);
   const errors = validate(schema, document);
   // a plugin formats the errors of graphql-js
   if (errors.length > 0) return { errors } as ExecutionResult;
@@ -162,7 +166,7 @@ async function process(
 /** Returns the parameters of a body; undefined for one that yoga has to look at. */
 function parametersOf(body: Buffer): Parameters | undefined {
   try {
-    return checked(JSON.parse(body.toString()));
+    return checkedParameters(JSON.parse(body.toString()));
   } catch {
     return undefined;
   }
@@ -174,7 +178,7 @@ function parametersIn(url: string): Parameters | undefined {
   const textOf = (name: string) => search.get(name) || undefined;
   const jsonOf = (name: string): unknown => JSON.parse(textOf(name) ?? 'null');
   try {
-    return checked({
+    return checkedParameters({
       query: textOf('query'),
       documentId: textOf(DOCUMENT_ID),
       operationName: textOf('operationName'),
@@ -186,7 +190,8 @@ function parametersIn(url: string): Parameters | undefined {
   }
 }
 
-function checked(params: unknown): Parameters | undefined {
+/** Returns the parameters of a request if they have the right types. */
+export function checkedParameters(params: unknown): Parameters | undefined {
   return isObject(params) &&
     isAbsentOr(isText, params['query']) &&
     isAbsentOr(isText, params[DOCUMENT_ID]) &&

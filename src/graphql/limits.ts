@@ -81,6 +81,11 @@ export interface CostMeter {
    * refused when no points are left.
    */
   charge(points: number): void;
+  /**
+   * Takes a slot among the subscriptions of the same caller in place of the one among its requests.
+   * Throws RATE_LIMITED when there is none.
+   */
+  subscribe(): Promise<void>;
 }
 
 /** Items of a connection when neither `first` nor `last` is given. */

@@ -35,7 +35,10 @@ const NEW =
 
 /** Payloads of mutations that create objects, or change those that exist already. */
 const CHANGED =
-  /^(?:GrantAll|MarkTranslated|PublishIntegration|RotateToken|SetGrant|SetOpenAPISpec|SetTeamMember|UpdateTeamMembers)Payload$/;
+  /^(?:GrantAll|GrantAllOnSite|MarkTranslated|PublishIntegration|RotateToken|SetGrant|SetOpenAPISpec|SetTeamMember|UpdateTeamMembers)Payload$/;
+
+/** Connections of grants, of which a parent has one for members and one for teams. */
+const GRANTS = /^(?:Site)?GrantConnection$/;
 
 const nameOf = (type: TypeNode): string =>
   type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type);
@@ -167,7 +170,7 @@ function listIn(
 ): Field | undefined {
   const fields = isObjectType(type) ? Object.values(type.getFields()) : [];
   const lists = fields.filter((field) => getNamedType(field.type).name === connection);
-  return connection === 'GrantConnection'
+  return GRANTS.test(connection)
     ? lists.find(({ name }) => name === (row.teamId === null ? 'memberGrants' : 'teamGrants'))
     : lists[0];
 }
@@ -182,7 +185,7 @@ const parentsOf = (connection: string, row: ItemRow, payload: object): string[] 
 /** Returns rows in groups of one list: only grants of one parent are in two. */
 const groupsOf = (connection: string, rows: readonly ItemRow[]): readonly ItemRow[][] =>
   [true, false].map((ofList) =>
-    rows.filter(({ teamId }) => (connection !== 'GrantConnection' || teamId === null) === ofList),
+    rows.filter(({ teamId }) => (!GRANTS.test(connection) || teamId === null) === ofList),
   );
 
 /** The place of items: the connection that has them, and the payload that returns them. */

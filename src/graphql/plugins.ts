@@ -28,15 +28,30 @@ import {
 } from './document-limits.ts';
 import { checkLimits, type OperationCost, measureCost, points } from './limits.ts';
 import type { LaneOutcome } from './json-lane.ts';
+import { LiveResult } from './live-result.ts';
 import type { RunOperation } from './run.ts';
+import type { Subscribe } from './subscribe.ts';
+import { notForVisitors } from './visitors.ts';
 
 /** The properties that the HTTP server adds to yoga's context. */
 export interface ServerContext {
   readonly incoming: IncomingRequest & {
     note(remarks: { operation?: string; userId?: string; reason?: string }): void;
+    /**
+     * Admits a subscription, which lasts longer than a request.
+     * @throws RATE_LIMITED, BUSY
+     */
+    subscribe(): Promise<void>;
   };
   /** The steps of the request that are done already. */
   readonly outcome?: LaneOutcome;
+  /** Receives the subscription of a request whose transport can send its messages. */
+  readonly outlet?: LiveOutlet | undefined;
+}
+
+/** The destination of the messages of a subscription. */
+export interface LiveOutlet {
+  live?: LiveResult;
 }
 
 /** The context of a resolver, with the request that it belongs to. */
@@ -225,6 +240,54 @@ const asText = (data: string, cost: ReportedCost): ExecutionResult & { stringify
   stringify: () => `{"data":${data},"extensions":${JSON.stringify({ cost })}}`,
 });
 
+/** Begins subscriptions, where the transport can send their messages. */
+export function subscriptionPlugin(
+  subscribe: Subscribe,
+  documents: Documents,
+  { introspection, onInternal }: PluginOptions,
+): Plugin<ServerContext> {
+  return {
+    async onSubscribe({ args, setResultAndStopExecution }) {
+      const { document, schema, operationName, contextValue } = args;
+      const variables = args.variableValues ?? {};
+      // The authentication plugin has added `lectern`.
+      const { incoming, lectern, outlet } = contextValue as unknown as YogaContext;
+      try {
+        if (!outlet)
+          throw badInput(
+            'Subscriptions are sent as events: send the header "Accept: text/event-stream", or use a WebSocket.',
+          );
+        const cost = await admit(
+          schema,
+          document,
+          operationName,
+          variables,
+          lectern,
+          incoming,
+          introspection,
+        );
+        if (!lectern.viewer) throw lectern.visitor ? notForVisitors() : unauthenticated();
+        await incoming.subscribe();
+        documents.admit(document);
+        const extraPoints = points(cost) - 1;
+        const operation = { document, variables, operationName };
+        const begun = await subscribe({ ...operation, lectern, incoming, extraPoints });
+        if (begun instanceof LiveResult) {
+          outlet.live = begun;
+          return setResultAndStopExecution({ data: {} });
+        }
+        const [error] = begun.errors ?? [];
+        // without the location of the field, for which the protocol would require the status 200
+        throw error?.originalError ?? error ?? new Error('A subscription has no events.');
+      } catch (error) {
+        const appError = toAppError(error);
+        if (appError.reason === 'INTERNAL') onInternal(appError, lectern.requestId);
+        setResultAndStopExecution({ errors: [refusalOf(error, lectern.requestId)] });
+      }
+    },
+  };
+}
+
 /** Formats errors from before the execution, whether from Lectern or from the library. */
 export function errorFormatPlugin({ onInternal }: PluginOptions): Plugin<object, ServerContext> {
   return {
@@ -242,7 +305,7 @@ export function errorFormatPlugin({ onInternal }: PluginOptions): Plugin<object,
  * Formats one error. Errors with a request id are formatted already; the library caches errors of
  * documents, so they are copied and never changed.
  */
-function formOf(
+export function formOf(
   error: GraphQLError,
   requestId: string,
   onInternal: PluginOptions['onInternal'],

@@ -33,6 +33,36 @@ export type RunOperation = (
   operationName?: string | null,
 ) => Promise<ExecutionResult>;
 
+/** An operation of a valid document, with its variables. */
+interface Operation {
+  readonly document: DocumentNode;
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly operationName: string | null | undefined;
+}
+
+/** Executes a subscription for one event, as `RunOperation` does. */
+export type RunEvent = (
+  operation: Operation,
+  context: Context,
+  event: unknown,
+) => Promise<ExecutionResult>;
+
+/** Creates the executor of subscriptions, which graphql-js executes. */
+export const createEventRun =
+  (schema: GraphQLSchema): RunEvent =>
+  async ({ document, variables, operationName }, context, event) =>
+    withinBudget(
+      await execute({
+        schema,
+        document,
+        rootValue: event,
+        contextValue: context,
+        variableValues: variables,
+        operationName: operationName ?? null,
+      }),
+      context.budget,
+    );
+
 /** The error that rolls back a shared transaction after a result with errors, also of a payload. */
 class RolledBack extends Error {
   readonly result: ExecutionResult;

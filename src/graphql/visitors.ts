@@ -25,7 +25,7 @@ import {
 } from 'graphql';
 import type { Context } from '../context.ts';
 import type { Reader } from '../data/rows.ts';
-import { type AppError, forbidden } from '../domain/errors.ts';
+import { AppError, forbidden } from '../domain/errors.ts';
 
 /** A field or type with the directives from the SDL. */
 interface PublicElement {
@@ -43,6 +43,20 @@ function visitorAccessOf({ astNode }: PublicElement): 'none' | 'nothing' | 'all'
   const argument = directive.arguments?.find(({ name }) => name.value === 'nothing');
   return argument && valueFromASTUntyped(argument.value) === true ? 'nothing' : 'all';
 }
+
+/** Returns whether a field is null for visitors who select more of it than they can read. */
+export const isNullBeyondVisitors = ({ astNode }: PublicElement): boolean =>
+  astNode !== null &&
+  astNode !== undefined &&
+  'directives' in astNode &&
+  (astNode.directives ?? []).some(
+    ({ name, arguments: given }) =>
+      name.value === 'visitor' &&
+      given?.some(
+        ({ name: { value: argument }, value }) =>
+          argument === 'orNothing' && valueFromASTUntyped(value) === true,
+      ),
+  );
 
 /** Returns true if visitors can read a field. */
 export const isForVisitors = (field: PublicElement): boolean => visitorAccessOf(field) !== 'none';
@@ -140,6 +154,17 @@ export function requireForVisitors({
     if (known?.fragments === fragments && known.returnType === type) continue;
     new SelectionCheck(schema, fragments).check(type, node.selectionSet);
     checkedFields.set(node, { fragments, returnType: type });
+  }
+}
+
+/** Returns whether a field's selection is within what visitors can read. */
+export function isSelectionForVisitors(info: GraphQLResolveInfo): boolean {
+  try {
+    requireForVisitors(info);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.reason === 'FORBIDDEN') return false;
+    throw error;
   }
 }
 

@@ -1,5 +1,6 @@
 /** Defines the jobs and the routines of the worker. */
 import type { QueueName } from '../data/queue.ts';
+import type { Secrets } from '../data/secrets.ts';
 import type { JobContext } from '../data/write.ts';
 
 /**
@@ -29,6 +30,16 @@ export interface Job {
   run(context: JobContext, data: object): Promise<'done' | 'more' | 'later'>;
 }
 
+/** The context of a routine. */
+interface RoutineContext extends Pick<JobContext, 'database' | 'isOver' | 'fetch'> {
+  /** Encryption of secrets; absent where no routine needs it. */
+  readonly secrets?: Secrets | undefined;
+  /** Returns the time. */
+  readonly now: () => Date;
+  /** Aborted when the process stops. */
+  readonly signal: AbortSignal;
+}
+
 /**
  * Short work that every process with jobs repeats, without a queue: any number of processes may do
  * it at once.
@@ -38,5 +49,5 @@ export interface Routine {
   readonly intervalMs: number;
   /** The message in the log if a run fails; the next one follows after the interval. */
   readonly failure: string;
-  run(context: Pick<JobContext, 'database' | 'isOver'>): Promise<void>;
+  run(context: RoutineContext): Promise<void>;
 }

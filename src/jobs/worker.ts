@@ -5,9 +5,11 @@ import type { Context, Revalidation } from '../context.ts';
 import type { Database } from '../data/database.ts';
 import type { GuardedFetch } from '../data/fetch.ts';
 import type { Queue, QueueName, TakenJob } from '../data/queue.ts';
+import type { Secrets } from '../data/secrets.ts';
 import type { Threads } from '../data/threads.ts';
 import { inSpan } from '../data/trace.ts';
 import { assignPositionsRoutine } from './assign-positions.ts';
+import { deliverWebhooksRoutine, purgeDeliveriesRoutine } from './deliver-webhooks.ts';
 import type { Job, Routine } from './job.ts';
 import { collectBytesJob } from './collect-bytes.ts';
 import { collectContentJob } from './collect-content.ts';
@@ -19,6 +21,7 @@ import { cleanUpImportsJob } from './clean-up-imports.ts';
 import { purgeEventsJob } from './purge-events.ts';
 import { purgeIdempotencyKeysJob } from './purge-idempotency-keys.ts';
 import { purgeSignInsJob } from './purge-sign-ins.ts';
+import { purgeSiteEventsJob } from './purge-site-events.ts';
 import { purgeTrashJob } from './purge-trash.ts';
 
 /** All jobs of the product. */
@@ -27,6 +30,7 @@ export const jobs: readonly Job[] = [
     purgeTrashJob,
     purgeIdempotencyKeysJob,
     purgeSignInsJob,
+    purgeSiteEventsJob,
     collectContentJob,
     collectBytesJob,
     importContentJob,
@@ -36,7 +40,11 @@ export const jobs: readonly Job[] = [
 ];
 
 /** All routines of the product. */
-const productRoutines: readonly Routine[] = [assignPositionsRoutine];
+const productRoutines: readonly Routine[] = [
+  assignPositionsRoutine,
+  deliverWebhooksRoutine,
+  purgeDeliveriesRoutine,
+];
 
 /** The dependencies of a worker. */
 export interface WorkerOptions {
@@ -49,6 +57,8 @@ export interface WorkerOptions {
   readonly threads?: Threads | undefined;
   /** The front end that is notified of changes; absent if there is none. */
   readonly revalidation?: Revalidation | undefined;
+  /** Encryption of secrets; absent if no routine needs it. */
+  readonly secrets?: Secrets | undefined;
   /** Returns a context in which a user makes a request; absent if no job needs it. */
   readonly as?: ((userId: string, requestId: string) => Context) | undefined;
   readonly queue: Queue;
@@ -179,9 +189,10 @@ class LoopingWorker implements Worker {
   /** Repeats a routine until the worker stops. */
   private async repeat({ intervalMs, failure, run }: Routine): Promise<void> {
     const { signal } = this.shutdown;
-    const { database } = this.options;
+    const { database, fetch, secrets, now = () => new Date() } = this.options;
+    const context = { database, fetch, secrets, now, signal, isOver: () => signal.aborted };
     while (!signal.aborted) {
-      await this.logFailure(failure, () => run({ database, isOver: () => signal.aborted }));
+      await this.logFailure(failure, () => run(context));
       await pause(intervalMs, signal);
     }
   }

@@ -148,6 +148,8 @@ const deleteCommentOrReply = (
     },
     async (tx, subject) => {
       await body(tx, subject);
+      const { changeRequest, space, reply, comment } = subject;
+      tx.record({ related: [changeRequest?.id ?? space.id, ...(reply ? [comment.id] : [])] });
       return subject.id;
     },
   );

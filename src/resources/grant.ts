@@ -32,25 +32,7 @@ import {
 } from './grant/explain.ts';
 import { requireDistinctHolders, requireRole } from './grant/input.ts';
 import { type GrantListArgs, grantsList } from './grant/lists.ts';
-import { type GrantTo, type Holder, setGrants } from './grant/set.ts';
-
-/**
- * Returns the member for a user id, or the team, in the content's organization; null if there is
- * none.
- */
-async function holderOf(
-  { load }: Pick<WriteContext, 'load'>,
-  { organizationId }: ContentRow,
-  kind: 'user' | 'team',
-  id: string,
-): Promise<Holder | null> {
-  if (kind === 'user') {
-    const member = await load.memberByUser.load(compositeKey(organizationId, id));
-    return member && { memberId: member.id };
-  }
-  const team = await load.team.load(id);
-  return team?.organizationId === organizationId ? { teamId: id } : null;
-}
+import { type GrantTo, holderOf, setGrants } from './grant/set.ts';
 
 /**
  * Requires that the viewer's own level is at least the granted one. Gap: the spec says who may

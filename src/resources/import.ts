@@ -217,7 +217,11 @@ async function findImport(
   return row && space && { row, space };
 }
 
-async function importById(ctx: Context, id: string): Promise<ImportRow> {
+/**
+ * Returns an import.
+ * @throws NOT_FOUND or FORBIDDEN
+ */
+export async function importById(ctx: Context, id: string): Promise<ImportRow> {
   const found = await findImport(ctx, id);
   if (!found) throw notFound();
   await authorize(ctx, 'import.read', found.space);

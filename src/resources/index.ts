@@ -8,6 +8,7 @@ import { changeRequest } from './change-request.ts';
 import { collection } from './collection.ts';
 import { comment } from './comment.ts';
 import { contentChange } from './content-change.ts';
+import { contentInstallation } from './content-installation.ts';
 import { content } from './content.ts';
 import { edit } from './edit.ts';
 import { embed } from './embed.ts';
@@ -39,6 +40,8 @@ import { shareLink } from './share-link.ts';
 import { signIn } from './sign-in.ts';
 import { siteAudience } from './site-audience.ts';
 import { siteCustomization } from './site-customization.ts';
+import { siteEvent } from './site-event.ts';
+import { siteGrant } from './site-grant.ts';
 import { siteRedirect } from './site-redirect.ts';
 import { siteSectionGroup } from './site-section-group.ts';
 import { siteSection } from './site-section.ts';
@@ -48,12 +51,16 @@ import { siteStructure } from './site-structure.ts';
 import { site } from './site.ts';
 import { space } from './space.ts';
 import { subdomain } from './subdomain.ts';
+import { subscription } from './subscription.ts';
 import { team } from './team.ts';
 import { token } from './token.ts';
 import { translation } from './translation.ts';
+import { urlContent } from './url-content.ts';
 import { userError } from './user-error.ts';
 import { user } from './user.ts';
 import { viewer } from './viewer.ts';
+import { webhookDelivery } from './webhook-delivery.ts';
+import { webhookEndpoint } from './webhook-endpoint.ts';
 
 export const resources: readonly Resolvers[] = [
   actor,
@@ -64,6 +71,7 @@ export const resources: readonly Resolvers[] = [
   collection,
   comment,
   contentChange,
+  contentInstallation,
   content,
   edit,
   embed,
@@ -95,6 +103,8 @@ export const resources: readonly Resolvers[] = [
   signIn,
   siteAudience,
   siteCustomization,
+  siteEvent,
+  siteGrant,
   siteRedirect,
   siteSectionGroup,
   siteSection,
@@ -104,10 +114,14 @@ export const resources: readonly Resolvers[] = [
   site,
   space,
   subdomain,
+  subscription,
   team,
   token,
   translation,
+  urlContent,
   userError,
   user,
   viewer,
+  webhookDelivery,
+  webhookEndpoint,
 ];

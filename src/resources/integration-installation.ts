@@ -18,6 +18,7 @@ import type {
   UpdateIntegrationInstallationInput,
 } from '../generated/resolvers.ts';
 import { actorFor } from './actor.ts';
+import { startEndpointOf } from './integration/develop.ts';
 import { findIntegration } from './integration/find.ts';
 import { findInstallation, nameOfIntegration } from './integration-installation/find.ts';
 import { installationsOf } from './integration-installation/lists.ts';
@@ -48,7 +49,7 @@ const SHARE_INTEGRATION = statement(
  * transaction ends.
  * @throws NOT_FOUND if the viewer cannot see it.
  */
-async function lockedIntegration(
+export async function lockedIntegration(
   access: AccessContext,
   { query }: Tx,
   name: string,
@@ -161,6 +162,7 @@ export const installIntegration = (
         },
       });
       await writeSelection(tx, created, selection);
+      await startEndpointOf(ctx, tx, integration, created);
       tx.record({ subject: id, organizationId, related: [integration.id] });
       return id;
     },
@@ -171,7 +173,7 @@ export const installIntegration = (
  * only set external ids.
  * @throws FORBIDDEN
  */
-async function requireConfigure(
+export async function requireConfigure(
   ctx: Context,
   tx: WriteContext,
   row: InstallationRow,

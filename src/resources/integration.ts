@@ -13,6 +13,7 @@ import type {
   IntegrationLink,
   Resolvers,
 } from '../generated/resolvers.ts';
+import { integrationEventsOf, setTunnel } from './integration/develop.ts';
 import { findIntegration } from './integration/find.ts';
 import { visibleIntegrations } from './integration/lists.ts';
 import { publishIntegration } from './integration/publish.ts';
@@ -120,11 +121,18 @@ export const integration: Resolvers = {
       stored<Keyed<IntegrationContentSource>[]>(contentSources)?.map(withKey) ?? [],
     externalLinks: ({ externalLinks }) => stored<IntegrationLink[]>(externalLinks) ?? [],
     owner: (row, _, ctx) => ownerOf(row, ctx),
+    events: async (row, args, ctx) => {
+      await authorize(ctx, 'integration.develop', row);
+      return ctx.load.page(integrationEventsOf(args.orderBy), row.id, args);
+    },
     urls: (row, _, ctx) => urlsOf(row, ctx),
     permissions: async (row, _, ctx) => {
       const may = await permissionsOn(ctx, 'integration', row);
       return { admin: may('integration.unpublish'), install: may('integration.install') };
     },
+  },
+  IntegrationEvent: {
+    deliveryId: ({ id }) => id,
   },
   IntegrationOwner: {
     __resolveType: (owner) => ('askedDomain' in owner ? 'PublicOrganization' : 'Organization'),
@@ -148,6 +156,14 @@ export const integration: Resolvers = {
   Mutation: {
     publishIntegration: async (_, { input: { name, ...input } }, ctx) => ({
       integration: await ctx.load.integration.must(await publishIntegration(ctx, name, input)),
+    }),
+    setIntegrationDevelopmentMode: async (_, { input: { name, tunnelUrl, all } }, ctx) => ({
+      integration: await ctx.load.integration.must(
+        await setTunnel(ctx, name, { url: tunnelUrl, all }),
+      ),
+    }),
+    disableIntegrationDevelopmentMode: async (_, { input: { name } }, ctx) => ({
+      integration: await ctx.load.integration.must(await setTunnel(ctx, name, null)),
     }),
     unpublishIntegration: async (_, { input: { name, force } }, ctx) => ({
       unpublishedIntegrationId: await unpublishIntegration(ctx, name, force === true),

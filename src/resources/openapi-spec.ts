@@ -36,6 +36,10 @@ import { column, statement } from '../data/statement.ts';
 const MAX_SPEC_COUNT = 1000;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
+/** Returns whether a spec can have this slug. */
+export const isSpecSlug = (slug: string | undefined): slug is string =>
+  slug !== undefined && slug.length <= 100 && SLUG.test(slug);
+
 /** Returns a spec of an organization by its slug, or null. */
 async function findSpec(
   load: Loaders,
@@ -44,7 +48,7 @@ async function findSpec(
 ): Promise<OpenAPISpecRow | null> {
   // Checking the membership first avoids further statements for callers outside the organization.
   const isMember = (await load.memberships()).has(organizationId);
-  return isMember && slug.length <= 100 && SLUG.test(slug)
+  return isMember && isSpecSlug(slug)
     ? load.openAPISpecBySlug.load(compositeKey(organizationId, slug))
     : null;
 }
@@ -226,6 +230,20 @@ async function visibleSpec(
   return row && (await can(access, 'openAPISpec.read', row)) ? row : null;
 }
 
+/**
+ * Returns a spec that a member can read.
+ * @throws NOT_FOUND
+ */
+export async function readSpec(ctx: Context, id: string): Promise<OpenAPISpecRow> {
+  const { organizationId, slug } = await parentsOf(ctx, 'OpenAPISpec', id);
+  const row = ctx.path
+    ? await findSpec(ctx.load, organizationId, slug)
+    : await ctx.load.openAPISpec.load(id);
+  if (!row) throw notFound();
+  await authorize(ctx, 'openAPISpec.read', row);
+  return row;
+}
+
 const SPECS = declareList(
   'organization.openAPISpecs',
   tables.openAPISpec,
@@ -331,6 +349,7 @@ export const openAPISpec: Resolvers = {
     text: ({ document }, _, ctx) => readText(ctx, document),
     format: () => 'JSON',
     url: (row, _, ctx) => urlOf(ctx, row),
+    urls: async (row, _, ctx) => ({ source: await urlOf(ctx, row), public: null }),
   },
   Organization: {
     openAPISpec: async ({ id }, { slug }, ctx) => {
@@ -340,17 +359,6 @@ export const openAPISpec: Resolvers = {
     openAPISpecs: async ({ id }, page, ctx) => {
       await authorize(ctx, 'openAPISpec.list', { id });
       return ctx.load.page<OpenAPISpecRow>(specsOf(page), id, page);
-    },
-  },
-  Query: {
-    openAPISpec: async (_, { id }, ctx) => {
-      const { organizationId, slug } = await parentsOf(ctx, 'OpenAPISpec', id);
-      const row = ctx.path
-        ? await findSpec(ctx.load, organizationId, slug)
-        : await ctx.load.openAPISpec.load(id);
-      if (!row) throw notFound();
-      await authorize(ctx, 'openAPISpec.read', row);
-      return row;
     },
   },
   Mutation: {

@@ -68,7 +68,8 @@ async function readMarkdown(
     : markdown;
 }
 
-const documentOfPage = async (
+/** Returns the document of a page. */
+export const documentOfPage = async (
   ctx: Context,
   row: PageRow,
   parts: RenderedParts | null,

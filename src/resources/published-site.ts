@@ -21,6 +21,8 @@ import { openPublishedSite, redirectOfAddress, siteAt } from './published-site/o
 import { metaLinksOf } from './published-site/meta-links.ts';
 import { publicUrlOf } from './published-site/public-url.ts';
 import { searchSite } from './published-site/search.ts';
+import { specForVisitor } from './published-site/specs.ts';
+import { readSpec } from './openapi-spec.ts';
 import { pageOfMatch } from './search.ts';
 import { pageOfSections } from './site-section.ts';
 import { pageOfSiteSpaces } from './site-space.ts';
@@ -254,5 +256,6 @@ export const publishedSite: Resolvers = {
       publishedSiteOf(ctx, id, { shareKey, visitorToken }),
     publishedLocation: (_, { url, visitorToken }, ctx) => locationOf(ctx, url, visitorToken),
     publicUrl: (_, { input }, ctx) => publicUrlOf(ctx, input),
+    openAPISpec: (_, { id }, ctx) => (ctx.visitor ? specForVisitor(ctx, id) : readSpec(ctx, id)),
   },
 };

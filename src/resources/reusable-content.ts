@@ -5,15 +5,17 @@ import type { ReusableContentRow, RevisionView } from '../data/rows.ts';
 import { textOf } from '../domain/fields.ts';
 import { entriesOf, entryOf } from '../domain/list.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
+import { documentOfPage } from './page.ts';
 import { gitPathOf } from './page/fields.ts';
 import { hiddenEntriesIn } from './page/hidden-entries.ts';
 import { withPublicLinks } from './page/public-links.ts';
 import { renderText } from './page/text.ts';
 import { documentIdFor } from './page/visibility.ts';
-import { documentIn, revisionContentOf } from './revision/content.ts';
+import { contentOfView } from './revision/computed.ts';
+import { allPagesIn, documentIn, revisionContentOf } from './revision/content.ts';
 import { idOfItem } from '../data/state-id.ts';
 
-const hashOf = ({ entry: { fields } }: ReusableContentRow): string =>
+const hashOf = ({ entry: { fields } }: Pick<ReusableContentRow, 'entry'>): string =>
   textOf(fields, 'document') ?? '';
 
 const textIn = (row: ReusableContentRow, ctx: Context): Promise<DocumentRow> =>
@@ -64,6 +66,20 @@ export const reusableContent: Resolvers = {
     git: ({ entry }) => gitPathOf(entry.fields['git']),
   },
   Revision: {
+    document: async (row, { id }, ctx) => {
+      const content = await contentOfView(ctx, row);
+      const hasId = (hash: string | undefined) =>
+        hash !== undefined && documentIdFor(row.reader, hash) === id;
+      const page = allPagesIn(content, content.content.pages, []).find(({ page: { document } }) =>
+        hasId(document),
+      );
+      if (page) return documentOfPage(ctx, page, null);
+      const found = entriesOf(content.content.reusableContents).find((entry) =>
+        hasId(hashOf({ entry })),
+      );
+      const reusable = found && (await visibleReusableContentOf(ctx, row, found.id));
+      return reusable ? ctx.texts.document(await markdownForReader(reusable, ctx)) : null;
+    },
     reusableContents: async (row, { limit }, ctx) => {
       const revisionContent = await revisionContentOf(ctx, row.reader, row);
       const hidden = await hiddenEntriesIn(ctx, revisionContent);

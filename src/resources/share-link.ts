@@ -139,6 +139,7 @@ export const shareLink: Resolvers = {
       return {
         location: `${ctx.settings.baseUrl}/v1/orgs/${row.organizationId}/sites/${row.siteId}/share-links/${row.id}`,
         published: address && `${address}?shareKey=${shareKeyOf(ctx.secrets, row)}`,
+        publishedByPath: address && `${address}/${shareKeyOf(ctx.secrets, row)}`,
       };
     },
   },

@@ -18,7 +18,7 @@ export interface RestResponse {
 }
 
 /** The outcome of an operation. */
-export interface Outcome {
+export interface RestOutcome {
   readonly value: unknown;
   /** The JSON of `value`; a route without a body sends neither. */
   readonly body: string | Buffer;
@@ -42,7 +42,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** Returns a successful response. */
 export function successResponse(
   { operation, route }: Endpoint,
-  { value, body, etag = '', isDeleted }: Outcome,
+  { value, body, etag = '', isDeleted }: RestOutcome,
   conditions: ResponseConditions,
 ): RestResponse {
   const status = isDeleted ? route.status : 204;
@@ -125,9 +125,13 @@ const spelledItem = (item: object, { enumField, names }: DetailSpelling): object
 /** The caller of a read: anyone, a visitor with a token, or a caller with other credentials. */
 export type CachedCaller = 'anyone' | 'visitor' | 'other';
 
+/** How long front ends keep a response without asking: signed URLs of files are valid for longer. */
+const LIFETIME = 'max-age=3600';
+
 /**
- * Returns the header that names what a response to a visitor with a token depends on, for front ends
- * with a cache of their own. `resources/published-site/revalidate.ts` sends the same names.
+ * Returns the headers that name what a response to a visitor with a token depends on, and how long it
+ * may be kept, for front ends with a cache of their own. `resources/published-site/revalidate.ts`
+ * sends the same names.
  */
 function namedFor(
   parameters: ReadonlyMap<string, string>,
@@ -138,7 +142,9 @@ function namedFor(
     ...(siteId === undefined ? [] : [`site:${siteId}`]),
     ...(spaceId === undefined ? [] : [`space:${spaceId}`]),
   ];
-  return tags.length > 0 ? { 'x-gitbook-cache-tag': tags.join(',') } : {};
+  return tags.length > 0
+    ? { 'x-gitbook-cache-tag': tags.join(','), 'x-gitbook-cache-control': LIFETIME }
+    : {};
 }
 
 /**

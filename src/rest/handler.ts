@@ -22,7 +22,7 @@ import {
   cachingOf,
   deprecationOf,
   errorAnswer,
-  type Outcome,
+  type RestOutcome,
   type RestResponse,
   withHeaders,
   withoutBody,
@@ -164,7 +164,7 @@ async function outcomeOf(
   data: Data,
   { budget }: Context,
   bodies: BodyCache | undefined,
-): Promise<Outcome> {
+): Promise<RestOutcome> {
   const key = bodies?.keyOf(endpoint, data);
   const known = key === undefined ? undefined : bodies?.find(key);
   if (known) return { ...known, value: undefined, isDeleted: true };

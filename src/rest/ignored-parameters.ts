@@ -2,6 +2,7 @@
 import type { Route } from './route.ts';
 
 const PAGE = ['format.markdown.refs', 'dereferenced'];
+const INSTALLATION = '/v1/integrations/{integrationName}/installations/{installationId}';
 const CHANGE_REQUESTS = ['creator', 'requestedReviewer', 'topic', 'orderBy'];
 
 /**
@@ -24,6 +25,16 @@ const table: Readonly<Record<string, readonly string[]>> = {
     ...PAGE,
     'cachedMetadata',
   ],
+  ...Object.fromEntries(
+    ['spaces', 'sites'].flatMap((content) => {
+      const item = content === 'spaces' ? '{spaceId}' : '{siteId}';
+      const list = `${INSTALLATION}/${content}`;
+      return [
+        ...[`GET ${list}`, `POST ${list}`, `GET ${list}/${item}`, `PATCH ${list}/${item}`],
+        `GET /v1/integrations/{integrationName}/${content}`,
+      ].map((route) => [route, ['extended']]);
+    }),
+  ),
   'POST /v1/orgs': ['withDefaultSite', 'openapiUrl'],
   'GET /v1/orgs/{organizationId}/audit-events': ['target'],
   'GET /v1/orgs/{organizationId}/change-requests': [

@@ -2,12 +2,15 @@
 import * as q from '../generated/operations.ts';
 import { family, found, list, type Route, route } from './route.ts';
 import { comments } from './routes/comments.ts';
+import { contentInstallations } from './routes/content-installations.ts';
 import { content } from './routes/content.ts';
 import { openapi } from './routes/openapi.ts';
 import { integrations } from './routes/integrations.ts';
 import { people } from './routes/people.ts';
+import { siteGrants } from './routes/site-grants.ts';
 import { sites } from './routes/sites.ts';
 import { sso } from './routes/sso.ts';
+import { webhooks } from './routes/webhooks.ts';
 
 /** All routes. OpenAPI and the contract test identify a route by its method and path. */
 export const routes: readonly Route[] = [
@@ -224,6 +227,8 @@ export const routes: readonly Route[] = [
 
   ...sites,
 
+  ...siteGrants,
+
   ...family('Organizations', [
     route('GET /v1/orgs', q.ListOrganizationsDocument, {
       body: (data) => list(data.organizations),
@@ -353,4 +358,7 @@ export const routes: readonly Route[] = [
   ...openapi,
 
   ...integrations,
+
+  ...webhooks,
+  ...contentInstallations,
 ];

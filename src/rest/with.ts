@@ -39,14 +39,20 @@ export const WITH_DIRECTIVE = /* GraphQL */ `
     changeRequestId: ID @id(of: "ChangeRequest", orNumber: true)
     "Id of the comment (\`com_…\`)."
     commentId: ID @id(of: "Comment")
-    "Id of the space or collection."
-    contentId: ID @id(of: "Space|Collection")
+    "Id of the space, collection or site."
+    contentId: ID @id(of: "Space|Collection|Site")
+    "Id of the installation."
+    installationId: ID @id(of: "IntegrationInstallation")
     "Id of the user (\`usr_…\`)."
     userId: ID @id(of: "User")
     "Id of the team (\`team_…\`)."
     teamId: ID @id(of: "Team")
+    "Id of the user or team with a grant."
+    holderId: ID @id(of: "User|Team")
     "Id of the service account (\`sva_…\`)."
     serviceAccountId: ID @id(of: "ServiceAccount")
+    "Id of the webhook endpoint (\`whe_…\`)."
+    webhookEndpointId: ID @id(of: "WebhookEndpoint")
     "Name of the integration."
     integrationName: String @limit(max: 100)
     "Slug of the OpenAPI spec, for example \`petstore\`."

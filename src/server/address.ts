@@ -52,3 +52,20 @@ export const hasLoopbackHost = (req: IncomingMessage): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(req.headers.host ?? '');
 
 const withoutIPv4Prefix = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+
+/** The addresses of a server in its settings. */
+interface ServerAddresses {
+  readonly baseUrl: string;
+  readonly appUrl: string;
+  readonly publicUrl: string;
+}
+
+/**
+ * Returns the addresses of a server whose port was chosen when it started, except those that were
+ * configured.
+ */
+export const addressesAt = (url: string, { baseUrl, appUrl, publicUrl }: ServerAddresses) => ({
+  baseUrl: url,
+  ...(appUrl === `${baseUrl}/app` && { appUrl: `${url}/app` }),
+  ...(publicUrl === `${baseUrl}/public` && { publicUrl: `${url}/public` }),
+});

@@ -14,7 +14,7 @@ const CHECK_INTERVAL_MS = 500;
 const CHECKS_PER_COLLECTION = 10;
 
 /** The exhausted resource for which a request is refused. */
-export type BusyWith = 'requests' | 'memory';
+export type BusyWith = 'requests' | 'subscriptions' | 'memory';
 
 /** Admits requests up to a limit of concurrency and memory. */
 export interface Admission {
@@ -22,6 +22,10 @@ export interface Admission {
   enter(): AppError | undefined;
   /** Releases a request that was admitted. */
   leave(): void;
+  /** Admits a subscription or a WebSocket, or returns the error to refuse it with. */
+  enterSubscription(): AppError | undefined;
+  /** Releases a subscription or a WebSocket that was admitted. */
+  leaveSubscription(): void;
   /** Stops watching the heap. */
   close(): void;
 }
@@ -76,24 +80,33 @@ function runGarbageCollector(): void {
   gc();
 }
 
-/** Creates the admission of a process that admits at most `max` requests at the same time. */
+/** Maximum numbers of what a process admits at the same time. */
+interface AdmissionLimits {
+  readonly requests: number;
+  readonly subscriptions: number;
+}
+
+/** Creates the admission of a process. */
 export function createAdmission(
-  max: number,
+  limits: AdmissionLimits,
   onRefused: (resource: BusyWith) => void = () => {},
   heap = watchHeap(),
 ): Admission {
-  let count = 0;
+  const counts = { requests: 0, subscriptions: 0 };
+  const enter = (kind: keyof AdmissionLimits): AppError | undefined => {
+    const resource = counts[kind] >= limits[kind] ? kind : heap.isFull() ? 'memory' : undefined;
+    if (resource !== undefined) {
+      onRefused(resource);
+      return busy(undefined, 1);
+    }
+    counts[kind]++;
+    return undefined;
+  };
   return {
-    enter() {
-      const resource = count >= max ? 'requests' : heap.isFull() ? 'memory' : undefined;
-      if (resource !== undefined) {
-        onRefused(resource);
-        return busy(undefined, 1);
-      }
-      count++;
-      return undefined;
-    },
-    leave: () => void count--,
+    enter: () => enter('requests'),
+    leave: () => void counts.requests--,
+    enterSubscription: () => enter('subscriptions'),
+    leaveSubscription: () => void counts.subscriptions--,
     close: () => heap.close(),
   };
 }

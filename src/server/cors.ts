@@ -17,7 +17,7 @@ const EXPOSED = [
 ].join(', ');
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 const HEADERS =
-  'Authorization, Content-Type, Accept, Idempotency-Key, If-None-Match, X-Request-Id, GraphQL-Require-Preflight';
+  'Authorization, Content-Type, Accept, Idempotency-Key, If-None-Match, Last-Event-ID, X-Request-Id, GraphQL-Require-Preflight';
 const PREFLIGHT_MAX_AGE_S = '7200';
 
 /**

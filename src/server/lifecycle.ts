@@ -3,8 +3,15 @@
  * a request.
  */
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 /** A server that accepts connections. */
 interface ServerListener {
@@ -28,13 +35,35 @@ interface ServerListener {
  */
 const LINGER_MS = 500;
 
+/** Receives a request for a WebSocket at `/graphql`. */
+type UpgradeListener = (req: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
+/**
+ * A request. Only those for a WebSocket at `/graphql` are upgraded: http would stop to read all
+ * others with the header, such as those of clients that offer HTTP/2.
+ */
+class Request extends IncomingMessage {
+  /** Set by the constructor of the base class, so it has no initial value. */
+  declare private offersUpgrade: boolean;
+
+  get upgrade(): boolean {
+    const isWebSocket = this.headers.upgrade?.toLowerCase() === 'websocket';
+    return this.offersUpgrade && isWebSocket && /^\/graphql(\?|$)/.test(this.url ?? '');
+  }
+
+  set upgrade(isUpgrade: boolean) {
+    this.offersUpgrade = isUpgrade;
+  }
+}
+
 /**
  * Creates a server around a handler. `onError` receives connection errors, such as too many open
- * files.
+ * files, and `upgrade` requests for WebSockets, which are others without it.
  */
 export function createListener(
   handle: RequestListener,
   onError: (error: Error) => void,
+  upgrade?: UpgradeListener,
 ): ServerListener {
   const openResponses = new Set<ServerResponse>();
   const connections = new Set<Socket>();
@@ -53,9 +82,11 @@ export function createListener(
       keepAliveTimeout: 65_000,
       connectionsCheckingInterval: 2_000,
       maxHeaderSize: 16_384,
+      IncomingMessage: Request,
     },
     receive,
   );
+  if (upgrade) server.on('upgrade', upgrade);
   server.on('connection', (socket: Socket) => {
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));

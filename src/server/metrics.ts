@@ -38,6 +38,8 @@ export interface Metrics {
   refused(limit: string, kind: string): void;
   /** Counts a request that was answered BUSY, by the exhausted resource. */
   busy(what: string): void;
+  /** Adds to the number of open subscriptions. */
+  subscriptions(change: 1 | -1): void;
   /** Observes an attempt of a job that ended. */
   job(name: string, outcome: string, seconds: number): void;
   /** Returns the metrics as Prometheus text, with its content type. */
@@ -61,7 +63,8 @@ export function createMetrics(
   addProcess(registry, loop);
   addSources(registry, sources);
   const operationNames = new Set<string>();
-  const { requests, inFlight, errors, refusals, busy, jobs } = makeInstruments(registry);
+  const { requests, inFlight, subscriptions, errors, refusals, busy, jobs } =
+    makeInstruments(registry);
   const bounded = (operation: string): string => {
     if (!operationNames.has(operation) && operationNames.size >= MAX_OPERATIONS) return 'other';
     operationNames.add(operation);
@@ -79,6 +82,7 @@ export function createMetrics(
     },
     refused: (limit, kind) => refusals.inc({ limit, kind }),
     busy: (what) => busy.inc({ what }),
+    subscriptions: (change) => subscriptions.inc(change),
     job: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
     read: async () => ({ type: registry.contentType, text: await registry.metrics() }),
     measure: () => registry.getMetricsAsJSON(),
@@ -98,6 +102,11 @@ function makeInstruments(registry: Registry) {
   const inFlight = new Gauge({
     name: 'lectern_requests_in_flight',
     help: 'Requests in progress.',
+    registers,
+  });
+  const subscriptions = new Gauge({
+    name: 'lectern_subscriptions',
+    help: 'Open subscriptions and WebSockets.',
     registers,
   });
   const errors = new Counter({
@@ -125,7 +134,7 @@ function makeInstruments(registry: Registry) {
     buckets: JOB_BUCKETS,
     registers,
   });
-  return { requests, inFlight, errors, refusals, busy, jobs };
+  return { requests, inFlight, subscriptions, errors, refusals, busy, jobs };
 }
 
 /** Adds the metrics of the event loop and the heap. */

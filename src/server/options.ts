@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
-import type { GraphQLHandler } from '../graphql/server.ts';
+import type { BeginSubscription, GraphQLHandler } from '../graphql/server.ts';
 import type { MemberMcp } from '../mcp/member.ts';
 import type { PublishedAddresses } from '../endpoints.ts';
 import type { DocsPages } from '../rest/docs.ts';
@@ -25,6 +25,7 @@ export interface ServerOptions {
     | 'baseUrl'
     | 'rateLimits'
     | 'concurrency'
+    | 'subscriptions'
     | 'corsOrigins'
     | 'metrics'
     | 'graphiql'
@@ -34,6 +35,8 @@ export interface ServerOptions {
   readonly log: Logger;
   /** Answers `/graphql`. */
   readonly graphql: GraphQLHandler<RequestInfo>;
+  /** Begins the subscriptions of WebSockets at `/graphql`. */
+  readonly beginSubscription: BeginSubscription<RequestInfo>;
   /** Answers `/v1`. */
   readonly rest: RestHandler;
   /** Authenticates a request of `/v1` by its headers and charges its meter; see `CostMeter`. */

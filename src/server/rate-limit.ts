@@ -47,10 +47,14 @@ export interface RateLimitSettings {
   readonly rateLimits: Readonly<Record<Kind, number>>;
   /** Maximum number of concurrent requests. */
   readonly concurrency: Readonly<Record<Kind, number>>;
+  /** Maximum number of subscriptions of a token. */
+  readonly subscriptions: { readonly token: number };
   /** Default: counts in this process. */
   readonly counts?: RateCounts | undefined;
   /** Called for each request that is refused. */
-  readonly onRefused?: ((limit: 'rate' | 'concurrency', kind: Kind) => void) | undefined;
+  readonly onRefused?:
+    | ((limit: 'rate' | 'concurrency' | 'subscriptions', kind: Kind) => void)
+    | undefined;
 }
 
 /** The limiters of a server. */
@@ -66,6 +70,7 @@ interface RateLimits {
 export function createRateLimits({
   rateLimits,
   concurrency,
+  subscriptions,
   counts = localCounts(),
   onRefused = () => {},
 }: RateLimitSettings): RateLimits {
@@ -79,7 +84,7 @@ export function createRateLimits({
         kind: 'address',
         key: rateKey(address),
       };
-      const hold = slotHolder(counts.slots, res);
+      const slots = new HeldSlots(counts.slots, res);
       const spend = async (points: number): Promise<void> => {
         const { kind, key } = payer;
         const { isOver, seconds } = await pay(limiters[kind], key, points, res);
@@ -94,7 +99,7 @@ export function createRateLimits({
       const enter = async (kind: Kind, key: string, points: number): Promise<void> => {
         payer = { kind, key };
         await spend(points);
-        if (await hold(`${kind} ${key}`, concurrency[kind])) return;
+        if (await slots.hold(`${kind} ${key}`, concurrency[kind])) return;
         onRefused('concurrency', kind);
         throw new AppError(
           'RATE_LIMITED',
@@ -113,6 +118,17 @@ export function createRateLimits({
         charge(points) {
           // The response was sent already, so a failure has no effect.
           if (points > 0) limiters[payer.kind].penalty(payer.key, points).catch(() => {});
+        },
+        async subscribe() {
+          slots.release();
+          const { kind, key } = payer;
+          if (await slots.hold(`subscriptions ${kind} ${key}`, subscriptions.token)) return;
+          onRefused('subscriptions', kind);
+          throw new AppError(
+            'RATE_LIMITED',
+            `At most ${subscriptions.token} subscriptions of one ${kind} can be open. End another one first.`,
+            { retryAfter: RETRY_S },
+          );
         },
       };
     },
@@ -140,23 +156,33 @@ async function pay(
   return { isOver: consumedPoints > limiter.points, seconds: msBeforeNext / 1000 };
 }
 
-/**
- * Returns a function that takes slots for a request, one per key, and releases them when the
- * response has closed.
- */
-function slotHolder(
-  slots: Slots,
-  res: ServerResponse,
-): (key: string, limit: number) => Promise<boolean> {
-  const held = new Set<string>();
-  return async (key, limit) => {
-    if (held.has(key)) return true;
-    held.add(key);
-    const taken = slots.take(key, limit);
+/** The slots of a request, one per key, which are released when the response has closed. */
+class HeldSlots {
+  readonly #slots: Slots;
+  readonly #res: ServerResponse;
+  readonly #requested = new Set<string>();
+  readonly #held = new Set<string>();
+
+  constructor(slots: Slots, res: ServerResponse) {
+    this.#slots = slots;
+    this.#res = res;
+    res.once('close', () => this.release());
+  }
+
+  /** Takes a slot, unless the request has one. Returns false when all are taken. */
+  async hold(key: string, limit: number): Promise<boolean> {
+    if (this.#requested.has(key)) return true;
+    this.#requested.add(key);
+    const taken = this.#slots.take(key, limit);
     if (!(typeof taken === 'boolean' ? taken : await taken)) return false;
-    if (res.closed)
-      slots.release(key); // the caller has disconnected while this waited
-    else res.once('close', () => slots.release(key));
+    this.#held.add(key);
+    if (this.#res.closed) this.release(); // the caller has disconnected while this waited
     return true;
-  };
+  }
+
+  /** Releases all slots. */
+  release(): void {
+    for (const key of this.#held) this.#slots.release(key);
+    this.#held.clear();
+  }
 }

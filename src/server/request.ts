@@ -37,6 +37,11 @@ export interface RequestInfo {
   /** Sets another deadline, in milliseconds from now, for routes that wait. */
   allow(milliseconds: number): void;
   /**
+   * Admits the request as a subscription, which has no deadline.
+   * @throws RATE_LIMITED, BUSY
+   */
+  subscribe(): Promise<void>;
+  /**
    * Records that a write of the request was committed: after it, a timeout reports that the write
    * was done.
    */
@@ -72,6 +77,11 @@ interface RequestOptions {
   readonly deadlineMs: number;
   /** Called once when the deadline has passed and the request has arrived whole. */
   readonly onDeadline: () => void;
+  /**
+   * Called when the request becomes a subscription.
+   * @throws BUSY
+   */
+  readonly onSubscribe: () => void;
 }
 
 const VALID_ID = /^[\w.:-]{1,128}$/;
@@ -99,6 +109,11 @@ export function openRequest(
     timer.refresh();
   };
   const onTimer = (): void => (req.complete ? options.onDeadline() : restart());
+  const stopTimer = (): void => {
+    dueAt = Number.POSITIVE_INFINITY;
+    clearTimeout(timer);
+    req.off('end', restart);
+  };
   let timer = setTimeout(onTimer, limitMs);
   req.once('end', restart);
   // A small body arrives with its headers, though it is read only after authentication: that wait
@@ -106,8 +121,7 @@ export function openRequest(
   setImmediate(() => {
     if (req.complete) req.off('end', restart);
   });
-  let isCommitted = false;
-  let holdsSecret = false;
+  let [isCommitted, holdsSecret] = [false, false];
   const requestId = requestIdOf(req);
   res.setHeader('x-request-id', requestId);
   return {
@@ -116,8 +130,7 @@ export function openRequest(
     address: options.address,
     headers: req.headers,
     tokenless: req.headers.authorization === undefined,
-    receivedAt: new Date(),
-    startedAt: performance.now(),
+    ...{ receivedAt: new Date(), startedAt: performance.now() },
     meter: options.meter,
     notes,
     get isCommitted() {
@@ -143,10 +156,12 @@ export function openRequest(
       clearTimeout(timer);
       timer = setTimeout(onTimer, limitMs);
     },
-    timeLeft: () => (req.complete ? dueAt - performance.now() : limitMs),
-    end() {
-      clearTimeout(timer);
-      req.off('end', restart);
+    async subscribe() {
+      await options.meter.subscribe();
+      options.onSubscribe();
+      stopTimer();
     },
+    timeLeft: () => (req.complete ? dueAt - performance.now() : limitMs),
+    end: stopTimer,
   };
 }

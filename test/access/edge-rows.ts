@@ -188,6 +188,17 @@ const ofInstallation =
 const integrationEdges: Readonly<Record<string, EdgeRows>> = {
   'Integration.installations': async (prisma, { integrationId }) =>
     rowsOf(await prisma.integrationInstallation.findMany({ where: { integrationId } })),
+  'Integration.spaceInstallations': async () => oneRow(ids.space('guide')),
+  'Integration.siteInstallations': async () => oneRow(ids.site('help')),
+  'IntegrationInstallation.spaceInstallations': async () => oneRow(ids.space('guide')),
+  'IntegrationInstallation.siteInstallations': async () => oneRow(ids.site('help')),
+  'IntegrationInstallation.contentInstallation': async () => oneRow(ids.space('guide')),
+  'ContentInstallation.installation': async (_, { installationId }) => oneRow(installationId),
+  'ContentInstallation.space': (prisma, targets, testActor) =>
+    contentRows(prisma, targets, testActor, ({ id }) => id === ids.space('guide')),
+  'ContentInstallation.site': async () => [],
+  'Space.integrations': async () => [],
+  'Site.integrations': async () => [],
   'IntegrationInstallation.integration': ofInstallation('integrationId'),
   'IntegrationInstallation.user': ofInstallation('userId'),
   'IntegrationInstallation.createdBy': ofInstallation('createdById'),
@@ -294,6 +305,17 @@ const rowsByEdge: Readonly<Record<string, EdgeRows>> = {
     rowsOf(await prisma.sAMLProvider.findMany({ where: { organizationId } })),
   'SAMLProvider.defaultTeam': theTeam,
   'SAMLProvider.organization': theOrganization,
+  'Organization.webhookEndpoints': async (prisma, { organizationId }) =>
+    rowsOf(await prisma.webhookEndpoint.findMany({ where: { organizationId } })),
+  'WebhookEndpoint.createdBy': async (prisma, { standard: { WebhookEndpoint: id = '' } }) =>
+    makers(await prisma.webhookEndpoint.findMany({ where: { id } })),
+  'WebhookEndpoint.organization': theOrganization,
+  'WebhookEndpoint.deliveries': async (prisma, { standard: { WebhookEndpoint = '' } }) =>
+    rowsOf(
+      await prisma.webhookDelivery.findMany({ where: { webhookEndpointId: WebhookEndpoint } }),
+    ),
+  'WebhookDelivery.webhookEndpoint': async (_, { standard: { WebhookEndpoint = '' } }) =>
+    oneRow(WebhookEndpoint),
   'LinkInvite.team': theTeam,
   'LinkInvite.createdBy': async (prisma, { linkInviteId: id }) =>
     makers(await prisma.linkInvite.findMany({ where: { id } })),

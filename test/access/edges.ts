@@ -1,5 +1,6 @@
 // Lists the edges of the SDL and builds the query that follows each.
 import { perStandardResource } from '../standard.ts';
+import { ids } from '../support.ts';
 import {
   getNamedType,
   type GraphQLOutputType,
@@ -114,6 +115,14 @@ const paths: Readonly<
     scopes: ['organization:members:read'],
     path: ({ samlProviderId }) => `samlProvider(id: "${samlProviderId}") { @ }`,
   },
+  WebhookEndpoint: {
+    scopes: ['webhook:read'],
+    path: ({ standard }) => `webhookEndpoint(id: "${standard['WebhookEndpoint']}") { @ }`,
+  },
+  WebhookDelivery: {
+    scopes: ['webhook:read'],
+    path: ({ standard }) => `webhookDelivery(id: "${standard['WebhookDelivery']}") { @ }`,
+  },
   LinkInvite: {
     scopes: ['organization:members:read'],
     path: ({ linkInviteId }) => `linkInvite(id: "${linkInviteId}") { @ }`,
@@ -173,6 +182,11 @@ const paths: Readonly<
     scopes: ['site:permissions:read'],
     path: ({ shareLinkId }) => `shareLink(id: "${shareLinkId}") { @ }`,
   },
+  SiteGrant: {
+    scopes: ['site:read', 'site:permissions:read'],
+    path: ({ siteId }) =>
+      `site(id: "${siteId}") { memberGrants { nodes { @ } } teamGrants { nodes { @ } } }`,
+  },
   SiteRedirect: {
     scopes: ['site:read'],
     path: ({ redirectId }) => `siteRedirect(id: "${redirectId}") { @ }`,
@@ -207,6 +221,11 @@ const paths: Readonly<
   IntegrationInstallation: {
     scopes: ['integration:read'],
     path: ({ installationId }) => `integrationInstallation(id: "${installationId}") { @ }`,
+  },
+  ContentInstallation: {
+    scopes: ['integration:read'],
+    path: ({ installationId }) =>
+      `integrationInstallation(id: "${installationId}") { spaceInstallations { nodes { @ } } }`,
   },
   Import: { scopes: ['space:read'], path: ({ importId }) => `import(id: "${importId}") { @ }` },
   Grant: {
@@ -252,6 +271,10 @@ function pathTo(parent: string) {
 const leaves: Readonly<Record<string, string>> = {
   MemberSpace: 'space { id }',
   EffectiveAccess: 'user { id }',
+  SiteAccess: 'user { id }',
+  'Integration.siteInstallations': 'id: siteId',
+  'IntegrationInstallation.siteInstallations': 'id: siteId',
+  ContentInstallation: 'id: spaceId',
   RequestedReviewer: 'user { id }',
   Link: 'id: href',
   ContentReference: 'page { id: pageId }',
@@ -277,6 +300,7 @@ const fieldArguments: Readonly<Record<string, (targets: Targets) => string>> = {
   'Space.teamGrant': ({ teamId }) => `teamId: "${teamId}"`,
   'Collection.memberGrant': ({ userId }) => `userId: "${userId}"`,
   'Collection.teamGrant': ({ teamId }) => `teamId: "${teamId}"`,
+  'IntegrationInstallation.contentInstallation': () => `contentId: "${ids.space('guide')}"`,
   'Space.changeRequest': ({ changeRequestId }) => `id: "${changeRequestId}"`,
   'Space.search': () => `query: "${WORD}"`,
   'Organization.search': () => `query: "${WORD}"`,
@@ -287,6 +311,7 @@ const fieldArguments: Readonly<Record<string, (targets: Targets) => string>> = {
   'Revision.backlinks': ({ fileId }) => `fileId: "${fileId}"`,
   'OpenAPISpec.version': ({ specVersionId }) => `id: "${specVersionId}"`,
   'Site.asVisitor': () => 'visitor: { claims: {} }',
+  'Site.eventAggregation': () => 'input: { range: { preset: "last7Days" } }',
   'PublishedSite.search': () => `input: { query: "${WORD}" }`,
   'PublishedSite.page': () => 'path: ""',
 };

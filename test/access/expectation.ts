@@ -42,6 +42,7 @@ import {
   WRITE,
 } from './rules.ts';
 import { samlRows } from './saml-rows.ts';
+import { webhookRows } from './webhook-rows.ts';
 import { siteRows } from './site-rows.ts';
 import { type Actor, actors, type ActorProfile, actorProfiles } from './actors.ts';
 import { standardRows } from './standard-rows.ts';
@@ -163,6 +164,7 @@ const rows: Readonly<Record<string, Row>> = {
   duplicateSpace: onContent(createOn, CHANGE_SPACE, SPACE),
   moveSpace: onContent(createOn, CHANGE_SPACE, SPACE),
   transferSpace: onContent(createOn, CHANGE_SPACE, SPACE),
+  listSpaceIntegrations: onContent(readOn, SPACE, 'integration:read'),
   ...grantRows('Space'),
   ...grantRows('Collection'),
 
@@ -221,6 +223,8 @@ const rows: Readonly<Record<string, Row>> = {
   ...linkRows('ChangeRequest'),
   exportSpace: onContent(readOn, SPACE),
   getEmbedInSpace: onContent(readOn, SPACE),
+  getContentByUrl: onContent(readOn, SPACE),
+  getDocumentOfSpace: onContent(readOn, SPACE),
   exportRevision: onContent(readOn, SPACE),
   exportChangeRequest: onContent(readOn, SPACE),
   getChangeRequestPDF: onContent(readOn, SPACE),
@@ -233,7 +237,7 @@ const rows: Readonly<Record<string, Row>> = {
   importIntoChangeRequest: onContent(editOn, CHANGE_SPACE, SPACE),
   'Query.import': onContent(editOn, SPACE),
   'Query.finishedImport': onContent(editOn, SPACE),
-  ...samlRows,
+  ...{ ...samlRows, ...webhookRows },
   ...siteRows,
   ...openAPIRows,
   ...translationRows,

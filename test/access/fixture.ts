@@ -54,6 +54,8 @@ export interface Targets
   readonly auditEventId: string;
   /** A member who is in no team, for operations that add somebody to one. */
   readonly spareUserId: string;
+  /** Public URL of the app. */
+  readonly appUrl: string;
   /** The target content, with no grants but the level `read` of the subject and of the team. */
   readonly spaceId: string;
   readonly collectionId: string;
@@ -118,6 +120,7 @@ export function idOf(type: string, targets: Targets): string {
     SiteSpace: targets.siteSpaceId,
     ShareLink: targets.shareLinkId,
     SiteRedirect: targets.redirectId,
+    SiteGrant: targets.siteGrantId,
     OpenAPISpec: targets.specId,
     OpenAPISpecVersion: targets.specVersionId,
     TranslationSettings: targets.translationSettingsId,
@@ -227,7 +230,7 @@ export async function createAccessFixture(
   const targets = {
     ...organizationTargets,
     ...content,
-    ...(await createTargetSite(world, content.spaceId)),
+    ...(await createTargetSite(world, content.spaceId, content.reviewerUserId)),
     ...(await createTargetSpec(world)),
     ...ofTranslations,
     ...ofIntegrations,
@@ -410,11 +413,8 @@ async function createOrganizationTargets(world: World): Promise<OrganizationTarg
     own: await issueToken(tx, new Date(), { userId: subject.userId }, { label: 'My own' }),
   }));
   return {
-    organizationId: ids.acme,
-    userId: subject.userId,
-    memberId: subject.memberId,
-    teamMemberId: subject.teamMemberId,
-    teamId,
+    ...{ appUrl: `${world.url}/app`, organizationId: ids.acme, userId: subject.userId },
+    ...{ memberId: subject.memberId, teamMemberId: subject.teamMemberId, teamId },
     linkInviteId: link.body.id,
     linkInviteSecret: new URL(link.body.urls.join).searchParams.get('secret') ?? '',
     inviteId: invites.body.invites[0].id,

@@ -116,6 +116,9 @@ export const siteCases: readonly Case[] = [
     'getSiteStructure',
     'getPublishedPage',
     'listPublishedPages',
+    'listSiteMemberGrants',
+    'listSiteTeamGrants',
+    'listSiteMemberAccess',
     'listShareLinks',
     'listSiteRedirects',
     'getSiteCustomization',
@@ -130,6 +133,7 @@ export const siteCases: readonly Case[] = [
   ].map((name) => addressing(name, own, 'siteId', foreignSite)),
   addressing('previewSite', own, 'siteId', foreignSite, { claims: {} }),
   addressing('searchSite', own, 'siteId', foreignSite, { query: 'guide' }),
+  addressing('aggregateSiteEvents', own, 'siteId', foreignSite, { range: 'last7Days' }),
   ...['getTranslationSettings', 'deleteTranslationSettings', 'listTranslations'].map((name) =>
     addressing(name, own, 'translationSettingsId', foreignSettings),
   ),

@@ -1,5 +1,4 @@
-// The inputs of each operation of the access matrix, in the spelling of `/v1` and in that of
-// GraphQL.
+// The inputs of each operation of the access matrix, in the spellings of `/v1` and of GraphQL.
 import { demoId } from '../../prisma/seed/ids.ts';
 import type { KindName } from '../../src/domain/kinds.ts';
 import type { TestActor, Targets } from './fixture.ts';
@@ -13,11 +12,12 @@ import {
   type Input,
   type Make,
 } from './input.ts';
-import { unaskedUserId } from './material.ts';
+import { DOCUMENT_ID, unaskedUserId } from './material.ts';
 import { openAPIInputs } from './openapi-inputs.ts';
 import { integrationInputs } from './integration-inputs.ts';
 import { samlInputs } from './saml-inputs.ts';
-import { siteInputs, siteVariantInputs } from './site-inputs.ts';
+import { madeUpWebhooks, webhookInputs } from './webhook-inputs.ts';
+import { madeUpSiteGrants, siteInputs, siteVariantInputs } from './site-inputs.ts';
 import { perStandardResource } from '../standard.ts';
 import { translationInputs } from './translation-inputs.ts';
 
@@ -72,6 +72,7 @@ const madeUp = {
   siteSectionGroupId: demoId('SiteSectionGroup', 'nobody'),
   shareLinkId: demoId('ShareLink', 'nobody'),
   redirectId: demoId('SiteRedirect', 'nobody'),
+  ...madeUpSiteGrants,
   samlProviderId: demoId('SAMLProvider', 'nobody'),
   publishedSiteId: demoId('Site', 'nobody else'),
   specId: demoId('OpenAPISpec', 'nobody'),
@@ -95,7 +96,7 @@ export const madeUpTargets = (targets: Targets, keep?: 'organization' | 'content
   ...targets,
   ...(keep !== 'content' && {
     ...madeUp,
-    standard: madeUpStandard,
+    standard: { ...madeUpStandard, ...madeUpWebhooks },
     siteAddress: `${targets.siteAddress}-nobody`,
   }),
   ...madeUpComments,
@@ -409,11 +410,8 @@ const inputs: Readonly<Record<string, Make>> = {
   listEmailDomainOrganizations: () => ({ parameters: { emailDomain: 'acme.test' } }),
   getSubdomain: () => ({ parameters: { subdomain: 'acme-docs' } }),
   createOrganization: withBody(none, { title: 'Made in the matrix' }),
-  listTokens: none,
-  createToken: withBody(none, { label: 'Made in the matrix' }),
-  getToken: token,
-  rotateToken: token,
-  revokeToken: token,
+  ...{ listTokens: none, createToken: withBody(none, { label: 'Made in the matrix' }) },
+  ...{ getToken: token, rotateToken: token, revokeToken: token },
   getUser: ({ userId }) => ({ parameters: { userId } }),
   updateUser: withBody(({ userId }) => ({ parameters: { userId } }), { displayName: 'Renamed' }),
   'Query.node': ({ teamId: id }) => ({
@@ -567,12 +565,15 @@ const inputs: Readonly<Record<string, Make>> = {
   ...links('ChangeRequest', changeRequest),
   ...{ importIntoSpace: importing(space), importIntoChangeRequest: importing(changeRequest) },
   ...{ 'Query.import': readImport('import'), 'Query.finishedImport': readImport('finishedImport') },
+  getContentByUrl: ({ appUrl, organizationId, spaceId }) => ({
+    query: { url: `${appUrl}/o/${organizationId}/s/${spaceId}` },
+  }),
   getEmbedInSpace: (...given) => ({ ...space(...given), query: { url: 'https://acme.test/' } }),
+  getDocumentOfSpace: and(space, () => ({ documentId: DOCUMENT_ID })),
   ...{ exportSpace: space, exportRevision: revision, exportChangeRequest: changeRequest },
   ...{ getChangeRequestPDF: changeRequest, getSpacePDF: space, listContributors: changeRequest },
-  getMergeRules: space,
-  setMergeRules: withBody(space, { reviews: 1 }),
-  ...samlInputs,
+  ...{ getMergeRules: space, setMergeRules: withBody(space, { reviews: 1 }) },
+  ...{ ...samlInputs, ...webhookInputs },
   ...siteInputs,
   ...openAPIInputs,
   ...translationInputs,

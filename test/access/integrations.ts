@@ -33,6 +33,9 @@ export async function createTargetIntegrations(world: World): Promise<Integratio
   const installation = await ana.post(`/v1/integrations/${integrationName}/installations`, {
     organization: ids.acme,
   });
+  const url = `/v1/integrations/${integrationName}/installations/${installation.body.id}`;
+  await ana.post(`${url}/spaces`, { space: ids.space('guide') });
+  await ana.post(`${url}/sites`, { siteId: ids.site('help') });
   return {
     integrationName,
     integrationId: data.integration.id,

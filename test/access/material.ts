@@ -1,5 +1,6 @@
 // Creates the resources in each target space: a page, a file, a reusable content, a history, change
 // requests, comments and an import.
+import { createHash } from 'node:crypto';
 import { newId } from '../../src/data/new-id.ts';
 import { ids, type World } from '../support.ts';
 
@@ -46,6 +47,10 @@ export interface Material {
 /** A word that occurs only in the page of each target space. */
 export const WORD = 'wombat';
 
+const AGAIN = 'Said again.';
+/** The id of the document of a reusable content in each target space. */
+export const DOCUMENT_ID = createHash('sha256').update(AGAIN).digest('hex');
+
 const text = (words: string, file: string) => ({
   markdown: `# First\n\n${words} A ${WORD}, and [a note](${file}).\n`,
 });
@@ -72,7 +77,7 @@ export async function makeMaterial(
           },
         ],
       },
-      { operation: 'insert_reusable_content', title: 'Again', markdown: 'Said again.' },
+      { operation: 'insert_reusable_content', title: 'Again', markdown: AGAIN },
       { operation: 'set_variables', variables: { product: 'Acme' } },
     ],
   });

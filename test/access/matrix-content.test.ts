@@ -20,8 +20,9 @@ const nullInTrash: ReadonlySet<string> = new Set([
   ...['listSpacePageLinks', 'listSpaceMemberGrants', 'listSpaceMemberAccess', 'listSpaceLinks'],
   ...['listSpaceFiles', 'listSpaceFileBacklinks', 'listSpaceComments', 'listChangeRequests'],
   ...['getSpaceReusableContent', 'getSpacePageByPath', 'getSpacePage', 'getSpacePageDocument'],
+  'listSpaceIntegrations',
   ...['getSpaceFile', 'getSpaceContent', 'getMergeRules', 'exportSpace'],
-  'getSpacePDF',
+  ...['getSpacePDF', 'getDocumentOfSpace'],
 ]);
 
 describe('content in the trash', () => {

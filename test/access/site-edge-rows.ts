@@ -114,6 +114,28 @@ export const siteEdges: Readonly<Record<string, EdgeRows>> = {
   'Site.siteSpaces': theSiteSpaces(() => ({})),
   'Site.shareLinks': async (prisma, { siteId }) =>
     rowsOf(await prisma.shareLink.findMany({ where: { siteId } })),
+  'Site.memberGrants': async (prisma, { siteId }) =>
+    rowsOf(await prisma.siteGrant.findMany({ where: { siteId, memberId: { not: null } } })),
+  'Site.teamGrants': async (prisma, { siteId }) =>
+    rowsOf(await prisma.siteGrant.findMany({ where: { siteId, teamId: { not: null } } })),
+  'Site.memberAccess': async (prisma, { organizationId, siteId }) =>
+    rowsOf(
+      (
+        await prisma.member.findMany({
+          where: {
+            organizationId,
+            disabled: false,
+            OR: [
+              { role: { not: null } },
+              { siteGrants: { some: { siteId, role: { not: null } } } },
+            ],
+          },
+        })
+      ).map(({ userId: id }) => ({ id })),
+    ),
+  'SiteGrant.user': async (_, { siteGrantUserId }) => oneRow(siteGrantUserId),
+  'SiteGrant.team': async (_, { siteGrantTeamId: id }) => rowsOf([{ id }]),
+  'SiteGrant.site': theSite,
   'Site.defaultSpace': (prisma, targets, testActor) =>
     contentRows(prisma, targets, testActor, ({ id }) => id === targets.spaceId),
   'SiteSectionGroup.sections': theSections(({ siteSectionGroupId: groupId }) => ({ groupId })),

@@ -1,4 +1,5 @@
 // The inputs of the operations on sites.
+import { demoId } from '../../prisma/seed/ids.ts';
 import type { Targets } from './fixture.ts';
 import { and, naming, organization, spelled, withBody, searchInput, type Make } from './input.ts';
 
@@ -37,6 +38,13 @@ const relooking = (make: Make): Make =>
 const before = (type: string, id: string, key = 'id') => ({
   position: { before: { type, [key]: id } },
 });
+
+/** Made-up ids of the grants on the target site and of their holders. */
+export const madeUpSiteGrants = {
+  siteGrantId: demoId('SiteGrant', 'nobody'),
+  siteGrantUserId: demoId('User', 'nobody else'),
+  siteGrantTeamId: demoId('Team', 'nobody'),
+} satisfies Partial<Targets>;
 
 /** Sites, their parts, redirects, share links, customization, and reading by visitors. */
 export const siteInputs: Readonly<Record<string, Make>> = {
@@ -96,6 +104,31 @@ export const siteInputs: Readonly<Record<string, Make>> = {
       ...before('SITE_SECTION', siteSectionId),
     }),
   ),
+  listSiteIntegrations: site,
+  listSiteMemberGrants: site,
+  listSiteTeamGrants: site,
+  listSiteMemberAccess: site,
+  grantAllOnSite: spelled(
+    site,
+    ({ siteGrantUserId }) => ({ role: 'read', users: [siteGrantUserId] }),
+    ({ siteGrantUserId: userId }) => ({ role: 'READ', users: [{ userId }] }),
+  ),
+  updateSiteMemberGrant: withBody(
+    and(site, ({ siteGrantUserId: userId }) => ({ userId })),
+    { role: 'read' },
+    { role: 'READ' },
+  ),
+  removeSiteMemberGrant: and(site, ({ siteGrantUserId: userId }) => ({ userId })),
+  updateSiteTeamGrant: withBody(
+    and(site, ({ siteGrantTeamId: teamId }) => ({ teamId })),
+    { role: 'read' },
+    { role: 'READ' },
+  ),
+  removeSiteTeamGrant: and(site, ({ siteGrantTeamId: teamId }) => ({ teamId })),
+  'Query.siteGrant': ({ siteGrantId: id }) => ({
+    parameters: { id },
+    document: 'query ($id: ID!) { siteGrant(id: $id) { id } }',
+  }),
   listShareLinks: site,
   createShareLink: linking(site),
   getShareLink: shareLink,
@@ -133,6 +166,8 @@ export const siteInputs: Readonly<Record<string, Make>> = {
   regenerateVisitorKey: site,
   listSiteAudiences: site,
   previewSite: withBody(site, { claims: {} }),
+  trackSiteEvents: withBody(site, { events: [{ type: 'page_view', location: {} }] }),
+  aggregateSiteEvents: withBody(site, { range: 'last7Days' }, { range: { preset: 'last7Days' } }),
   getPublishedSite: site,
   searchSite: withBody(site, searchInput),
   openPublishedSite: ({ siteAddress: url }) => ({ body: { url } }),

@@ -15,6 +15,8 @@ import type { ActorProfile } from './actors.ts';
 const SITE = 'site:read';
 const CHANGE_SITE = 'site:write';
 const PUBLISH = 'site:publish';
+const INTEGRATION = 'integration:read';
+const MEMBERS = 'organization:members:read';
 const LINKS = 'site:permissions:read';
 const CHANGE_LINKS = 'site:permissions:write';
 
@@ -112,6 +114,16 @@ export const siteRows: Readonly<Record<string, Row>> = {
   getPublishedPage: { ...visitorRead(SITE, SPACE), about: 'sitePart' },
   listPublishedPages: { ...visitorRead(SITE, SPACE), about: 'sitePart' },
   sortSiteStructure: onSite(changeSite, CHANGE_SITE, SITE, SPACE),
+  listSiteIntegrations: onSite(readSite, SITE, INTEGRATION),
+  listSiteMemberGrants: onSite(changeSite, SITE, LINKS, MEMBERS),
+  listSiteTeamGrants: onSite(changeSite, SITE, LINKS, MEMBERS),
+  listSiteMemberAccess: onSite(changeSite, SITE, LINKS),
+  grantAllOnSite: onSite(changeSite, CHANGE_LINKS, LINKS, MEMBERS),
+  updateSiteMemberGrant: onSite(changeSite, CHANGE_LINKS, LINKS, MEMBERS),
+  removeSiteMemberGrant: onSite(changeSite, CHANGE_LINKS),
+  updateSiteTeamGrant: onSite(changeSite, CHANGE_LINKS, LINKS, MEMBERS),
+  removeSiteTeamGrant: onSite(changeSite, CHANGE_LINKS),
+  'Query.siteGrant': onSite(changeSite, LINKS),
   listShareLinks: onSite(ownSite, SITE, LINKS),
   createShareLink: onSite(ownSite, CHANGE_LINKS, LINKS),
   getShareLink: onSite(ownSite, LINKS),
@@ -143,6 +155,9 @@ export const siteRows: Readonly<Record<string, Row>> = {
   // operation.
   openPublishedSite: { scopes: [], about: 'nobody', ...anybody, isPublic: true },
   'Mutation.openPublishedSite': { scopes: [], about: 'nobody', ...anybody, isPublic: true },
+  // Rule: events are counted for anyone, and the answer reveals nothing about the site.
+  trackSiteEvents: { scopes: [], about: 'nobody', ...anybody, isPublic: true },
+  aggregateSiteEvents: onSite(changeSite, SITE),
 };
 
 /** Operations on sites with a second input. */

@@ -20,6 +20,10 @@ export interface SiteTargets {
   readonly groupedSectionId: string;
   readonly siteSectionGroupId: string;
   readonly shareLinkId: string;
+  /** The grant of the level `read` to a member of no team; a team without members has another. */
+  readonly siteGrantId: string;
+  readonly siteGrantUserId: string;
+  readonly siteGrantTeamId: string;
   /** A redirect created by hand from `/old`. */
   readonly redirectId: string;
   /** The public address that the site would have; it is not published. */
@@ -59,8 +63,29 @@ async function makePublishedSite(
   return { publishedSiteId: id, publishedAddress: addressOf(world, body.basename) };
 }
 
+/** Grants the level `read` on a site to a user and to a new team. */
+async function grantRead(
+  world: World,
+  siteId: string,
+  siteGrantUserId: string,
+): Promise<Pick<SiteTargets, 'siteGrantId' | 'siteGrantUserId' | 'siteGrantTeamId'>> {
+  const { body: team } = await world
+    .as('ana')
+    .put(`/v1/orgs/${ids.acme}/teams`, { title: 'The team on the site' });
+  const { body } = await world.as('ana').post(`${sites}/${siteId}/permissions`, {
+    role: 'read',
+    users: [siteGrantUserId],
+    teams: [team.id],
+  });
+  return { siteGrantId: body.grants[0].id, siteGrantUserId, siteGrantTeamId: team.id };
+}
+
 /** Creates the target site. */
-export async function createTargetSite(world: World, spaceId: string): Promise<SiteTargets> {
+export async function createTargetSite(
+  world: World,
+  spaceId: string,
+  grantedUserId: string,
+): Promise<SiteTargets> {
   const [ana, post] = [world.as('ana'), maker(world)];
   const siteId = await post('', { title: 'The site meant' });
   const section = () => post(`/${siteId}/sections`, { spaceId });
@@ -80,6 +105,7 @@ export async function createTargetSite(world: World, spaceId: string): Promise<S
   await ana.put(`${sites}/${siteId}/site-spaces/${siteSpaceId}/customization`, {
     themes: { default: 'dark' },
   });
+  const grants = await grantRead(world, siteId, grantedUserId);
   const { basename } = (await ana.get(`${sites}/${siteId}`)).body;
   const redirectId = await post(`/${siteId}/redirects`, redirect);
   // leaves a redirect
@@ -93,6 +119,7 @@ export async function createTargetSite(world: World, spaceId: string): Promise<S
     siteSectionGroupId,
     shareLinkId,
     redirectId,
+    ...grants,
   };
   return {
     siteId,

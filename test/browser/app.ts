@@ -58,16 +58,23 @@ export async function ask(
   return data;
 }
 
-/** Expects that axe finds nothing wrong with the page as it is. */
+/** The rules that depend on colors. */
+const RULES_OF_COLORS = ['color-contrast', 'link-in-text-block'];
+
+/** Expects that axe finds nothing wrong with the page as it is, in light and in dark mode. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   await page.evaluate(axe.source); // not as an element of the page, whose policy would refuse it
-  const violations = await page.evaluate(async () => {
-    // biome-ignore lint/suspicious/noExplicitAny: the page knows axe, and this program does not
-    const { axe } = globalThis as any;
-    const result = await axe.run({ resultTypes: ['violations'] });
-    return result.violations.flatMap(({ id, nodes }: { id: string; nodes: { html: string }[] }) =>
-      nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`),
-    );
-  });
-  expect([name, violations]).toEqual([name, []]);
+  const violationsOf = (rules?: readonly string[]): Promise<unknown> =>
+    page.evaluate(async (runOnly) => {
+      // biome-ignore lint/suspicious/noExplicitAny: the page knows axe, and this program does not
+      const { axe } = globalThis as any;
+      const result = await axe.run({ resultTypes: ['violations'], ...(runOnly && { runOnly }) });
+      return result.violations.flatMap(({ id, nodes }: { id: string; nodes: { html: string }[] }) =>
+        nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`),
+      );
+    }, rules);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect([name, 'light', await violationsOf()]).toEqual([name, 'light', []]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect([name, 'dark', await violationsOf(RULES_OF_COLORS)]).toEqual([name, 'dark', []]);
 }

@@ -3,11 +3,20 @@
  * the client, and its answer is compared with the client's document.
  */
 import { describe, expect, it } from 'vitest';
-import { makeRequest, makeSpace, page } from '../change-request/made.ts';
-import { createComment, onRequest, onSpace, reply } from '../comment/made.ts';
+import { makeRequest, makeSpace } from '../change-request/made.ts';
 import { install, publish } from '../integration/support.ts';
 import { pets } from '../openapi-spec/support.ts';
 import { ids, useWorld, type World } from '../support.ts';
+import {
+  changed,
+  commented,
+  commentedRequest,
+  guide,
+  installed,
+  newSpace,
+  onContent,
+  site,
+} from './published-material.ts';
 import { publishedClient, sharedOperations, word } from './published-api.ts';
 
 const world = useWorld({}, { jobs: true });
@@ -17,59 +26,32 @@ type Client = ReturnType<typeof publishedClient>['api'];
 /** A call through the client, with what it needs. */
 type Call = (api: Client, world: World) => Promise<unknown>;
 
+/** A tunnel that is refused, because it is in the network of the server. */
+const TUNNEL = { tunnelUrl: 'http://127.0.0.1:9/' };
+
 /** Operations that are not called, with the reasons. */
 const notCalled: Readonly<Record<string, string>> = {
   joinOrganizationWithInvite: 'An invite has a secret, which the client cannot send.',
   resolvePublishedContentByUrl: 'Visitors of published sites: test/published-site.',
   searchSiteContent: 'Visitors of published sites: test/published-site.',
+  getDocumentById: 'Documents by their ids: test/published-site/document.test.ts.',
+  trackEventsInSiteById: 'Events of visitors: test/site-event.test.ts.',
+  aggregateSiteEvents: 'Events of visitors: test/site-event.test.ts.',
   getSiteRedirectBySource: 'Visitors of published sites: test/site-redirect.test.ts.',
   joinOrganization: 'No person of the demo can join by their e-mail domain: test/organization.',
 };
 
-const newSpace = (changes = [page('Start', 'Hello.')]) => makeSpace(world, changes);
+/** Returns a call on an installation, by the name of its integration and its id. */
+const withInstallation =
+  (make: () => Promise<{ readonly name: string; readonly id: string }>) =>
+  (call: (api: Client, name: string, id: string) => Promise<unknown>): Call =>
+  async (api) => {
+    const { name, id } = await make();
+    return call(api, name, id);
+  };
+const onInstallation = withInstallation(() => installed(world));
+const onInstalledContent = withInstallation(() => onContent(world));
 
-/** Makes a space with a comment and a reply. */
-async function commented() {
-  const space = await newSpace([page('A'), page('B')]);
-  const parent = onSpace(space);
-  const { id } = await createComment(world, parent);
-  const { id: replyId } = await reply(world, parent, id);
-  return { space: space.id, id, replyId };
-}
-
-/** Makes a change request with a comment and a reply. */
-async function commentedRequest() {
-  const request = await makeRequest(world, await newSpace([page('A'), page('B')]));
-  const parent = onRequest(request);
-  const { id } = await createComment(world, parent);
-  const { id: replyId } = await reply(world, parent, id);
-  return { space: request.space.id, request: request.id, id, replyId };
-}
-
-/** Makes a change request whose edit inserts, changes, moves and deletes pages. */
-async function changed() {
-  const space = await newSpace([page('A'), page('B'), page('C'), page('D')]);
-  const { refs } = space;
-  const request = await makeRequest(world, space, [
-    { updatePage: { page: refs['A'], title: 'AA', markdown: 'Other.', emoji: '🦊' } },
-    { updatePage: { page: refs['B'], into: refs['A'] } },
-    { deletePage: { page: refs['C'] } },
-    page('E'),
-    { insertFile: { name: 'a.txt', contentType: 'text/plain', base64: 'YQ==' } },
-    { setVariables: { variables: { color: 'blue' } } },
-    { insertReusableContent: { title: 'Note', markdown: 'Note.' } },
-  ]);
-  return { space, request };
-}
-
-async function installed() {
-  const name = await publish(world);
-  const { body } = await install(world, name);
-  return { name, id: body.id };
-}
-
-const site = ids.site('help');
-const guide = ids.space('guide');
 const revision = ids.revision('guide');
 const onboarding = ids.space('onboarding');
 const laptop = ids.changeRequest('laptop');
@@ -82,6 +64,10 @@ const redirect = (api: Client, source: string) =>
   });
 
 const reads: Readonly<Record<string, Call>> = {
+  getContentByUrl: async (api, { url }) => {
+    await api.urls.getContentByUrl({ url: `${url}/app/o/${ids.acme}/c/${handbook}` });
+    await api.urls.getContentByUrl({ url: `${url}/app/o/${ids.acme}/s/${guide}` });
+  },
   getLatestOpenAPISpecVersionContentRaw: async (api) => {
     const path = `/v1/orgs/${ids.acme}/openapi/raw`;
     await world.as('ana').put(path, { source: { text: JSON.stringify(pets()) } });
@@ -94,12 +80,12 @@ const reads: Readonly<Record<string, Call>> = {
   listSpacesInOrganizationById: (api) => api.orgs.listSpacesInOrganizationById(ids.acme),
   getSubdomain: (api) => api.subdomains.getSubdomain('acme-docs'),
   listOrganizationAuditEvents: async (api) => {
-    await newSpace();
+    await newSpace(world);
     // An event of a deleted actor has no actor, which the client does not expect.
     return api.orgs.listOrganizationAuditEvents(ids.acme, { actor: ids.user('ana') });
   },
   getOrganizationAuditEvent: async (api) => {
-    await newSpace();
+    await newSpace(world);
     const { data } = await api.orgs.listOrganizationAuditEvents(ids.acme, { limit: 1 });
     return api.orgs.getOrganizationAuditEvent(ids.acme, data.items[0]?.id ?? '');
   },
@@ -136,11 +122,11 @@ const reads: Readonly<Record<string, Call>> = {
   getPageDocumentInRevisionById: (api) =>
     api.spaces.getPageDocumentInRevisionById(guide, revision, ids.page('guide', 1)),
   getRevisionSemanticChanges: async (api) => {
-    const { request } = await changed();
+    const { request } = await changed(world);
     return api.spaces.getRevisionSemanticChanges(request.space.id, request.revision, { limit: 3 });
   },
   getChangeRequestChanges: async (api) => {
-    const { request } = await changed();
+    const { request } = await changed(world);
     return api.spaces.getChangeRequestChanges(request.space.id, request.id);
   },
   getReviewsByChangeRequestId: async (api) => {
@@ -150,7 +136,7 @@ const reads: Readonly<Record<string, Call>> = {
     return api.spaces.getReviewsByChangeRequestId(onboarding, laptop);
   },
   getChangeRequestReviewById: async (api) => {
-    const { space, id } = await makeRequest(world, await newSpace());
+    const { space, id } = await makeRequest(world, await newSpace(world));
     const { data } = await api.spaces.submitChangeRequestReview(space.id, id, {
       status: word.approved,
     });
@@ -214,23 +200,68 @@ const reads: Readonly<Record<string, Call>> = {
     return api.spaces.listTeamPermissionsInSpace(guide);
   },
   listPermissionsAggregateInSpace: (api) => api.spaces.listPermissionsAggregateInSpace(guide),
+  listUserPermissionsInSite: async (api) => {
+    await api.orgs.inviteToSite(ids.acme, site, { role: word.edit, users: [ids.user('cat')] });
+    return api.orgs.listUserPermissionsInSite(ids.acme, site);
+  },
+  listTeamPermissionsInSite: async (api) => {
+    await api.orgs.inviteToSite(ids.acme, site, { role: null, teams: [ids.team('writers')] });
+    return api.orgs.listTeamPermissionsInSite(ids.acme, site);
+  },
+  listPermissionsAggregateInSite: async (api) => {
+    const teams = [ids.team('writers')];
+    await api.orgs.inviteToSite(ids.acme, site, { role: word.edit, teams });
+    return api.orgs.listPermissionsAggregateInSite(ids.acme, site, { sort: 'name', order: 'asc' });
+  },
   listCommentsInSpace: async (api) =>
-    api.spaces.listCommentsInSpace((await commented()).space, { status: 'all' }),
+    api.spaces.listCommentsInSpace((await commented(world)).space, { status: 'all' }),
   getCommentInSpace: async (api) => {
-    const { space, id } = await commented();
+    const { space, id } = await commented(world);
     return api.spaces.getCommentInSpace(space, id);
   },
   listCommentRepliesInSpace: async (api) => {
-    const { space, id } = await commented();
+    const { space, id } = await commented(world);
     return api.spaces.listCommentRepliesInSpace(space, id);
   },
   getCommentReplyInSpace: async (api) => {
-    const { space, id, replyId } = await commented();
+    const { space, id, replyId } = await commented(world);
     return api.spaces.getCommentReplyInSpace(space, id, replyId);
   },
-  getIntegrationInstallationById: async (api) => {
-    const { name, id } = await installed();
-    return api.integrations.getIntegrationInstallationById(name, id);
+  listSpaceIntegrations: (api) => api.spaces.listSpaceIntegrations(guide, { search: 'e' }),
+  listSiteIntegrations: async (api) => {
+    await onContent(world);
+    return api.orgs.listSiteIntegrations(ids.acme, site);
+  },
+  listIntegrationSpaceInstallations: async (api) =>
+    api.integrations.listIntegrationSpaceInstallations((await onContent(world)).name, {
+      extended: false,
+    }),
+  listIntegrationSiteInstallations: async (api) =>
+    api.integrations.listIntegrationSiteInstallations((await onContent(world)).name),
+  listIntegrationInstallationSpaces: onInstalledContent((api, ...at) =>
+    api.integrations.listIntegrationInstallationSpaces(...at),
+  ),
+  listIntegrationInstallationSites: onInstalledContent((api, ...at) =>
+    api.integrations.listIntegrationInstallationSites(...at),
+  ),
+  getIntegrationSpaceInstallation: onInstalledContent((api, ...at) =>
+    api.integrations.getIntegrationSpaceInstallation(...at, guide),
+  ),
+  getIntegrationSiteInstallation: onInstalledContent((api, ...at) =>
+    api.integrations.getIntegrationSiteInstallation(...at, site),
+  ),
+  getIntegrationInstallationById: onInstallation((api, ...at) =>
+    api.integrations.getIntegrationInstallationById(...at),
+  ),
+  listIntegrationEvents: async (api) => {
+    const name = await publish(world);
+    await api.integrations.setIntegrationDevelopmentMode(name, TUNNEL);
+    await install(world, name);
+    const read = () => api.integrations.listIntegrationEvents(name);
+    await expect
+      .poll(async () => (await read()).data.items.map(({ status }) => status), { timeout: 30_000 })
+      .toEqual(['failed']);
+    return read();
   },
 };
 
@@ -277,29 +308,29 @@ const writes: Readonly<Record<string, Call>> = {
     return api.orgs.updateOrganizationInviteById(ids.acme, ofSpace.id, { level: word.read });
   },
   inviteToSpace: async (api) => {
-    const { id } = await newSpace();
+    const { id } = await newSpace(world);
     await api.spaces.inviteToSpace(id, { role: word.edit, users: [ids.user('dan')] });
     await api.spaces.inviteToSpace(id, { role: null, teams: [ids.team('writers')] });
     const users = [ids.user('cat')];
     return api.spaces.inviteToSpace(id, { role: word.read, users, teams: [ids.team('reviewers')] });
   },
   updateUserPermissionInSpace: async (api) => {
-    const { id } = await newSpace();
+    const { id } = await newSpace(world);
     await api.spaces.inviteToSpace(id, { role: word.edit, users: [ids.user('dan')] });
     return api.spaces.updateUserPermissionInSpace(id, ids.user('dan'), { role: word.read });
   },
   removeUserFromSpace: async (api) => {
-    const { id } = await newSpace();
+    const { id } = await newSpace(world);
     await api.spaces.inviteToSpace(id, { role: word.edit, users: [ids.user('dan')] });
     return api.spaces.removeUserFromSpace(id, ids.user('dan'));
   },
   updateTeamPermissionInSpace: async (api) => {
-    const { id } = await newSpace();
+    const { id } = await newSpace(world);
     await api.spaces.inviteToSpace(id, { role: word.edit, teams: [ids.team('writers')] });
     return api.spaces.updateTeamPermissionInSpace(id, ids.team('writers'), { role: null });
   },
   removeTeamFromSpace: async (api) => {
-    const { id } = await newSpace();
+    const { id } = await newSpace(world);
     await api.spaces.inviteToSpace(id, { role: word.edit, teams: [ids.team('writers')] });
     return api.spaces.removeTeamFromSpace(id, ids.team('writers'));
   },
@@ -326,7 +357,7 @@ const writes: Readonly<Record<string, Call>> = {
   removeTeamFromCollection: (api) =>
     api.collections.removeTeamFromCollection(handbook, ids.team('writers')),
   submitChangeRequestReview: async (api) => {
-    const { space, id } = await makeRequest(world, await newSpace());
+    const { space, id } = await makeRequest(world, await newSpace(world));
     await api.spaces.submitChangeRequestReview(space.id, id, { status: word.approved });
     return api.spaces.submitChangeRequestReview(space.id, id, {
       status: word.changesRequested,
@@ -334,18 +365,18 @@ const writes: Readonly<Record<string, Call>> = {
     });
   },
   requestReviewersForChangeRequest: async (api) => {
-    const { space, id } = await makeRequest(world, await newSpace());
+    const { space, id } = await makeRequest(world, await newSpace(world));
     const users = [ids.user('ana')];
     return api.spaces.requestReviewersForChangeRequest(space.id, id, { users });
   },
   removeRequestedReviewerFromChangeRequest: async (api) => {
-    const { space, id } = await makeRequest(world, await newSpace());
+    const { space, id } = await makeRequest(world, await newSpace(world));
     const users = [ids.user('ana')];
     await api.spaces.requestReviewersForChangeRequest(space.id, id, { users });
     return api.spaces.removeRequestedReviewerFromChangeRequest(space.id, id, ids.user('ana'));
   },
   updateChangeRequestContent: async (api) => {
-    const { space, id } = await makeRequest(world, await newSpace());
+    const { space, id } = await makeRequest(world, await newSpace(world));
     const changes = [
       { operation: 'update_page' as const, page: space.refs['Start'] ?? '', title: 'Begin' },
       {
@@ -362,40 +393,59 @@ const writes: Readonly<Record<string, Call>> = {
     );
   },
   updateCommentReplyInChangeRequest: async (api) => {
-    const { space, request, id, replyId } = await commentedRequest();
+    const { space, request, id, replyId } = await commentedRequest(world);
     return api.spaces.updateCommentReplyInChangeRequest(space, request, id, replyId, {
       addedReactions: ['1f44d'],
     });
   },
   deleteCommentReplyInChangeRequest: async (api) => {
-    const { space, request, id, replyId } = await commentedRequest();
+    const { space, request, id, replyId } = await commentedRequest(world);
     return api.spaces.deleteCommentReplyInChangeRequest(space, request, id, replyId);
   },
   postCommentInSpace: async (api) =>
-    api.spaces.postCommentInSpace((await newSpace()).id, {
+    api.spaces.postCommentInSpace((await newSpace(world)).id, {
       ...text,
       tableCell: { record: '1', definition: '2' },
     }),
   updateCommentInSpace: async (api) => {
-    const { space, id } = await commented();
+    const { space, id } = await commented(world);
     return api.spaces.updateCommentInSpace(space, id, { resolved: true });
   },
   deleteCommentInSpace: async (api) => {
-    const { space, id } = await commented();
+    const { space, id } = await commented(world);
     return api.spaces.deleteCommentInSpace(space, id);
   },
   postCommentReplyInSpace: async (api) => {
-    const { space, id } = await commented();
+    const { space, id } = await commented(world);
     return api.spaces.postCommentReplyInSpace(space, id, text);
   },
   updateCommentReplyInSpace: async (api) => {
-    const { space, id, replyId } = await commented();
+    const { space, id, replyId } = await commented(world);
     return api.spaces.updateCommentReplyInSpace(space, id, replyId, { addedReactions: ['1f44d'] });
   },
   deleteCommentReplyInSpace: async (api) => {
-    const { space, id, replyId } = await commented();
+    const { space, id, replyId } = await commented(world);
     return api.spaces.deleteCommentReplyInSpace(space, id, replyId);
   },
+  inviteToSite: (api) =>
+    api.orgs.inviteToSite(ids.acme, site, {
+      ...{ role: word.read, users: [ids.user('cat')] },
+      teams: [ids.team('reviewers')],
+    }),
+  updateUserPermissionInSite: async (api) => {
+    await api.orgs.inviteToSite(ids.acme, site, { role: word.edit, users: [ids.user('dan')] });
+    return api.orgs.updateUserPermissionInSite(ids.acme, site, ids.user('dan'), {
+      role: word.read,
+    });
+  },
+  removeUserFromSite: (api) => api.orgs.removeUserFromSite(ids.acme, site, ids.user('dan')),
+  updateTeamPermissionInSite: async (api) => {
+    await api.orgs.inviteToSite(ids.acme, site, { role: word.edit, teams: [ids.team('writers')] });
+    return api.orgs.updateTeamPermissionInSite(ids.acme, site, ids.team('writers'), {
+      role: word.read,
+    });
+  },
+  removeTeamFromSite: (api) => api.orgs.removeTeamFromSite(ids.acme, site, ids.team('writers')),
   publishSite: (api) => api.orgs.publishSite(ids.acme, site),
   unpublishSite: (api) => api.orgs.unpublishSite(ids.acme, ids.site('board')),
   updateSiteCustomizationById: async (api) => {
@@ -461,21 +511,47 @@ const writes: Readonly<Record<string, Call>> = {
   },
   installIntegration: async (api) =>
     api.integrations.installIntegration(await publish(world), { organization: ids.acme }),
+  installIntegrationOnSpace: onInstallation((api, ...at) =>
+    api.integrations.installIntegrationOnSpace(...at, { space: guide }),
+  ),
+  installIntegrationOnSite: onInstallation((api, ...at) =>
+    api.integrations.installIntegrationOnSite(...at, { siteId: site }),
+  ),
+  updateIntegrationSpaceInstallation: async (api) => {
+    const { name, id } = await onContent(world);
+    return api.integrations.updateIntegrationSpaceInstallation(name, id, guide, {
+      externalIds: ['one'],
+    });
+  },
+  updateIntegrationSiteInstallation: async (api) => {
+    const { name, id } = await onContent(world);
+    return api.integrations.updateIntegrationSiteInstallation(name, id, site, {
+      configuration: {},
+    });
+  },
+  uninstallIntegrationFromSpace: onInstalledContent((api, ...at) =>
+    api.integrations.uninstallIntegrationFromSpace(...at, guide),
+  ),
+  uninstallIntegrationFromSite: onInstalledContent((api, ...at) =>
+    api.integrations.uninstallIntegrationFromSite(...at, site),
+  ),
   updateIntegrationInstallation: async (api) => {
-    const { name, id } = await installed();
+    const { name, id } = await installed(world);
     return api.integrations.updateIntegrationInstallation(name, id, {
       space_selection: word.allSpaces,
       site_selection: word.allSites,
     });
   },
-  uninstallIntegration: async (api) => {
-    const { name, id } = await installed();
-    return api.integrations.uninstallIntegration(name, id);
-  },
-  createIntegrationInstallationToken: async (api) => {
-    const { name, id } = await installed();
-    return api.integrations.createIntegrationInstallationToken(name, id);
-  },
+  uninstallIntegration: onInstallation((api, ...at) =>
+    api.integrations.uninstallIntegration(...at),
+  ),
+  createIntegrationInstallationToken: onInstallation((api, ...at) =>
+    api.integrations.createIntegrationInstallationToken(...at),
+  ),
+  setIntegrationDevelopmentMode: async (api) =>
+    api.integrations.setIntegrationDevelopmentMode(await publish(world), TUNNEL),
+  disableIntegrationDevelopmentMode: async (api) =>
+    api.integrations.disableIntegrationDevelopmentMode(await publish(world)),
 };
 
 /** Returns what differs when an operation is called, or the error of the call. */

@@ -43,7 +43,7 @@ const OF_THE_CONTRACT: readonly string[] = [
   ...['Organization', 'OrganizationTeam', 'RevisionFile', 'RevisionPage', 'RevisionPageComputed'],
   ...['RevisionPageDocument', 'RevisionPageGroup', 'RevisionPageLink', 'RevisionReusableContent'],
   ...['Revision', 'Site', 'SiteSection', 'SiteSectionGroup', 'SiteShareLink', 'SiteSpace', 'Space'],
-  ...['IntegrationInstallation'],
+  ...['Integration', 'IntegrationInstallation'],
 ];
 
 /** Schemas of what published front ends read, which the tests of these compare. */
@@ -159,6 +159,30 @@ function flawsOf(operation: PublishedOperation, body: unknown): string[] {
   return differences(`${DOCUMENT}#/${pointer.join('/')}`, body);
 }
 
+/** An answer to a request of a published client. */
+interface GivenAnswer {
+  readonly method: string;
+  /** Path with `/v1`, without the query. */
+  readonly pathname: string;
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Returns the differences between an answer and the client's document, and the operation. */
+export function compareAnswer({ method, pathname, status, body }: GivenAnswer): {
+  readonly called: string | undefined;
+  readonly flaws: readonly string[];
+} {
+  const operation = published.find(
+    (one) => one.method === method && one.pattern.test(decodeURIComponent(pathname)),
+  );
+  if (!operation)
+    return { called: undefined, flaws: [`The client has no operation ${method} ${pathname}.`] };
+  const found =
+    status < 300 ? flawsOf(operation, body) : [`${status} ${JSON.stringify(body).slice(0, 500)}`];
+  return { called: operation.id, flaws: found.map((flaw) => `${operation.id}: ${flaw}`) };
+}
+
 /** The published client of a person, and what differs in the answers that it received. */
 export interface CheckedClient {
   readonly api: Api<unknown>;
@@ -180,18 +204,10 @@ export function publishedClient(world: World, person: Person): CheckedClient {
     const { status, headers } = answer;
     const path = `${pathname}${search}`;
     checkAnswer({ method, path, status, headers: Object.fromEntries(headers), body: text });
-    const operation = published.find(
-      (one) => one.method === method && one.pattern.test(decodeURIComponent(pathname)),
-    );
-    if (!operation) flaws.push(`The client has no operation ${method} ${pathname}.`);
-    else {
-      called.push(operation.id);
-      const found =
-        status < 300
-          ? flawsOf(operation, text === '' ? undefined : JSON.parse(text))
-          : [`${status} ${text.slice(0, 500)}`];
-      flaws.push(...found.map((flaw) => `${operation.id}: ${flaw}`));
-    }
+    const given = text === '' ? undefined : JSON.parse(text);
+    const compared = compareAnswer({ method, pathname, status, body: given });
+    if (compared.called !== undefined) called.push(compared.called);
+    flaws.push(...compared.flaws);
     return answer;
   };
   const token = world.as(person).token;

@@ -211,7 +211,7 @@ describe.each(kinds)('a reply to a comment on %s', (kind) => {
       (await eventsOf(world, ids.acme, 'comment.delete')).filter(
         ({ subjectId }) => subjectId === one.id,
       ),
-    ).toEqual([{ subjectId: one.id, fields: [], related: [] }]);
+    ).toEqual([{ subjectId: one.id, fields: [], related: [parent.subjectId, id] }]);
   });
 
   it('is NOT_FOUND under another comment, and a deletion there does nothing', async () => {

@@ -220,6 +220,7 @@ describe('the route table', () => {
         'getPublishedSite',
         'getPublishedPage',
         'listPublishedPages',
+        'trackSiteEvents',
         'searchSite',
         'openPublishedSite',
         'listSiteSections',
@@ -249,7 +250,9 @@ describe('the route table', () => {
 
   it('names an existing GET route in the Location of each created resource', () => {
     const made = routes.flatMap((route) =>
-      route.location === undefined ? [] : [route.location.replace(/\{(id|revision|slug)\}$/, '{}')],
+      route.location === undefined
+        ? []
+        : [route.location.replace(/\{(id|revision|slug|space|site)\}$/, '{}')],
     );
     const readable = new Set(
       routes

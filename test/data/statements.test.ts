@@ -124,6 +124,7 @@ describe('a statement', () => {
       'data/database.ts',
       'data/embedded/roles.ts',
       'data/embedded/server.ts',
+      'data/live/notifications.ts',
       'data/migrate.ts',
       'data/migrate/retention.ts',
       'data/migrate/rights.ts',

@@ -14,20 +14,10 @@ import {
   type OrganizationRole,
   type SubjectKind,
   canSee,
-  effectiveRoleOf,
   subjectKindOf,
 } from '../../src/domain/access.ts';
 import { standardResources } from '../standard.ts';
 import { actionScopes } from '../../src/generated/action-scopes.ts';
-import type { ActionRule } from '../../src/domain/access/actions.ts';
-import type { MembershipFacts, SelfFacts } from '../../src/domain/access/facts.ts';
-import {
-  type AccessRule,
-  anyOf,
-  managesTeam,
-  readsLivingContent,
-  self,
-} from '../../src/domain/access/rules.ts';
 
 /** The facts about subjects of all kinds, so that each rule is tried with facts that it ignores. */
 type Facts = UnionToIntersection<FactsByKind[SubjectKind]>;
@@ -55,13 +45,15 @@ const stranger: Facts = {
     editsAnywhere: false,
     ownsRequest: false,
     readsPart: false,
+    siteLevel: null,
     isOpen: false,
     installs: false,
     publishes: false,
   },
 };
 const guest: Facts = { ...stranger, member: true };
-const withRole = (role: OrganizationRole): Facts => ({ ...guest, role });
+// Without grants on a site, the role is the level on it.
+const withRole = (role: OrganizationRole): Facts => ({ ...guest, role, siteLevel: role });
 
 const people = {
   stranger,
@@ -120,6 +112,9 @@ const people = {
   'guest who edits somewhere': { ...guest, editsAnywhere: true },
   'stranger who edits somewhere': { ...stranger, editsAnywhere: true },
   'guest who reads a part of the site': { ...guest, readsPart: true },
+  'guest with level read on the site': { ...guest, siteLevel: 'READ' },
+  'guest with level create on the site': { ...guest, siteLevel: 'CREATE' },
+  'guest with level admin on the site': { ...guest, siteLevel: 'ADMIN' },
   'guest who made the site and reads a part of it': { ...guest, readsPart: true, self: true },
   'stranger who made the site': { ...stranger, readsPart: true, self: true },
   'stranger with a public integration': { ...stranger, isOpen: true },
@@ -184,7 +179,18 @@ const beforeOpen: readonly Name[] = [
   'stranger who may install the public integration',
 ];
 const publishers: readonly Name[] = ['admin', 'stranger who publishes the integration'];
-const siteOwners: readonly Name[] = ['admin', 'guest who made the site and reads a part of it'];
+const siteOwners: readonly Name[] = [
+  'admin',
+  'guest with level admin on the site',
+  'guest who made the site and reads a part of it',
+];
+const [siteReader, siteCreator, siteAdmin]: readonly [Name, Name, Name] = [
+  'guest with level read on the site',
+  'guest with level create on the site',
+  'guest with level admin on the site',
+];
+const siteReaders: readonly Name[] = [siteReader, siteCreator, siteAdmin];
+const siteCreators: readonly Name[] = [...creators, siteCreator, siteAdmin];
 
 // Only the level on content counts there: a role without a level grants nothing.
 const liveContent = (least: number): readonly Name[] =>
@@ -225,6 +231,7 @@ const rules: readonly (readonly [Action, readonly Name[], string])[] = [
   ['signIn.complete', names, 'nothing'],
   // Published sites need no token.
   ['site.visit', names, 'nothing'],
+  ['site.track', names, 'nothing'],
   ['invite.accept', names, 'nothing'],
   ['node.read', names, 'a token'],
   ['subdomain.read', names, 'a token'],
@@ -284,6 +291,14 @@ const rules: readonly (readonly [Action, readonly Name[], string])[] = [
   ['samlProvider.read', admins, 'admin'],
   ['samlProvider.update', admins, 'admin'],
   ['samlProvider.delete', admins, 'admin'],
+  ...(
+    [
+      ...['list', 'create', 'read', 'update', 'delete', 'enable', 'disable'],
+      ...['rotateSecret', 'test', 'replay'],
+    ] as const
+  ).map((action) => [`webhookEndpoint.${action}`, admins, 'admin'] as const),
+  ['webhookDelivery.read', admins, 'admin'],
+  ['webhookDelivery.redeliver', admins, 'admin'],
   ['auditEvent.list', admins, 'admin'],
   ['auditEvent.read', admins, 'admin'],
   ['collection.list', members, 'a member'],
@@ -361,27 +376,29 @@ const rules: readonly (readonly [Action, readonly Name[], string])[] = [
   // Rule: files of an organization require `edit` anywhere in it.
   ['file.read', ['guest who edits somewhere'], 'edit'],
   ['file.upload', ['guest who edits somewhere'], 'edit'],
-  // Rule: a site requires the organization role `read`, or `read` on one of its spaces; changes
-  // require the role `create`, some an admin or the site's creator.
+  // Rule: a site requires the level `read` on it, or `read` on one of its spaces; changes require
+  // the level `create`, some `admin` or the site's creator. Without grants the role is the level.
   ['site.list', members, 'a member'],
   ['site.create', creators, 'create'],
-  ['site.read', [...roles, ...partReaders], 'read'],
-  ['site.readEmpty', admins, 'admin'],
-  ['site.update', creators, 'create'],
-  ['site.delete', creators, 'create'],
+  ['site.read', [...roles, ...siteReaders, ...partReaders], 'read'],
+  ['site.readEmpty', [...admins, siteAdmin], 'admin'],
+  ['site.update', siteCreators, 'create'],
+  ['site.delete', siteCreators, 'create'],
   ['site.publish', siteOwners, 'admin'],
   ['site.unpublish', siteOwners, 'admin'],
-  ['site.customize', creators, 'create'],
+  ['site.customize', siteCreators, 'create'],
   ['site.setVisibility', siteOwners, 'admin'],
   ['publishingAuth.read', siteOwners, 'admin'],
   ['publishingAuth.update', siteOwners, 'admin'],
   ['publishingAuth.regenerate', siteOwners, 'admin'],
-  ['redirect.list', creators, 'create'],
-  ['redirect.create', creators, 'create'],
-  ['redirect.read', creators, 'create'],
-  ['redirect.update', creators, 'create'],
-  ['redirect.delete', creators, 'create'],
+  ['redirect.list', siteCreators, 'create'],
+  ['redirect.create', siteCreators, 'create'],
+  ['redirect.read', siteCreators, 'create'],
+  ['redirect.update', siteCreators, 'create'],
+  ['redirect.delete', siteCreators, 'create'],
   ['site.setAdaptiveSchema', siteOwners, 'admin'],
+  ['siteGrant.read', siteCreators, 'create'],
+  ['siteGrant.set', siteCreators, 'create'],
   ['shareLink.list', siteOwners, 'admin'],
   ['shareLink.create', siteOwners, 'admin'],
   ['shareLink.read', siteOwners, 'admin'],
@@ -410,6 +427,7 @@ const rules: readonly (readonly [Action, readonly Name[], string])[] = [
   ['integration.read', [...members, ...beforeOpen], 'a token'],
   ['integration.publish', admins, 'admin'],
   ['integration.unpublish', admins, 'admin'],
+  ['integration.develop', admins, 'admin'],
   ['integration.install', ['stranger who may install the public integration'], 'admin'],
   // Everybody who can see the integration; the list decides which installations it shows.
   ['installation.list', [...members, ...beforeOpen], 'a token'],
@@ -467,6 +485,8 @@ describe('the rules of access', () => {
     ...standardResources.map(({ name }) => [name as SubjectKind, members] as const), // in its entry
     ['auditEvent', members],
     ['samlProvider', members],
+    ['webhookEndpoint', members],
+    ['webhookDelivery', members],
     ['openAPISpec', roles],
     ['collection', [...liveFrom(0), ...trashed]],
     ['space', [...liveFrom(0), ...trashed]],
@@ -485,7 +505,7 @@ describe('the rules of access', () => {
       ],
     ],
     ['files', members],
-    ['site', [...roles, ...partReaders]],
+    ['site', [...roles, ...siteReaders, ...partReaders]],
     ['integration', [...members, ...beforeOpen]],
     ['installation', [...members, 'stranger who publishes the integration']],
     ['translationSettings', roles],
@@ -516,6 +536,7 @@ describe('the rules of access', () => {
       'signIn.receive',
       'signIn.complete',
       'site.visit',
+      'site.track',
       'invite.accept',
     ]);
   });
@@ -540,42 +561,5 @@ describe('the rules of access', () => {
     expect(rules.every(([action]) => isAction(action))).toBe(true);
     for (const text of ['', 'team', 'team.fly', 'toString', '__proto__', 'constructor'])
       expect(isAction(text)).toBe(false);
-  });
-
-  it.each([
-    [{ member: true, role: null }, 'guest'],
-    [{ member: true, role: 'READ' }, 'read'],
-    [{ member: true, role: 'ADMIN' }, 'admin'],
-    [{ person: true }, 'guest'],
-    [{ self: false, fellow: true }, 'guest'],
-    // Callers outside the organization see a public integration.
-    [{ member: false, role: null, isOpen: true, installs: false }, 'nothing'],
-    [{ level: null, inTrash: false }, 'nothing'],
-    [{ level: 'READ', inTrash: false }, 'read'],
-    [{ level: 'ADMIN' }, 'admin'],
-  ] as const)('return the effective role as `/v1` spells it (%#)', (facts, word) => {
-    expect(effectiveRoleOf(facts)).toBe(word);
-  });
-
-  it('apply only to kinds of subjects whose facts they read, which tsc checks', () => {
-    const ofTeam: ActionRule<'team'> = { subject: 'team', rule: managesTeam };
-    const ofSpace: ActionRule<'space'> = { subject: 'space', rule: readsLivingContent };
-    // @ts-expect-error A space has no facts about a team.
-    const teamRuleOnSpace: ActionRule<'space'> = { subject: 'space', rule: managesTeam };
-    // @ts-expect-error A team has no level.
-    const levelOnTeam: ActionRule<'team'> = { subject: 'team', rule: readsLivingContent };
-    const trashOfLocation: ActionRule<'contentLocation'> = {
-      subject: 'contentLocation',
-      // @ts-expect-error The location of new content is never in the trash.
-      rule: readsLivingContent,
-    };
-    // @ts-expect-error A composite reads the facts of all of its rules.
-    const composite: AccessRule<MembershipFacts & SelfFacts> = anyOf(managesTeam, self);
-    const team = { member: true, role: null, teamRole: 'OWNER' } as const;
-    // @ts-expect-error The action is on a space.
-    const onSpace = may('space.read', team);
-    expect([onSpace, may('team.updateMembers', team)]).toEqual([false, true]);
-    expect([teamRuleOnSpace.rule, composite.needs]).toEqual([ofTeam.rule, 'admin']);
-    expect([levelOnTeam.rule, trashOfLocation.rule]).toEqual([ofSpace.rule, ofSpace.rule]);
   });
 });

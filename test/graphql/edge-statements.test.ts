@@ -46,6 +46,20 @@ const SEVERAL: Readonly<Record<string, Several>> = {
       return { teamId: team, add: Array.from({ length: count }, (_, n) => user(n + 4)) };
     },
   },
+  'grantAllOnSite.grantEdges': {
+    node: 'id role user { displayName } team { title } site { title }',
+    inputOf: async (count) => {
+      const { id, user } = await makeTestTeam(world, count + 1);
+      const { body: site } = await world.as('ana').post(`/v1/orgs/${id}/sites`, { title: 'Docs' });
+      const titles = Array.from({ length: count }, (_, n) => `Team ${n}`);
+      const teams = await makeTeams(world, id, titles, []);
+      return {
+        siteId: site.id,
+        users: titles.map((_, n) => ({ userId: user(n + 1), role: 'READ' })),
+        teams: teams.map((team) => ({ teamId: team, role: null })),
+      };
+    },
+  },
   'grantAll.grantEdges': {
     node: 'id role user { displayName } team { title }',
     inputOf: async (count) => {

@@ -17,6 +17,7 @@ const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.star
 const objects = types.filter((type) => isObjectType(type) || isInterfaceType(type));
 
 const ROLE = 'outputs have the object under this name';
+const INSTALLED = 'only integrations have installations';
 const EITHER = 'the object is of one of several types';
 const PART = 'it identifies a part of a document or of a response, and no object';
 
@@ -32,7 +33,9 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   requestedReviewerId: ROLE,
   reviewerId: ROLE,
   specId: ROLE,
+  installationId: INSTALLED,
   contentId: EITHER,
+  holderId: EITHER,
   itemId: EITHER,
   subjectId: EITHER,
   key: PART,
@@ -40,6 +43,9 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 
 /** Mutations and fields whose `id` has another type than their name states, with the reason. */
 const OTHER_TYPES: Readonly<Record<string, string>> = {
+  'Mutation.redeliverWebhook': 'it sends a delivery again',
+  'Mutation.replayWebhookEvents': 'it sends events to an endpoint again',
+  'Mutation.rotateWebhookSecret': 'the secret is that of an endpoint',
   'Mutation.revokeServiceAccountToken': 'the token of a service account is an ApiToken',
   'Mutation.rotateServiceAccountToken': 'the token of a service account is an ApiToken',
   'Mutation.setMemberDisabled': 'it sets a property of the member',

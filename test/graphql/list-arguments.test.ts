@@ -11,9 +11,19 @@ const LINKS =
 const LANGUAGES = 'It has one item for each language, and is in the order of the languages.';
 const LOG = 'It is a log, which is read as a whole in the order of its positions.';
 
+const DEVELOPED = 'It is a list for the developers of an integration, newest first.';
+const INSTALLED = 'It is in the order of installation, and has at most one item for each object.';
+
 /** The lists without `orderBy` or `filter`, with the reasons. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'Organization.eventsAfter': LOG,
+  'Integration.events': DEVELOPED,
+  'Integration.siteInstallations': INSTALLED,
+  'Integration.spaceInstallations': INSTALLED,
+  'IntegrationInstallation.siteInstallations': INSTALLED,
+  'IntegrationInstallation.spaceInstallations': INSTALLED,
+  'Site.integrations': INSTALLED,
+  'Space.integrations': INSTALLED,
   'Organization.search': RANKED,
   'Space.search': RANKED,
   'PublishedSite.search': RANKED,

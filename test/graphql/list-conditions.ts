@@ -99,6 +99,20 @@ const includes = (field: string, value: string, expected: string) => (): Conditi
   matches: (item) => item[field].includes(expected),
 });
 
+/** The conditions on grants to users and teams. */
+const grantConditions: Conditions = {
+  search: () => ({
+    value: '"B"',
+    select: 'user { displayName email } team { title }',
+    matches: ({ user, team }) =>
+      `${user?.displayName ?? ''} ${user?.email ?? ''} ${team?.title ?? ''}`
+        .toLowerCase()
+        .includes('b'),
+  }),
+  role: equals('role', '[EDIT]', 'EDIT'),
+  ...period('created', 'createdAt'),
+};
+
 /** The conditions of lists of settings. */
 const SETTINGS: Readonly<Record<string, Conditions>> = {
   InviteFilter: {
@@ -124,6 +138,15 @@ const SETTINGS: Readonly<Record<string, Conditions>> = {
   SAMLProviderFilter: {
     label: contains('label', 'b'),
     status: equals('status', 'ACTIVE', 'ACTIVE'),
+  },
+  WebhookEndpointFilter: {
+    url: contains('url', 'beans'),
+    enabled: equals('enabled', 'false', false),
+  },
+  WebhookDeliveryFilter: {
+    status: equals('status', 'FAILED', 'FAILED'),
+    eventType: equals('eventType', '"team.update"', 'team.update'),
+    subjectId: equals('subjectId', '"team_1"', 'team_1'),
   },
   ApiTokenFilter: {
     label: contains('label', 'b'),
@@ -183,6 +206,9 @@ const SETTINGS: Readonly<Record<string, Conditions>> = {
     scope: includes('scopes', '"space:views:read"', 'space:views:read'),
     target: equals('target', 'SPACE', 'SPACE'),
   },
+  ContentInstallationFilter: {
+    externalId: includes('externalIds', '"team-1"', 'team-1'),
+  },
   IntegrationInstallationFilter: {
     externalId: includes('externalIds', '"team-1"', 'team-1'),
     status: equals('status', '[PAUSED]', 'PAUSED'),
@@ -210,21 +236,21 @@ const SETTINGS: Readonly<Record<string, Conditions>> = {
     automatic: equals('automatic', 'true', true),
     ...period('created', 'createdAt'),
   },
-  GrantFilter: {
-    search: () => ({
-      value: '"B"',
-      select: 'user { displayName email } team { title }',
-      matches: ({ user, team }) =>
-        `${user?.displayName ?? ''} ${user?.email ?? ''} ${team?.title ?? ''}`
-          .toLowerCase()
-          .includes('b'),
-    }),
-    role: equals('role', '[EDIT]', 'EDIT'),
-    ...period('created', 'createdAt'),
-  },
+  GrantFilter: grantConditions,
   EffectiveAccessFilter: {
     search: isPerson('user { email }', ({ user }) => user),
     level: equals('level', '[EDIT]', 'EDIT'),
+  },
+  SiteGrantFilter: grantConditions,
+  SiteAccessFilter: {
+    search: isPerson('user { email }', ({ user }) => user),
+    level: equals('level', '[EDIT]', 'EDIT'),
+    teamId: () => ({
+      value: quoted(newId('Team')),
+      select: 'level',
+      matches: () => false,
+      matchesNone: true,
+    }),
   },
   FileFilter: {
     name: contains('name', 'beans'),
@@ -478,6 +504,7 @@ export interface Filtered {
 export const filteredFields = (schema: GraphQLSchema): readonly Filtered[] =>
   Object.values(schema.getTypeMap())
     .filter(isObjectType)
+    .filter((type) => type !== schema.getSubscriptionType()) // test/subscription has its filter
     .flatMap((type) =>
       Object.values(type.getFields()).flatMap((field): Filtered[] => {
         const argument = field.args.find(({ name }) => name === 'filter');

@@ -151,7 +151,43 @@ async function makeIntegrations(
     })),
   });
   await prisma.integrationInstallation.createMany({ data: installations });
+  await makeRowsOfInstallation(prisma, installations[0]?.id ?? '', { organizationId, times });
   return integrationId;
+}
+
+/** Makes the spaces and the sites of an installation, and the events that were sent to it. */
+async function makeRowsOfInstallation(
+  prisma: Prisma,
+  installationId: string,
+  { organizationId, times }: Pick<Places, 'organizationId' | 'times'>,
+): Promise<void> {
+  const numbers = numbersOf(times);
+  const some = { where: { organizationId }, orderBy: { id: 'asc' }, take: numbers.length } as const;
+  const [spaces, sites] = [await prisma.space.findMany(some), await prisma.site.findMany(some)];
+  const row = (n: number) => ({
+    ...{ id: newId('IntegrationInstallation'), organizationId, installationId },
+    externalIds: n % 2 === 1 ? ['team-1'] : [],
+  });
+  await prisma.installationSpace.createMany({
+    data: spaces.map(({ id: spaceId }, n) => ({ ...row(n), spaceId })),
+  });
+  await prisma.installationSite.createMany({
+    data: sites.map(({ id: siteId }, n) => ({ ...row(n), siteId })),
+  });
+  const webhookEndpointId = newId('WebhookEndpoint');
+  await prisma.webhookEndpoint.create({
+    data: {
+      ...{ id: webhookEndpointId, organizationId, installationId },
+      ...{ url: 'https://tunnel.test/', secret: bytes('s') },
+    },
+  });
+  await prisma.webhookDelivery.createMany({
+    data: numbers.map((n) => ({
+      ...{ id: newId('WebhookDelivery'), organizationId, webhookEndpointId, position: n },
+      ...{ eventType: 'installation_setup', subjectId: installationId, requestBody: '{}' },
+      ...{ createdAt: new Date(Date.UTC(2026, 1, 1 + (n % 2))), lastAttemptAt: new Date() },
+    })),
+  });
 }
 
 /** Makes sections and section groups; all site spaces are in the first section. */
@@ -273,6 +309,24 @@ async function makeGrants(
   });
 }
 
+/** Makes grants to members and teams on a site; the members have different levels. */
+async function makeSiteGrants(
+  prisma: Prisma,
+  { organizationId, siteIds, memberIds, teamIds }: Places,
+): Promise<void> {
+  const levels = ['EDIT', 'COMMENT', 'EDIT', 'READ'] as const;
+  const grants = [
+    ...memberIds.map((memberId) => ({ memberId, teamId: null })),
+    ...teamIds.map((teamId) => ({ memberId: null, teamId })),
+  ];
+  await prisma.siteGrant.createMany({
+    data: grants.map((holder, n) => ({
+      ...{ id: newId('SiteGrant'), organizationId, siteId: siteIds[0] ?? '', ...holder },
+      role: levels[n % 4] ?? null,
+    })),
+  });
+}
+
 /** Returns a revision with files of two sizes, and with links of two pages. */
 async function makeRevision(
   world: World,
@@ -302,6 +356,28 @@ async function makeRevision(
   return { revision, linkingPageId: refs['Beans'] ?? '' };
 }
 
+/** Makes webhook endpoints, of which the first has deliveries; returns its id. */
+async function makeWebhooks(prisma: Prisma, { organizationId, times }: Places): Promise<string> {
+  const endpointIds = numbersOf(times).map(() => newId('WebhookEndpoint'));
+  await prisma.webhookEndpoint.createMany({
+    data: endpointIds.map((id, n) => ({
+      ...{ id, organizationId, url: n % 2 === 0 ? 'https://beans.test/' : 'https://rice.test/' },
+      ...{ enabled: n % 2 === 0, secret: bytes('s') },
+      createdAt: new Date(Date.UTC(2026, 1, 1 + (n % 3 === 0 ? 1 : 0))),
+    })),
+  });
+  const [webhookEndpointId = ''] = endpointIds;
+  await prisma.webhookDelivery.createMany({
+    data: numbersOf(times).map((n) => ({
+      ...{ id: newId('WebhookDelivery'), organizationId, webhookEndpointId, position: n },
+      ...{ eventType: n % 2 === 0 ? 'team.create' : 'team.update', subjectId: `team_${n % 2}` },
+      ...{ status: n % 4 < 2 ? ('FAILED' as const) : ('SUCCEEDED' as const), requestBody: '{}' },
+      createdAt: new Date(Date.UTC(2026, 1, 1 + (n % 2))),
+    })),
+  });
+  return webhookEndpointId;
+}
+
 /**
  * Makes the rows; returns the ids of the parents of their lists, by their types, and of a page with
  * links.
@@ -314,6 +390,7 @@ export async function makeSettingsRows(
   const { organizationId, times } = places;
   await makeInvites(prisma, places);
   await makeSiteRows(prisma, places);
+  await makeSiteGrants(prisma, places);
   await makeGrants(prisma, places, { spaceId: places.spaceId });
   await makeGrants(prisma, places, { collectionId: places.collectionId });
   await prisma.translationSettings.createMany({
@@ -326,6 +403,7 @@ export async function makeSettingsRows(
   const parents = {
     ServiceAccount: await makeServiceAccounts(prisma, places),
     OpenAPISpec: await makeSpecs(prisma, places),
+    WebhookEndpoint: await makeWebhooks(prisma, places),
     Integration: await makeIntegrations(prisma, places),
     Translation: await makeTranslatedPages(world, times),
     ...{ Revision: revision, Site: places.siteIds[0] ?? '' },

@@ -302,6 +302,7 @@ export async function makeListRows(world: World, times = 1): Promise<ListRows> {
   for (const table of ['link_invites', 'openapi_spec_versions', 'site_redirects', 'site_spaces'])
     await mix(world, table, own, time('created_at'));
   await mix(world, 'grants', own, time('created_at'), 'content_id, (team_id IS NULL)');
+  await mix(world, 'site_grants', own, time('created_at'), 'site_id, (team_id IS NULL)');
   const named = (column: string): string => TITLE.replace('title', column);
   await mix(world, 'service_accounts', own, `${named('name')}, ${time('created_at')}`);
   await mix(world, 'saml_providers', own, `${named('label')}, ${time('created_at')}`);

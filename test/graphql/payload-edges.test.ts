@@ -46,17 +46,25 @@ const withoutEdges: Readonly<Record<string, readonly string[]>> = {
     ...['updateSiteSpaceCustomization', 'setSiteSpaceCustomization'],
     ...['setTranslationSettings', 'sortSiteStructure'],
     ...['transferCollection', 'transferSpace', 'unpublishSite', 'updateChangeRequest'],
+    ...['installOnSite', 'installOnSpace', 'updateContentInstallation'],
     ...['updateCollection', 'updateComment', 'updateCommentReply', 'updateIntegrationInstallation'],
     ...['updateLinkInvite', 'updateMember', 'updateMemberGrant', 'updateOrganization'],
     ...['updateSAMLProvider', 'updateServiceAccount', 'updateShareLink', 'updateSite'],
     ...['updateSiteRedirect', 'updateSiteSection', 'updateSiteSectionGroup', 'updateSiteSpace'],
-    ...['updateSpace', 'updateTeam', 'updateTeamGrant'],
+    ...['updateWebhookEndpoint'],
+    ...['enableWebhookEndpoint', 'disableWebhookEndpoint', 'rotateWebhookSecret'],
+    ...['replayWebhookEvents', 'setIntegrationDevelopmentMode'],
+    ...['disableIntegrationDevelopmentMode'],
+    ...['updateSiteGrant', 'updateSpace', 'updateTeam', 'updateTeamGrant'],
   ],
   'They return the object with the list, whose new items are several or are found by it.': [
     ...['mergeChangeRequest', 'pullChangeRequest', 'requestReviewers', 'rollbackSpace'],
   ],
   'The caller becomes a member or signs in: no list of theirs is on the screen yet.': [
     ...['acceptInvite', 'joinOrganization', 'completeSignIn'],
+  ],
+  'The deliveries are a log, which clients read again for its outcomes.': [
+    ...['redeliverWebhook', 'testWebhookEndpoint'],
   ],
   'The file is not in a list before an edit uses it.': ['uploadFile'],
 };
@@ -186,6 +194,17 @@ const created = (ids_: {
     parent: ids.space('scratch'),
     list: '... on Space { list: memberGrants',
     otherList: '... on Space { list: teamGrants',
+  },
+  createWebhookEndpoint: inOrganization('webhookEndpoints', { url: 'https://acme.invalid/' }),
+  grantAllOnSite: {
+    ...inSite('memberGrants', {
+      users: ['ben', 'cat'].map((name) => ({
+        userId: ids.user(name as 'ben' | 'cat'),
+        role: 'READ',
+      })),
+      teams: [{ teamId: ids.team('writers'), role: 'READ' }],
+    }),
+    otherList: '... on Site { list: teamGrants',
   },
   inviteMembers: inOrganization('invites', { emails: ['one@acme.test', 'two@acme.test'] }),
   markTranslated: {

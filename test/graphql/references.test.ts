@@ -28,7 +28,15 @@ const TEXT = 'a text is known by its hash, and is no object of its own';
 const CONFLICT = 'each side of a conflict has the page in a revision of its own';
 const VALUE = 'a value of a field is what was written, and its object may be in another revision';
 const PLACE = 'a part of the site, which has the object in its structure';
+const LISTED = 'the site has it in its lists of grants, and the list belongs to the site';
 const MANY = 'the objects are of any type and number, and some are deleted: `nodes` reads them';
+
+const FOREIGN =
+  'the publisher of an integration cannot read the installations of other organizations';
+const EVENT =
+  'only admins read the event in the audit log, and the message has its object in a field';
+const SENT = 'the payload has the event and its object as they were sent';
+const UNINSTALLED = 'the mutation removed the installation there';
 
 /** Ids without an object next to them, with the reason. */
 const WITHOUT_OBJECT: Readonly<Record<string, string>> = {
@@ -38,7 +46,12 @@ const WITHOUT_OBJECT: Readonly<Record<string, string>> = {
   'CoverValue.darkFileId': VALUE,
   'CoverValue.fileId': VALUE,
   'CustomizedSiteSpace.siteSpaceId': VISITOR,
+  'EventSummary.eventId': EVENT,
+  'EventSummary.subjectId': EVENT,
   'File.fileId': ANOTHER_STATE,
+  'IntegrationEvent.deliveryId': FOREIGN,
+  'IntegrationEvent.installationId': FOREIGN,
+  'IntegrationEvent.integrationId': FOREIGN,
   'MergeBlock.pageIds': CONFLICT,
   'MergeConflict.entryId': CONFLICT,
   'MergeConflict.pageId': CONFLICT,
@@ -76,11 +89,18 @@ const WITHOUT_OBJECT: Readonly<Record<string, string>> = {
   'SiteSection.siteSectionId': ANOTHER_STATE,
   'SiteSectionGroup.siteSectionGroupId': ANOTHER_STATE,
   'SiteSpace.siteSpaceId': ANOTHER_STATE,
+  'SiteAccessOrigin.organizationId': LISTED,
+  'SiteAccessOrigin.siteId': LISTED,
+  'SiteAccessOrigin.teamId': LISTED,
   'SiteRedirectTarget.pageId': PLACE,
   'SiteRedirectTarget.siteSectionId': PLACE,
   'SiteRedirectTarget.siteSpaceId': PLACE,
   'SiteSearchSpace.spaceId': VISITOR,
   'Space.spaceId': ANOTHER_STATE,
+  'TrackSiteEventsPayload.siteId': VISITOR,
+  'UninstallFromContentPayload.contentId': UNINSTALLED,
+  'WebhookDelivery.eventId': SENT,
+  'WebhookDelivery.subjectId': SENT,
   'TargetValue.fileId': VALUE,
   'TargetValue.pageId': VALUE,
   'TargetValue.spaceId': VALUE,

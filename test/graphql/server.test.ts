@@ -132,8 +132,8 @@ describe('a request that fails before execution', () => {
       'a subscription',
       'subscription { viewer { id } }',
       {},
-      'Schema is not configured to execute subscription operation.',
-      { line: 1, column: 1 },
+      'Cannot query field "viewer" on type "Subscription".',
+      { line: 1, column: 16 },
     ],
   ])(
     'returns 400 for %s, and 200 when plain JSON is accepted',

@@ -23,9 +23,14 @@ const schemaWith = (
       typeDefs: [
         base,
         types,
-        `extend type Query { box: Box @access(action: "site.visit") @visitor } extend type Mutation { box: Box @access(action: "site.visit") } type Box { ${fields} }`,
+        `extend type Query { box: Box @access(action: "site.visit") @visitor } extend type Mutation { box: Box @access(action: "site.visit") } extend type Subscription { box: Box @access(action: "site.visit") } type Box { ${fields} }`,
       ],
-      resolvers: { Query: { box: () => box }, Mutation: { box: () => null }, Box: resolvers },
+      resolvers: {
+        Query: { box: () => box },
+        Mutation: { box: () => null },
+        Subscription: { box: { subscribe: () => null, resolve: () => null } },
+        Box: resolvers,
+      },
       resolverValidationOptions: { requireResolversToMatchSchema: 'ignore' },
     }),
   );

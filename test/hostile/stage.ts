@@ -43,6 +43,8 @@ export interface Real {
   readonly SiteSectionGroup: string;
   readonly SiteSpace: string;
   readonly ShareLink: string;
+  /** A grant to the team on the site. */
+  readonly SiteGrant: string;
   readonly SAMLProvider: string;
   readonly SiteRedirect: string;
   /** Translation settings with the space as the French one. */
@@ -139,7 +141,13 @@ async function makeSite(
 ): Promise<
   Pick<
     Real,
-    'Site' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'ShareLink' | 'SiteRedirect'
+    | 'Site'
+    | 'SiteSection'
+    | 'SiteSectionGroup'
+    | 'SiteSpace'
+    | 'ShareLink'
+    | 'SiteGrant'
+    | 'SiteRedirect'
   >
 > {
   const post = async (path: string, body: object) =>
@@ -151,6 +159,9 @@ async function makeSite(
     sections: [SiteSection],
   });
   const { id: ShareLink } = await post(`/${Site}/share-links`, { name: 'Link' });
+  const { grants } = await post(`/${Site}/permissions`, {
+    teams: [{ id: ids.team('writers'), role: 'read' }],
+  });
   const { id: SiteRedirect } = await post(`/${Site}/redirects`, {
     source: '/old',
     destination: '/new',
@@ -161,6 +172,7 @@ async function makeSite(
     SiteSectionGroup,
     SiteSpace: siteSpaces[0].id,
     ShareLink,
+    SiteGrant: grants[0].id,
     SiteRedirect,
   };
 }

@@ -142,6 +142,7 @@ describe('lectern serve', () => {
       { name: 'purge-events' },
       { name: 'purge-idempotency-keys' },
       { name: 'purge-sign-ins' },
+      { name: 'purge-site-events' },
       { name: 'purge-trash' },
       { name: 'refresh-openapi' },
     ]); // the scheduled jobs

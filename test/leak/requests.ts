@@ -31,6 +31,7 @@ const KNOWN = [
   'commentId',
   'commentReplyId',
   'collectionId',
+  'documentId',
 ];
 /** Routes that render files of all readable content, which other tests check. */
 const FILES = /\/(?:export|pdf)$/;

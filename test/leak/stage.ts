@@ -169,6 +169,7 @@ export class Stage {
         reusableContentId: [content.reusableContents[0].id],
       },
       ...{ pageId: [page.id, page.pages[0].id], pagePath: [page.path, page.pages[0].path] },
+      documentId: [page.documentId, page.pages[0].documentId],
       collectionId: parent === undefined ? [] : [parent],
     };
     this.contents.push({

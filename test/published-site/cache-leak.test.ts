@@ -21,7 +21,7 @@ beforeAll(async () => {
   stage = new Stage(world);
   await stage.open();
   credentials = await stage.comers();
-}, 120_000);
+}, 240_000);
 
 /** The requests of a reader; all readers have the same random ones. */
 const requestsOf = (name: Reader) =>

@@ -34,8 +34,9 @@ export const [rose, fern, user] = [
   makeId('User', 1, new Uint8Array(10)),
 ];
 
-/** The directives and scalars of the SDL. */
-export const base = readFileSync(new URL('../../schema/base.graphql', import.meta.url), 'utf8');
+/** The directives and scalars of the SDL, with a subscription that the routes do not use. */
+export const base = `${readFileSync(new URL('../../schema/base.graphql', import.meta.url), 'utf8')}
+extend type Subscription { nothing: String }`;
 
 const sdl = `${base}
 "Where a plant stands."

@@ -16,7 +16,11 @@ it('refuses requests when the heap is full after a collection, reports the reaso
   const heap = watchHeap((used + 40 * 1_048_576) / limit); // 40 MB above the current use
   onTestFinished(heap.close);
   const refused: string[] = [];
-  const admission = createAdmission(10, (what) => refused.push(what), heap);
+  const admission = createAdmission(
+    { requests: 10, subscriptions: 1 },
+    (what) => refused.push(what),
+    heap,
+  );
   expect(admission.enter()).toBe(undefined);
   // 1 MiB each
   let kept = Array.from({ length: 100 }, (_, n) => new Array<number>(131_072).fill(n));

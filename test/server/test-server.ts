@@ -55,6 +55,7 @@ export async function openTestServer({
       baseUrl: '',
       rateLimits: { token: 1e9, address: 1e9 },
       concurrency: { token: 1e6, address: 1e6, process: 1e6 },
+      subscriptions: { token: 10, process: 10 },
       corsOrigins: ['*'],
       metrics: 'off',
       graphiql: false,
@@ -66,6 +67,7 @@ export async function openTestServer({
       { write: (line: string) => void lines.push(JSON.parse(line)) },
     ),
     graphql: async () => ({ status: 200, headers: {}, body: '' }),
+    beginSubscription: async () => [],
     async rest({ requestId, upload }) {
       arrived++;
       try {

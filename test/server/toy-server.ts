@@ -106,6 +106,7 @@ export async function start({ config, gates = [], ...options }: Changes = {}): P
       baseUrl: 'http://unused',
       rateLimits: { token: 100, address: 100 },
       concurrency: { token: 50, address: 50, process: 500 },
+      subscriptions: { token: 10, process: 10 },
       corsOrigins: ['*'],
       metrics: 'loopback',
       graphiql: true,
@@ -122,6 +123,7 @@ export async function start({ config, gates = [], ...options }: Changes = {}): P
       const headers = { 'content-type': String(response.headers.get('content-type')) };
       return { status: response.status, headers, body: await response.text() };
     },
+    beginSubscription: async () => [],
     rest: toyRest(gates),
     async context(visit) {
       const token = /^Bearer (.*)$/.exec(visit.headers.authorization ?? '')?.[1];

@@ -32,7 +32,8 @@ const markOf = ({ astNode }: Marked) =>
     : undefined;
 const isMarked = (one: Marked): boolean => markOf(one) !== undefined;
 /** Returns whether a visitor may select the field but always gets null. */
-const givesNothing = (field: Field): boolean => (markOf(field)?.arguments ?? []).length > 0;
+const givesNothing = (field: Field): boolean =>
+  (markOf(field)?.arguments ?? []).some(({ name }) => name.value === 'nothing');
 
 const fieldsOf = (type: GraphQLNamedType): Field[] =>
   (isObjectType(type) || isInterfaceType(type) ? Object.values(type.getFields()) : []).filter(

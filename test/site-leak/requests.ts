@@ -47,11 +47,11 @@ const KNOWN: readonly string[] = [
     'pagePath',
     'fileId',
   ],
-  ...['reusableContentId', 'commentId', 'commentReplyId'],
+  ...['reusableContentId', 'commentId', 'commentReplyId', 'specSlug'],
 ];
 
 /** Path parameters of routes that visitors may use and that return nothing to them. */
-const NOTHING: readonly string[] = ['userId', 'specSlug', 'versionId'];
+const NOTHING: readonly string[] = ['userId', 'versionId', 'documentId'];
 
 const parametersOf = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\*?\}/g)].map(([, name = '']) => name);
@@ -457,6 +457,8 @@ export class Requests {
         return id(
           {
             publishedSite: 'siteId',
+            openAPISpec: 'specId',
+            document: 'documentId',
             space: 'spaceId',
             page: 'pageId',
             file: 'fileId',

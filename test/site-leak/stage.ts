@@ -5,6 +5,7 @@ import { jwtFor, SCHEMA } from '../published-site/made.ts';
 import { done, type MadeSite } from '../site-structure/made.ts';
 import { ids, type Visitor, type World } from '../support.ts';
 import { makeTestOrganization } from '../content/rows.ts';
+import { conditionalParts, makeSpecs, type Specs } from './specs.ts';
 
 /** The readers: anonymous visitors, and two audiences that are identified by their claims. */
 export const readers = ['anybody', 'partner', 'staff'] as const;
@@ -384,11 +385,14 @@ export class Stage {
     });
     const space = `/v1/spaces/${spaceId}`;
     const former = await this.formerHead(space);
+    const specs = await makeSpecs(this.world, this.organizationId, (n) =>
+      this.text([allowed, allowed.filter((name) => name === 'partner'), NONE][n] ?? NONE),
+    );
     const { revision } = await this.post(`${space}/content`, {
       message: this.text(NONE),
       changes: [
         { operation: 'delete_page', page: former.page },
-        ...this.changes(allowed, linkedSpaceOf),
+        ...this.changes(allowed, specs, linkedSpaceOf),
       ],
     });
     const content = await done(this.ana.get(`${space}/content`));
@@ -406,7 +410,9 @@ export class Stage {
     const pages = [first, ...first.pages, ...others].map(({ id }: { id: string }) => id);
     const said = await this.discussion(space, first.id);
     for (const id of [spaceId, ...pages, file, shared]) this.idReaders.set(id, allowed);
-    for (const id of [innerFile, inner])
+    this.idReaders.set(specs.hidden.id, NONE);
+    this.idReaders.set(specs.all.id, allowed);
+    for (const id of [innerFile, inner, specs.partner.id])
       this.idReaders.set(
         id,
         allowed.filter((name) => name === 'partner'),
@@ -419,6 +425,9 @@ export class Stage {
         fileId: [file, innerFile],
         reusableContentId: [shared, inner],
         pageId: pages,
+        specId: Object.values(specs).map(({ id }) => id),
+        documentId: [first.documentId],
+        specSlug: Object.values(specs).map(({ slug }) => slug),
       },
       ...{
         pagePath: [first.path, first.pages[0].path],
@@ -449,6 +458,7 @@ export class Stage {
   /** Returns the changes that add each kind of resource and texts with parts for some readers. */
   private changes(
     allowed: Readers,
+    specs: Specs,
     linkedSpaceOf?: { readonly space: string; readonly page: string },
   ): object[] {
     const words = (count?: number) => this.text(allowed, count);
@@ -459,33 +469,7 @@ export class Stage {
     const target = linkedSpaceOf
       ? { kind: 'space', space: linkedSpaceOf.space }
       : { kind: 'url', url: `https://example.test/${words(1)}` };
-    const halves = `{% if visitor.claims.partner && "${this.text(NONE)}" %}
-
-## ${this.text(partners)}
-
-${this.text(partners, 3)} ![${this.text(partners)}](innerFile) [${this.text(partners)}](a)
-
-{% include "inner" %}
-
-{% elif visitor.claims.staff %}
-
-## ${this.text(only('staff'))}
-
-${this.text(only('staff'), 3)}
-
-{% else %}
-
-## ${this.text(only('anybody'))}
-
-${this.text(only('anybody'), 3)}
-
-{% endif %}
-
-{% if visitor.claims.isBeta %}
-## ${this.text(NONE)}
-
-${this.text(NONE, 3)}
-{% endif %}`;
+    const halves = conditionalParts((readers, count) => this.text(readers, count), allowed, specs);
     return [
       {
         operation: 'insert_files',

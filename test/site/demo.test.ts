@@ -237,7 +237,10 @@ describe('the sites of the demo world', () => {
       items: [
         {
           ...link,
-          urls: { location: `${world.url}${board}/share-links/${ids.shareLink}`, published },
+          urls: {
+            location: `${world.url}${board}/share-links/${ids.shareLink}`,
+            ...{ published, publishedByPath: published.replace('?shareKey=', '/') },
+          },
         },
       ],
     });

@@ -354,7 +354,7 @@ describe('the list of sites', () => {
       data: { id: newId('Member'), organizationId, userId: ids.user(name), role },
     });
 
-  it('takes 6 statements for an admin and for others, for 60 sites as for 3', async () => {
+  it('takes 6 statements, with a level on one of them 7, for 60 sites as for 3', async () => {
     const [few, many] = [await makeMany(3), await makeMany(60)];
     const count = (name: Person, url: string) =>
       world.countStatements(name, (visitor) => visitor.get(`${url}?limit=1000`));
@@ -366,6 +366,13 @@ describe('the list of sites', () => {
     }
     expect([await count('cat', few.url), await count('cat', many.url)]).toEqual([6, 6]);
     expect([await count('dan', few.url), await count('dan', many.url)]).toEqual([6, 6]);
+    for (const { url } of [few, many]) {
+      const { body } = await world.as('ana').get(`${url}?limit=1`);
+      const grant = { users: [ids.user('cat')], role: 'edit' };
+      const answer = await world.as('ana').post(`${url}/${body.items[0].id}/permissions`, grant);
+      expect(answer.status).toBe(200);
+    }
+    expect([await count('cat', few.url), await count('cat', many.url)]).toEqual([7, 7]);
     const { items } = (await world.as('dan').get(`${many.url}?limit=1000`)).body;
     expect([
       items.length,

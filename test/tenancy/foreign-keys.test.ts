@@ -233,6 +233,16 @@ describe('the foreign keys', () => {
       [acme, help, demoId('Space', 'secrets')],
     ],
     [
+      'a grant on a site',
+      `INSERT INTO site_grants (id, organization_id, site_id, team_id) VALUES ('try', $1, $2, $3)`,
+      [acme, research, demoId('Team', 'writers')],
+    ],
+    [
+      'a grant on a site to a team',
+      `INSERT INTO site_grants (id, organization_id, site_id, team_id) VALUES ('try', $1, $2, $3)`,
+      [acme, help, demoId('Team', 'umbrella')],
+    ],
+    [
       'a share link to a site',
       `INSERT INTO share_links (id, organization_id, site_id, name, key_hash, sealed_key) VALUES ('try', $1, $2, '', '', '')`,
       [acme, research],
@@ -253,6 +263,17 @@ describe('the foreign keys', () => {
       `WITH spec AS (INSERT INTO openapi_specs (id, organization_id, slug) VALUES ('oas_try', $1, 'try') RETURNING id)
        INSERT INTO spec_sections (id, organization_id, spec_id, version_id, page_key, path, position, page_title, body, words) SELECT 'sps_try', $2, id, '', '', '', 0, '', '', '' FROM spec`,
       [acme, umbrella],
+    ],
+    [
+      'a delivery to a webhook endpoint',
+      `WITH endpoint AS (INSERT INTO webhook_endpoints (id, organization_id, url, secret) VALUES ('whe_try', $1, '', '') RETURNING id)
+       INSERT INTO webhook_deliveries (id, organization_id, webhook_endpoint_id, event_type, position, subject_id, request_body, created_at) SELECT 'whd_try', $2, id, '', 1, '', '', now() FROM endpoint`,
+      [acme, umbrella],
+    ],
+    [
+      'a webhook endpoint to an installation',
+      `INSERT INTO webhook_endpoints (id, organization_id, installation_id, url, secret) VALUES ('whe_try', $1, $2, '', '')`,
+      [umbrella, 'ins_tried'],
     ],
     [
       'an installation to a space',

@@ -47,6 +47,7 @@ const readOnly = ['_prisma_migrations', 'event_positions', 'event_retention', 'u
 const fill: Readonly<Record<string, string>> = {
   reviews: `INSERT INTO reviews (id, organization_id, change_request_id, revision_id, reviewer_id, status) SELECT 'rvw_own', $1, id, revision_id, author_id, 'APPROVED' FROM change_requests WHERE organization_id = $1 LIMIT 1`,
   requested_reviewers: `INSERT INTO requested_reviewers (id, organization_id, change_request_id, user_id) SELECT 'rqr_own', $1, id, author_id FROM change_requests WHERE organization_id = $1 LIMIT 1`,
+  site_grants: `INSERT INTO site_grants (id, organization_id, site_id, team_id) SELECT 'sgr_own', $1, s.id, t.id FROM sites s JOIN teams t ON t.organization_id = s.organization_id WHERE s.organization_id = $1 LIMIT 1`,
   site_redirects: `INSERT INTO site_redirects (id, organization_id, site_id, source, destination) SELECT 'srd_own', $1, id, '/own', '/' FROM sites WHERE organization_id = $1 LIMIT 1`,
   openapi_specs: `INSERT INTO openapi_specs (id, organization_id, slug) VALUES ('oas_own', $1, 'own')`,
   openapi_spec_versions: `WITH spec AS (INSERT INTO openapi_specs (id, organization_id, slug) VALUES ('oas_versioned', $1, 'versioned') RETURNING id)
@@ -60,6 +61,8 @@ const fill: Readonly<Record<string, string>> = {
   saml_providers: `INSERT INTO saml_providers (id, organization_id, label) VALUES ('saml_own', $1, 'Own')`,
   saml_requests: `INSERT INTO saml_requests (id, organization_id, provider_id, redirect, created_at, expires_at) VALUES ('own', $1, 'saml_own', '', now(), now())`,
   sign_in_codes: `INSERT INTO sign_in_codes (id, organization_id, provider_id, user_id, hash, created_at, expires_at) SELECT 'sic_own', $1, 'saml_own', user_id, 'own', now(), now() FROM members WHERE organization_id = $1 LIMIT 1`,
+  webhook_endpoints: `INSERT INTO webhook_endpoints (id, organization_id, url, secret) VALUES ('whe_own', $1, '', '')`,
+  webhook_deliveries: `INSERT INTO webhook_deliveries (id, organization_id, webhook_endpoint_id, event_type, position, subject_id, request_body, created_at) VALUES ('whd_own', $1, 'whe_own', '', 1, '', '', now())`,
   imports: `INSERT INTO imports (id, organization_id, space_id, source, seconds) SELECT 'imp_own', $1, id, 'ZIP', 50 FROM spaces WHERE organization_id = $1 LIMIT 1`,
   ...installationRows(),
   files: `WITH bytes AS (INSERT INTO blobs (hash, size, touched_at) VALUES ('own', 1, now()) RETURNING hash)
@@ -133,6 +136,8 @@ describe('the tables', () => {
           'saml_requests',
           'search_sections',
           'share_links',
+          'site_event_counts',
+          'site_grants',
           'shown_specs',
           'sign_in_codes',
         ],
@@ -154,6 +159,8 @@ describe('the tables', () => {
           'translations',
           'tree_nodes',
           'unsequenced_events',
+          'webhook_deliveries',
+          'webhook_endpoints',
         ],
       ].sort(),
     );
@@ -224,6 +231,7 @@ describe('organization_id', () => {
       'site_sections',
       'site_spaces',
       'share_links',
+      'site_grants',
       'site_redirects',
     ],
     ...['openapi_specs', 'openapi_spec_versions'],

@@ -81,9 +81,11 @@ export interface RequestAuthorFacts {
   readonly ownsRequest: boolean;
 }
 
-/** A fact about a site. */
-export interface SitePartFacts {
-  /** The caller may read one of the site's spaces. */
+/** Facts about a site. */
+export interface SiteFacts {
+  /** The caller's level on the site, by a grant on it or by their role; null for none. */
+  readonly siteLevel: AccessLevel | null;
+  /** The caller is a guest without a grant on the site who may read one of its spaces. */
   readonly readsPart: boolean;
 }
 
@@ -128,7 +130,7 @@ export interface FactsByKind extends OrganizationResourceFacts {
   readonly changeRequest: ContentFacts & SelfFacts;
   readonly discussion: ContentFacts;
   readonly comment: ContentFacts & SelfFacts & RequestAuthorFacts;
-  readonly site: MembershipFacts & SelfFacts & SitePartFacts;
+  readonly site: MembershipFacts & SelfFacts & SiteFacts;
   /** The files of an organization. */
   readonly files: MembershipFacts & EditorFacts;
   readonly integration: MembershipFacts & IntegrationFacts;

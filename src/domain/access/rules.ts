@@ -15,7 +15,7 @@ import {
   type PublisherFacts,
   type RequestAuthorFacts,
   type SelfFacts,
-  type SitePartFacts,
+  type SiteFacts,
   type TeamFacts,
   type TeamOwnerFacts,
 } from './facts.ts';
@@ -127,11 +127,17 @@ export const editor: AccessRule<MembershipFacts & EditorFacts> = {
   allows: (facts) => facts.member && facts.editsAnywhere,
 };
 
-const readsPart: AccessRule<MembershipFacts & SitePartFacts> = {
+const readsPart: AccessRule<MembershipFacts & SiteFacts> = {
   needs: 'read',
   allows: (facts) => facts.member && facts.readsPart,
 };
-export const readsSite = anyOf(atLeast('READ'), readsPart);
+export const onSite = (level: AccessLevel): AccessRule<SiteFacts> => ({
+  needs: level.toLowerCase(),
+  allows: (facts) => levelToNumber(facts.siteLevel) >= levelToNumber(level),
+});
+export const readsSite = anyOf(onSite('READ'), readsPart);
+/** The rule about the publication and the visitors of a site. */
+export const administersSite = anyOf(onSite('ADMIN'), self);
 
 const isOpen: AccessRule<IntegrationFacts> = {
   needs: 'a token',

@@ -147,7 +147,16 @@ export const content = {
     subject: ['Comment', 'CommentReply'],
     fieldsOf: 'UpdateCommentInput',
   },
-  'comment.delete': { what: 'deleted', subject: ['Comment', 'CommentReply'], isGone: true },
+  'comment.delete': {
+    what: 'deleted',
+    subject: ['Comment', 'CommentReply'],
+    related: [
+      ids('ChangeRequest', 'the change request that it was on'),
+      ids('Space', 'the space, if it was on no change request'),
+      ids('Comment', 'the comment of a deleted reply'),
+    ],
+    isGone: true,
+  },
   'openAPISpec.create': { what: 'created', subject: ['OpenAPISpec'] },
   'openAPISpec.set': {
     what: 'created, or given a new source',

@@ -14,6 +14,11 @@ export const integrations = {
     fields: ['force'],
     isGone: true,
   },
+  'integration.develop': {
+    what: 'got the URL of a tunnel for its events, or lost it',
+    subject: ['Integration'],
+    fields: ['tunnelUrl', 'all'],
+  },
   'installation.create': {
     what: 'created',
     subject: ['IntegrationInstallation'],
@@ -24,7 +29,11 @@ export const integrations = {
     subject: ['IntegrationInstallation'],
     fields: ['status'],
     fieldsOf: 'UpdateIntegrationInstallationInput',
-    related: [ids('Integration', 'the integration, if its publisher caused the change')],
+    related: [
+      ids('Integration', 'the integration, if its publisher caused the change'),
+      ids('Space', 'the selected space, if only that one changed'),
+      ids('Site', 'the selected site, if only that one changed'),
+    ],
   },
   'installation.delete': {
     what: 'deleted, also if its integration was unpublished',

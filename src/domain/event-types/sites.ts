@@ -44,6 +44,12 @@ export const sites = {
     subject: ['Site'],
     fields: ['visitorKey'],
   },
+  'siteGrant.set': {
+    what: 'changed who has which level on it',
+    subject: ['Site'],
+    fields: ['grants'],
+    related: [ids('User', 'the users'), ids('Team', 'the teams')],
+  },
   'shareLink.create': {
     what: 'got a share link',
     subject: ['Site'],

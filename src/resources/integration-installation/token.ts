@@ -1,5 +1,6 @@
 /** Creates access tokens for installations, valid for an hour. */
 import type { Context } from '../../context.ts';
+import type { Tx } from '../../data/database.ts';
 import { newId } from '../../data/new-id.ts';
 import { hashOf, newToken } from '../../data/secrets.ts';
 import { write } from '../../data/write.ts';
@@ -27,6 +28,25 @@ interface NewInstallationToken {
   readonly scopes: readonly string[];
 }
 
+/** Inserts a token of an installation, and deletes its expired ones. */
+export async function insertInstallationToken(
+  { prisma }: Tx,
+  now: Date,
+  key: { readonly installationId: string; readonly organizationId: string },
+): Promise<{ readonly token: string; readonly tokenId: string; readonly expiresAt: Date }> {
+  await prisma.installationToken.deleteMany({ where: { ...key, expiresAt: { lte: now } } });
+  const token = newToken('li');
+  const expiresAt = new Date(now.getTime() + TOKEN_LIFETIME_MS);
+  const tokenId = newId('InstallationToken');
+  await prisma.installationToken.create({
+    data: {
+      ...{ ...key, id: tokenId, hash: hashOf(token), lastFour: token.slice(-4) },
+      ...{ createdAt: now, expiresAt },
+    },
+  });
+  return { token, tokenId, expiresAt };
+}
+
 /**
  * Creates a token for an installation and deletes its expired ones.
  * @throws CONFLICT if the installation is not active.
@@ -49,22 +69,7 @@ export const createInstallationToken = (
           `This installation is ${row.status.toLowerCase()}, and has no tokens. Activate it first.`,
         );
       const key = { installationId: row.id, organizationId: row.organizationId };
-      await tx.prisma.installationToken.deleteMany({
-        where: { ...key, expiresAt: { lte: ctx.now } },
-      });
-      const token = newToken('li');
-      const expiresAt = new Date(ctx.now.getTime() + TOKEN_LIFETIME_MS);
-      const tokenId = newId('InstallationToken');
-      await tx.prisma.installationToken.create({
-        data: {
-          ...key,
-          id: tokenId,
-          hash: hashOf(token),
-          lastFour: token.slice(-4),
-          createdAt: ctx.now,
-          expiresAt,
-        },
-      });
+      const { token, tokenId, expiresAt } = await insertInstallationToken(tx, ctx.now, key);
       tx.record({ fields: ['tokens'], related: [tokenId] });
       return {
         token,

@@ -9,6 +9,7 @@ import { member } from '../../data/reader.ts';
 import { readableChangeRequest } from '../change-request.ts';
 import { readableComment } from '../comment.ts';
 import { readableShareLink } from '../share-link.ts';
+import { readableSiteGrant } from '../site-grant.ts';
 import { readableRedirect } from '../site-redirect.ts';
 import { readableSection } from '../site-section.ts';
 import { readableGroup } from '../site-section-group.ts';
@@ -83,6 +84,7 @@ const finders: { readonly [Type in IdType]?: NodeFinder } = {
     const content = isMember ? await findContent(ctx.load, grant.contentId) : null;
     return content && (await can(ctx, 'grant.read', content)) ? grant : null;
   },
+  SiteGrant: readableSiteGrant,
   ChangeRequest: readableChangeRequest,
   Review: async (ctx, id) => {
     const row = await ctx.load.review.load(id);

@@ -10,7 +10,7 @@ import type {
   SiteView,
   SpaceView,
 } from '../../data/rows.ts';
-import { idOfState } from '../../domain/ids.ts';
+import { idOfState, typeOfId } from '../../domain/ids.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { openingSpaceIdOf } from '../site.ts';
 import { pageIn } from '../revision/content.ts';
@@ -109,6 +109,12 @@ export const references: Resolvers = {
     space: ({ spaceId }, _, ctx) => find(ctx, 'Space', spaceId),
     changeRequest: ({ changeRequestId }, _, ctx) => find(ctx, 'ChangeRequest', changeRequestId),
     revision: ({ revisionId }, _, ctx) => find(ctx, 'Revision', revisionId),
+  },
+  ContentInstallation: {
+    space: ({ contentId }, _, ctx) =>
+      typeOfId(contentId) === 'Space' ? find(ctx, 'Space', contentId) : null,
+    site: ({ contentId }, _, ctx) =>
+      typeOfId(contentId) === 'Site' ? find(ctx, 'Site', contentId) : null,
   },
   ConflictError: {
     sites: ({ siteIds }, _, ctx) => findAll(ctx, 'Site', siteIds),

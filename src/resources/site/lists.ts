@@ -16,8 +16,16 @@ import type { OrganizationSitesArgs, SiteOrderField } from '../../generated/reso
 import { readableSpaces } from '../content/visibility.ts';
 
 /**
- * Returns the condition for the sites that the viewer can read: those in organizations where they
- * have a role, and those with a readable space.
+ * SQL for whether one of the grants on a site to these members or teams has a level; null without
+ * grants.
+ */
+const grantedTo = (holder: 'member_id' | 'team_id', value: number): string =>
+  `(SELECT bool_or(sr.role IS NOT NULL) FROM site_grants sr WHERE sr.site_id = si.id AND sr.${holder} = ANY(?${value}::text[]))`;
+
+/**
+ * Returns the condition for the sites that the viewer can read: those on which they have a level by
+ * a grant, and without grants those in organizations where they have a role, and those with a
+ * readable space.
  *
  * With a space filter, that space must be readable, so that the result does not reveal other sites.
  */
@@ -37,13 +45,24 @@ async function readableSites(
   const [values, next] = [readable.values ?? [], (readable.values ?? []).length + 1];
   const hasSpace = (what: string) =>
     `EXISTS (SELECT 1 FROM site_spaces x JOIN spaces s ON s.id = x.space_id WHERE x.site_id = si.id AND s.deleted_at IS NULL AND ${what} AND ${readable.sql})`;
-  if (space != null) return { sql: hasSpace(`s.id = ?${next}`), values: [...values, space] };
-  const withRole = [...(await ctx.load.memberships()).values()]
+  const memberships = [...(await ctx.load.memberships()).values()];
+  const grantees = [
+    memberships.filter(({ role }) => role !== 'ADMIN').flatMap(({ memberId }) => memberId ?? []),
+    memberships.filter(({ role }) => role !== 'ADMIN').flatMap(({ teams }) => [...teams.keys()]),
+  ];
+  const granted = (otherwise: string) =>
+    `coalesce(${grantedTo('member_id', next + 1)}, ${grantedTo('team_id', next + 2)}, ${otherwise})`;
+  if (space != null)
+    return {
+      sql: `(${hasSpace(`s.id = ?${next}`)} AND ${granted('true')})`,
+      values: [...values, space, ...grantees],
+    };
+  const withRole = memberships
     .filter(({ role }) => role !== null)
     .map(({ organizationId }) => organizationId);
   return {
-    sql: `(si.organization_id = ANY(?${next}::text[]) OR ${hasSpace('true')})`,
-    values: [...values, withRole],
+    sql: granted(`si.organization_id = ANY(?${next}::text[]) OR ${hasSpace('true')}`),
+    values: [...values, withRole, ...grantees],
   };
 }
 

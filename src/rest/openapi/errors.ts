@@ -57,8 +57,12 @@ const furtherReasons: Readonly<Record<string, readonly Reason[]>> = {
   createOpenAPISpec: ['ALREADY_EXISTS'],
   publishIntegration: ['ALREADY_EXISTS'],
   installIntegration: ['ALREADY_EXISTS'],
+  testWebhookEndpoint: ['INVALID_TRANSITION'],
+  redeliverWebhook: ['INVALID_TRANSITION'],
   listSiteAudiences: ['QUERY_TOO_COMPLEX'],
+  getContentByUrl: ['NOT_FOUND'],
   openPublishedSite: ['NOT_FOUND'],
+  trackSiteEvents: ['NOT_FOUND'],
   exportSpace: ['PAYLOAD_TOO_LARGE'],
   exportRevision: ['PAYLOAD_TOO_LARGE'],
   exportChangeRequest: ['PAYLOAD_TOO_LARGE'],
@@ -87,8 +91,10 @@ function reasonsOf(facts: OperationFacts): Reason[] {
     ['RATE_LIMITED', true],
   ];
   return [
-    ...reasons.flatMap(([reason, isPossible]) => (isPossible ? [reason] : [])),
-    ...furtherReasonsOf(name),
+    ...new Set([
+      ...reasons.flatMap(([reason, isPossible]) => (isPossible ? [reason] : [])),
+      ...furtherReasonsOf(name),
+    ]),
   ];
 }
 

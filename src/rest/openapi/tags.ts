@@ -15,6 +15,7 @@ const descriptions: Readonly<Record<string, string>> = {
   Sections: 'Sections of a site; each shows one or more spaces.',
   'Site spaces': 'Spaces that a site shows, each with its path, condition and customization.',
   'Site structure': 'The order of the groups, sections and spaces of a site.',
+  'Site permissions': 'Levels of members and teams on one site.',
   'Share links': 'Secret links to sites that are shared by a link.',
   'Redirects of sites': 'Redirects from old paths of a site.',
   Organizations: 'Organizations contain everything else; search and audit events are theirs.',
@@ -26,6 +27,7 @@ const descriptions: Readonly<Record<string, string>> = {
   SSO: 'SAML providers, and sign-in through them.',
   Translations: 'Translated spaces of an organization, and the state of their pages.',
   OpenAPI: 'OpenAPI specs of an organization, and their versions.',
+  Webhooks: 'URLs that receive the events of an organization, and their deliveries.',
   Integrations: 'Published integrations, and their installations.',
 };
 

@@ -109,6 +109,10 @@ export const content: readonly Route[] = [
       },
       choices: { evaluated: EVALUATED },
     }),
+    route('GET /v1/spaces/{spaceId}/documents/{documentId}', q.GetDocumentOfSpaceDocument, {
+      body: (data) => found(data.space.revision).document,
+      addition: true,
+    }),
     route(
       'GET /v1/spaces/{spaceId}/content/page/{pageId}/document',
       q.GetSpacePageDocumentDocument,
@@ -133,6 +137,15 @@ export const content: readonly Route[] = [
     route('GET /v1/spaces/{spaceId}/embed', q.GetEmbedInSpaceDocument, {
       body: (data) => data.space.embed,
       addition: true,
+    }),
+    route('GET /v1/urls/content', q.GetContentByUrlDocument, {
+      body: ({ contentByUrl }) => {
+        const { collection, page, ...content } = contentByUrl;
+        return collection ? { collection } : { ...content, page: page && pageBody(page) };
+      },
+      addition: true,
+      description:
+        'Returns the content that a URL of the app names: a collection, or a space with its change request and page; 404 for other URLs.',
     }),
     route('GET /v1/spaces/{spaceId}/export', q.ExportSpaceDocument, {
       body: (data) => found(data.space.revision).archive,

@@ -18,6 +18,18 @@ export const integrations: readonly Route[] = family('Integrations', [
     bodyLimit: MAX_PUBLISH_BYTES,
   }),
   route('DELETE /v1/integrations/{integrationName}', q.UnpublishIntegrationDocument),
+  route('GET /v1/integrations/{integrationName}/events', q.ListIntegrationEventsDocument, {
+    body: (data) => list(data.integration.events),
+    addition: true,
+  }),
+  route('PUT /v1/integrations/{integrationName}/dev', q.SetIntegrationDevelopmentModeDocument, {
+    addition: true,
+  }),
+  route(
+    'DELETE /v1/integrations/{integrationName}/dev',
+    q.DisableIntegrationDevelopmentModeDocument,
+    { status: 205, addition: true },
+  ),
   route(
     'GET /v1/integrations/{integrationName}/installations',
     q.ListIntegrationInstallationsDocument,

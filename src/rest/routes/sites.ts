@@ -142,6 +142,16 @@ export const sites: readonly Route[] = [
       visitorParameters,
       addition: true,
     }),
+    route(
+      'POST /v1/orgs/{organizationId}/sites/{siteId}/insights/events',
+      q.TrackSiteEventsDocument,
+      { addition: true },
+    ),
+    route(
+      'POST /v1/orgs/{organizationId}/sites/{siteId}/insights/events/aggregate',
+      q.AggregateSiteEventsDocument,
+      { body: (data) => data.site.eventAggregation, addition: true },
+    ),
     route('POST /v1/orgs/{organizationId}/sites/{siteId}/search', q.SearchSiteDocument, {
       body: (data) => searchBody(data.publishedSite.search),
       visitorParameters,

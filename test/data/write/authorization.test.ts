@@ -28,12 +28,17 @@ function guardedSchema(
     base,
     `extend type ${root} { ${field} }`,
     `extend type ${other} { nothing: String @access(action: "signIn.read") }`,
+    'extend type Subscription { nothing: String @access(action: "signIn.read") }',
   ];
   const name = /^\w+/.exec(field)?.[0] ?? '';
   return guard(
     makeExecutableSchema({
       typeDefs,
-      resolvers: { [root]: { [name]: resolve }, [other]: { nothing: () => null } },
+      resolvers: {
+        [root]: { [name]: resolve },
+        [other]: { nothing: () => null },
+        Subscription: { nothing: { subscribe: () => null, resolve: () => null } },
+      },
     }),
   );
 }

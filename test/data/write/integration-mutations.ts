@@ -24,6 +24,18 @@ export function integrationMutations(world: World): Readonly<Record<string, Muta
       .post(`/v1/integrations/${name}/installations`, { organization: ids.acme });
     return `id: "${body.id}"`;
   };
+  const inInstallation = (input: string): string => input.replace('id:', 'installationId:');
+  /** Installs an integration on a space. */
+  const onSpace = async (): Promise<string> => {
+    const input = inInstallation(await install());
+    const spaceId = ids.space('guide');
+    await world
+      .as('ana')
+      .query(
+        `mutation { installOnSpace(input: { ${input}, spaceId: "${spaceId}" }) { __typename } }`,
+      );
+    return `${input}, contentId: "${spaceId}"`;
+  };
   return {
     publishIntegration: [
       'integration.publish',
@@ -34,6 +46,15 @@ export function integrationMutations(world: World): Readonly<Record<string, Muta
       'integration.unpublish',
       async () => `(input: { name: "${await publish()}" }) { __typename }`,
     ],
+    setIntegrationDevelopmentMode: [
+      'integration.develop',
+      async () =>
+        `(input: { name: "${await publish()}", tunnelUrl: "https://tunnel.invalid/" }) { __typename }`,
+    ],
+    disableIntegrationDevelopmentMode: [
+      'integration.develop',
+      async () => `(input: { name: "${await publish()}" }) { __typename }`,
+    ],
     installIntegration: [
       'installation.create',
       async () =>
@@ -42,6 +63,24 @@ export function integrationMutations(world: World): Readonly<Record<string, Muta
     updateIntegrationInstallation: [
       'installation.update',
       async () => `(input: { ${await install()}, status: PAUSED }) { __typename }`,
+    ],
+    installOnSpace: [
+      'installation.update',
+      async () =>
+        `(input: { ${inInstallation(await install())}, spaceId: "${ids.space('guide')}" }) { __typename }`,
+    ],
+    installOnSite: [
+      'installation.update',
+      async () =>
+        `(input: { ${inInstallation(await install())}, siteId: "${ids.site('help')}" }) { __typename }`,
+    ],
+    updateContentInstallation: [
+      'installation.update',
+      async () => `(input: { ${await onSpace()}, externalIds: ["evented"] }) { __typename }`,
+    ],
+    uninstallFromContent: [
+      'installation.update',
+      async () => `(input: { ${await onSpace()} }) { __typename }`,
     ],
     uninstallIntegration: [
       'installation.delete',

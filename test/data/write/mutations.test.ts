@@ -10,6 +10,7 @@ import { peopleMutations } from './people-mutations.ts';
 import { standardMutations } from './standard-mutations.ts';
 import { siteMutations } from './site-mutations.ts';
 import { translationMutations } from './translation-mutations.ts';
+import { webhookMutations } from './webhook-mutations.ts';
 import { sql } from '../../sql.ts';
 
 const world = useWorld();
@@ -22,9 +23,10 @@ const mutations: Readonly<Record<string, Mutation>> = {
   ...siteMutations(world),
   ...translationMutations(world),
   ...integrationMutations(world),
+  ...webhookMutations(world),
 };
 /** Mutations without an event. */
-const silent = ['openPublishedSite'];
+const silent = ['openPublishedSite', 'trackSiteEvents'];
 /** Mutations by callers who have no token yet, which test/saml-provider checks. */
 const withoutToken = ['completeSignIn'];
 

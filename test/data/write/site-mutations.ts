@@ -30,6 +30,9 @@ async function makeFixture(world: World): Promise<Fixture> {
     .put(`/v1/orgs/${ids.acme}/sites/${id}/site-spaces/${siteSpace}/customization`, {
       themes: { default: 'dark' },
     });
+  await world.as('ana').post(`/v1/orgs/${ids.acme}/sites/${id}/permissions`, {
+    users: [{ id: ids.user('cat'), role: 'read' }],
+  });
   return {
     ...{ site: `siteId: "${id}"`, space, section, other },
     group: await post(`sites/${id}/section-groups`, { title: 'Fixture', sections: [other] }),
@@ -87,6 +90,18 @@ export function siteMutations(world: World): Readonly<Record<string, Mutation>> 
       ({ site }) => `(input: { ${site}, backend: INTEGRATION })`,
     ),
     regenerateVisitorKey: of('publishingAuth.regenerate', ({ site }) => `(input: { ${site} })`),
+    grantAllOnSite: of(
+      'siteGrant.set',
+      ({ site }) => `(input: { ${site}, users: [{ userId: "${ids.user('ben')}", role: READ }] })`,
+    ),
+    updateSiteGrant: of(
+      'siteGrant.set',
+      ({ site }) => `(input: { ${site}, holderId: "${ids.user('cat')}", role: EDIT })`,
+    ),
+    removeSiteGrant: of(
+      'siteGrant.set',
+      ({ site }) => `(input: { ${site}, holderId: "${ids.user('cat')}" })`,
+    ),
     createShareLink: of('shareLink.create', ({ site }) => `(input: { ${site}, name: "Evented" })`),
     updateShareLink: of(
       'shareLink.update',

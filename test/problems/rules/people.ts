@@ -11,6 +11,8 @@ const unknownScope = (of: object) =>
 const ofToken = unknownScope(scopes);
 const noAdmins =
   'A link invite cannot create admins, because anyone can pass the link on. Change the role afterwards.';
+const noEvent = 'There is no such event. The catalog of events lists the actions.';
+const listedTwice = 'This event is listed already.';
 const noCertificate =
   'This is not a certificate: the content between its first and last line is not X.509.';
 const noLevel = 'Send the level, or null for none.';
@@ -151,11 +153,56 @@ export const casesOfPeople = (world: World): readonly RuleCase[] => [
     }),
   ],
   [
+    ['CreateWebhookEndpointInput eventTypes'],
+    'createWebhookEndpoint',
+    () => ({
+      input: {
+        organizationId: ids.acme,
+        url: 'https://hooks.test/',
+        eventTypes: ['team.create', 'team.fly', 'team.create'],
+      },
+      problems: [
+        ['eventTypes.1', noEvent],
+        ['eventTypes.2', listedTwice],
+      ],
+    }),
+  ],
+  [
+    ['UpdateWebhookEndpointInput eventTypes'],
+    'updateWebhookEndpoint',
+    async () => {
+      const url = `/v1/orgs/${ids.acme}/webhooks`;
+      const { id } = await done(world.as('ana').post(url, { url: 'http://127.0.0.1:9/' }));
+      return { input: { id, eventTypes: ['team.fly'] }, problems: [['eventTypes.0', noEvent]] };
+    },
+  ],
+  [
     ['GrantAllInput users teams', 'GrantAllInput users teams role'],
     'grantAll',
     () => ({
       input: {
         contentId: ids.space('onboarding'),
+        users: [
+          { userId: ids.user('ben'), role: 'READ' },
+          { userId: ids.user('cat') },
+          { userId: ids.user('ben'), role: 'EDIT' },
+        ],
+        teams: [{ teamId: ids.team('writers') }, { teamId: ids.team('writers'), role: 'READ' }],
+      },
+      problems: [
+        ['users.2.userId', sameId('users.0.userId')],
+        ['teams.1.teamId', sameId('teams.0.teamId')],
+        ['users.1.role', noLevel],
+        ['teams.0.role', noLevel],
+      ],
+    }),
+  ],
+  [
+    ['GrantAllOnSiteInput users teams', 'GrantAllOnSiteInput users teams role'],
+    'grantAllOnSite',
+    () => ({
+      input: {
+        siteId: ids.site('help'),
         users: [
           { userId: ids.user('ben'), role: 'READ' },
           { userId: ids.user('cat') },

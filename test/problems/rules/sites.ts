@@ -167,6 +167,14 @@ export const casesOfSites = (world: World): readonly RuleCase[] => [
     }),
   ],
   [
+    ['TrackSiteEventsInput events'],
+    'trackSiteEvents',
+    () => ({
+      input: { organizationId: ids.acme, siteId: help, events: [1] },
+      problems: [['events.0', 'Send an object.']],
+    }),
+  ],
+  [
     [
       'PublishIntegrationInput name',
       'PublishIntegrationInput scopes',

@@ -4,11 +4,11 @@
  */
 
 /**
- * The local parts of the addresses of service accounts, the ids, times, other long values and ends
- * of tokens of a text; each is replaced as a whole or not at all. An ETag can begin as an id does.
+ * The secrets of webhooks, local parts of the addresses of service accounts, ids, times, other long
+ * values and ends of tokens of a text; each is replaced as a whole or not at all. An ETag can begin as an id does.
  */
 const VALUE =
-  /[a-z]{2,5}_\w{22}\.\w+(?=@)|(?<!W\/")[a-z]{2,5}_[1-9A-HJ-NP-Za-km-z]{22}(?![A-Za-z0-9])|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z|[\w.~-]{8,}|(?<="lastFour":")\w+/g;
+  /whsec_[\w+/]+=*|[a-z]{2,5}_\w{22}\.\w+(?=@)|(?<!W\/")[a-z]{2,5}_[1-9A-HJ-NP-Za-km-z]{22}(?![A-Za-z0-9])|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z|[\w.~-]{8,}|(?<="lastFour":")\w+/g;
 const ID = /^([a-z]{2,5})_[1-9A-HJ-NP-Za-km-z]{22}$/;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 const PLACEHOLDER = /\{\{([a-z]+_\d+|known-[\w-]+)\}\}/g;

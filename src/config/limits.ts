@@ -1,0 +1,65 @@
+/** Defines the settings of the limits of requests and subscriptions. */
+import { wholeNumber } from './kinds.ts';
+
+/** The settings of limits. */
+export const limitForms = {
+  RATE_LIMIT_TOKEN: wholeNumber(
+    1,
+    1_000_000_000,
+    60_000,
+    'Points per minute for a token. A request costs one point, and more if it does more work: docs/limits.md.',
+  ),
+  RATE_LIMIT_ADDRESS: wholeNumber(
+    1,
+    1_000_000_000,
+    600,
+    'Points per minute for the requests of an address without a valid token, counted in the same way.',
+  ),
+  CONCURRENCY_TOKEN: wholeNumber(
+    1,
+    1_000_000,
+    50,
+    'Concurrent requests of one token; five for each connection of the default pool.',
+  ),
+  CONCURRENCY_ADDRESS: wholeNumber(
+    1,
+    1_000_000,
+    20,
+    'Concurrent requests of one address without a valid token.',
+  ),
+  CONCURRENCY_PROCESS: wholeNumber(
+    1,
+    1_000_000,
+    500,
+    'Concurrent requests of each serving process, except downloads of files. Further requests fail with 503 `BUSY`.',
+  ),
+  SUBSCRIPTIONS_TOKEN: wholeNumber(
+    1,
+    1_000_000,
+    100,
+    'Open subscriptions of one token. Further ones fail with `RATE_LIMITED`.',
+  ),
+  SUBSCRIPTIONS_PROCESS: wholeNumber(
+    1,
+    1_000_000,
+    5000,
+    'Open subscriptions, and connections of WebSockets, of each serving process. Further ones fail with `BUSY`.',
+  ),
+};
+
+/** The values of these settings. */
+type LimitSettings = Readonly<Record<keyof typeof limitForms, number>>;
+
+/** Returns the limits. */
+export const limitsOf = (read: LimitSettings) => ({
+  /** Points per minute. */
+  rateLimits: { token: read.RATE_LIMIT_TOKEN, address: read.RATE_LIMIT_ADDRESS },
+  /** Maximum numbers of concurrent requests. */
+  concurrency: {
+    token: read.CONCURRENCY_TOKEN,
+    address: read.CONCURRENCY_ADDRESS,
+    process: read.CONCURRENCY_PROCESS,
+  },
+  /** Maximum numbers of open subscriptions. */
+  subscriptions: { token: read.SUBSCRIPTIONS_TOKEN, process: read.SUBSCRIPTIONS_PROCESS },
+});

@@ -1,0 +1,57 @@
+/** Composes what a process follows for its subscribers: notifications, and the logs of events. */
+import { setTimeout } from 'node:timers/promises';
+import type { Query } from './database.ts';
+import { EventFeed } from './live/event-feed.ts';
+import { type Channel, Notifications } from './live/notifications.ts';
+
+/** The changes that a process follows for its subscribers. */
+export interface Live {
+  readonly events: EventFeed;
+  /** Begins to receive notifications, unless it has begun already. */
+  start(): Promise<void>;
+  /** Notifies all processes that organizations have new events, which are committed. */
+  announce(organizationIds: Iterable<string>): void;
+  close(): Promise<void>;
+}
+
+/** Milliseconds in which commits share a notification. */
+const ANNOUNCE_MS = 5;
+
+/** Opens the changes of a database. `url` is that of a session, without a pooler. */
+export function openLive(query: Query, url: string): Live {
+  const events = new EventFeed(query);
+  const handlers: Readonly<Record<Channel, (payload: string) => void>> = {
+    lectern_commits: (organizationId) => events.committed(organizationId),
+    lectern_positions: (payload) => {
+      const [organizationId = '', position] = payload.split(' ');
+      events.advance(organizationId, Number(position));
+    },
+  };
+  const notifications = new Notifications(url, {
+    onNotification: (channel, payload) => handlers[channel](payload),
+    onConnected: () => events.poll(),
+  });
+  const announced = new Set<string>();
+  let sending: Promise<void> | undefined;
+  const sendAll = async (): Promise<void> => {
+    while (announced.size > 0) {
+      await setTimeout(ANNOUNCE_MS);
+      const organizationIds = [...announced];
+      announced.clear();
+      await notifications.send('lectern_commits', organizationIds);
+    }
+  };
+  return {
+    events,
+    start: () => notifications.start(),
+    announce(organizationIds) {
+      for (const id of organizationIds) announced.add(id);
+      sending ??= sendAll().finally(() => (sending = undefined));
+    },
+    async close() {
+      await events.close();
+      await sending;
+      await notifications.close();
+    },
+  };
+}

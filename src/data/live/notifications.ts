@@ -1,0 +1,116 @@
+/**
+ * Receives notifications of PostgreSQL on one connection of the process, which is opened when they
+ * are first needed.
+ */
+import pg from 'pg';
+import { statement } from '../statement.ts';
+
+const NOTIFY = statement(
+  'notifications.send',
+  'SELECT pg_notify($1, payload) FROM unnest($2::text[]) payload',
+  {},
+);
+
+/** The channels of notifications. */
+const CHANNELS = ['lectern_commits', 'lectern_positions'] as const;
+
+/** The name of a channel. */
+export type Channel = (typeof CHANNELS)[number];
+
+/** Milliseconds until a lost connection is opened again; doubled after each failure. */
+const MIN_RETRY_MS = 100;
+const MAX_RETRY_MS = 5000;
+const CONNECT_MS = 5000;
+/** Milliseconds until a connection that does not answer is replaced. */
+const ANSWER_MS = 5000;
+
+/** The functions that receive notifications. */
+export interface NotificationHandlers {
+  /** Receives each notification in the order of commits. */
+  readonly onNotification: (channel: Channel, payload: string) => void;
+  /** Called after each connection: notifications before it were missed. */
+  readonly onConnected: () => void;
+}
+
+/** The notifications of a process. */
+export class Notifications {
+  readonly #url: string;
+  readonly #handlers: NotificationHandlers;
+  #client: pg.Client | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #opening: Promise<void> | undefined;
+  #isClosed = false;
+  #retryMs = MIN_RETRY_MS;
+
+  /** `url` is that of a session: a pooler of transactions loses notifications. */
+  constructor(url: string, handlers: NotificationHandlers) {
+    this.#url = url;
+    this.#handlers = handlers;
+  }
+
+  /** Opens the connection, unless it was opened already. Resolves when it listens or has failed. */
+  start(): Promise<void> {
+    this.#opening ??= this.#open();
+    return this.#opening;
+  }
+
+  /** Sends notifications. Those that cannot be sent are lost. */
+  async send(channel: Channel, payloads: readonly string[]): Promise<void> {
+    await this.start();
+    const client = this.#client;
+    if (!client) return;
+    try {
+      await client.query(NOTIFY.text, [channel, payloads]);
+    } catch {
+      this.#lose(client);
+    }
+  }
+
+  /** Closes the connection. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    await this.#opening;
+    const client = this.#client;
+    this.#client = undefined;
+    await client?.end().catch(() => {});
+  }
+
+  async #open(): Promise<void> {
+    if (this.#isClosed) return;
+    const client = new pg.Client({
+      connectionString: this.#url,
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: ANSWER_MS,
+      keepAlive: true,
+    });
+    this.#client = client;
+    client.on('error', () => this.#lose(client));
+    client.on('end', () => this.#lose(client));
+    client.on('notification', ({ channel, payload = '' }) =>
+      this.#handlers.onNotification(channel as Channel, payload),
+    ); // it listens to no other channels
+    try {
+      await client.connect();
+      await client.query(CHANNELS.map((channel) => `LISTEN ${channel}`).join('; '));
+    } catch {
+      this.#lose(client);
+      return;
+    }
+    this.#retryMs = MIN_RETRY_MS;
+    this.#handlers.onConnected();
+  }
+
+  /** Drops a connection, and opens another one after a pause. */
+  #lose(client: pg.Client): void {
+    if (this.#client !== client) return;
+    this.#client = undefined;
+    void client.end().catch(() => {});
+    if (this.#isClosed) return;
+    this.#timer = setTimeout(() => {
+      this.#opening = this.#open();
+    }, this.#retryMs);
+    this.#timer.unref();
+    this.#retryMs = Math.min(this.#retryMs * 2, MAX_RETRY_MS);
+  }
+}
