@@ -69,7 +69,10 @@ export async function seedOrganizations(tx: Tx): Promise<void> {
     endDate: day(365).toISOString(),
     hasPaymentFailed: false,
     isScheduledToCancel: false,
-    pricing: 'standard',
+    pricing: {
+      members: { plus2024: { monthly: 8, yearly: 6 }, pro2024: { monthly: 15, yearly: 12 } },
+      sites: { premium: { monthly: 79, yearly: 65 }, ultimate: { monthly: 299, yearly: 249 } },
+    },
   };
   await tx.prisma.organization.createMany({
     data: [

@@ -1,4 +1,5 @@
 /** Runs jobs from the queue, in the server or in a process of its own. */
+import { setMaxListeners } from 'node:events';
 import type { Logger } from 'pino';
 import type { Blobs } from '../data/blobs.ts';
 import type { Context, Revalidation } from '../context.ts';
@@ -119,6 +120,9 @@ const DEFAULT_MAX_SECONDS = 30;
  */
 const SHUTDOWN_GRACE_MS = 6000;
 
+/** Requests of jobs that can end at the shutdown, beyond which node reports a leak. */
+const MAX_LISTENERS = 1000;
+
 /** Creates a worker. */
 export const createWorker = (options: WorkerOptions): Worker => new LoopingWorker(options);
 
@@ -131,6 +135,7 @@ class LoopingWorker implements Worker {
 
   constructor(options: WorkerOptions) {
     this.options = options;
+    setMaxListeners(MAX_LISTENERS, this.shutdown.signal);
   }
 
   check(): Promise<void> {

@@ -22,7 +22,7 @@ import {
 } from './operations.ts';
 import type { Outcome } from './row.ts';
 import type { Actor } from './actors.ts';
-import { State } from './state.ts';
+import { holdWebhooks, State } from './state.ts';
 
 /** Deviations of a cell: other targets, and another outcome than the rules state. */
 interface CellOptions {
@@ -65,6 +65,7 @@ export class Stage {
   }
 
   async open(prepare: (stage: Stage) => Promise<void>): Promise<void> {
+    await holdWebhooks(this.world.connections.superuserUrl);
     this.fixture = await createAccessFixture(this.world, expectedOperations.map(scopesOf));
     await prepare(this);
     this.state = new State(this.world.connections.superuserUrl);

@@ -18,6 +18,21 @@ function restore(table: string): string[] {
 /** Tables that no caller changes: a job assigns the positions of events some time after a write. */
 const UNSAVED = ['_prisma_migrations', 'event_positions', 'unsequenced_events'];
 
+/**
+ * Leases all webhook endpoints, also those that are made later, to no process: deliveries would change
+ * rows at any time.
+ */
+export async function holdWebhooks(superuserUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
+  await client.query(`
+    CREATE FUNCTION hold_webhook() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN NEW.lease_id := 'nobody'; NEW.leased_until := 'infinity'; RETURN NEW; END $$;
+    CREATE TRIGGER hold_webhook BEFORE INSERT OR UPDATE ON webhook_endpoints FOR EACH ROW EXECUTE FUNCTION hold_webhook();
+    UPDATE webhook_endpoints SET enabled = enabled;`);
+  await client.end();
+}
+
 /** The saved state of a database. */
 export class State {
   private readonly client: pg.Client;

@@ -13,7 +13,16 @@ import {
 import { fetchPage, walkBackward, walkForward, walkRest } from '../member/paging.ts';
 import { makeOrganization, minute } from '../member/rows.ts';
 import { ids, useWorld, type Visitor } from '../support.ts';
-import { acme, fields, makeNewUser, permissions, permissionsOf, plain, urlsOf } from './made.ts';
+import {
+  acme,
+  fields,
+  makeNewUser,
+  permissions,
+  permissionsOf,
+  plain,
+  prices,
+  urlsOf,
+} from './made.ts';
 
 const world = useWorld({ APP_URL: 'https://app.lectern.test' });
 
@@ -77,7 +86,10 @@ describe('an organization', () => {
                   endDate: '2027-01-05T09:00:00.000Z',
                   hasPaymentFailed: false,
                   isScheduledToCancel: false,
-                  pricing: 'standard',
+                  pricing: {
+                    members: { plus2024: prices.plus2024, pro2024: prices.pro2024 },
+                    sites: { premium: prices.premium, ultimate: prices.ultimate },
+                  },
                 }
               : null,
           trial:
@@ -268,7 +280,7 @@ describe('the list of organizations', () => {
       sentence.endsWith('/v1')
         ? visitor.get('/v1/orgs?limit=200')
         : visitor.query(
-            '{ organizations(first: 200) { nodes { id title billing { pricing } permissions { admin } } } }',
+            '{ organizations(first: 200) { nodes { id title billing { interval } permissions { admin } } } }',
           );
     const wanted = sentence.endsWith('/v1') ? 2 : 2;
     const { prisma } = world.console.database;
