@@ -70,7 +70,7 @@ export async function seedOrganizations(tx: Tx): Promise<void> {
     hasPaymentFailed: false,
     isScheduledToCancel: false,
     pricing: {
-      members: { plus2024: { monthly: 8, yearly: 6 }, pro2024: { monthly: 15, yearly: 12 } },
+      members: { plus_2024: { monthly: 8, yearly: 6 }, pro_2024: { monthly: 15, yearly: 12 } },
       sites: { premium: { monthly: 79, yearly: 65 }, ultimate: { monthly: 299, yearly: 249 } },
     },
   };

@@ -457,8 +457,12 @@ export type Billing = {
   interval?: Maybe<BillingInterval>;
   /** True if the subscription ends with the paid period; null if it is not stored. */
   isScheduledToCancel?: Maybe<Scalars['Boolean']['output']>;
-  /** Prices of the plans; null if they are not stored. */
-  pricing?: Maybe<BillingPricing>;
+  /**
+   * Prices for a month in US dollars, as `/v1` returns them: an object with `members` (`plus_2024`,
+   * `pro_2024`) and `sites` (`premium`, `ultimate`), each an object with `monthly` and `yearly`, the
+   * prices if it is billed monthly and yearly. Null if they are not stored.
+   */
+  pricing?: Maybe<Scalars['JSON']['output']>;
 };
 
 /** The billing interval. */
@@ -477,15 +481,6 @@ export type BillingMigration = {
   discountEndDate?: Maybe<Scalars['DateTime']['output']>;
   /** Discount in percent, for example `20`; null for none. */
   discountPercent?: Maybe<Scalars['Float']['output']>;
-};
-
-/** The prices of an organization's plans. */
-export type BillingPricing = {
-  __typename?: 'BillingPricing';
-  /** Prices for each member. */
-  members: MemberPricing;
-  /** Prices for each site. */
-  sites: SitePricing;
 };
 
 /** A block of a document. `__typename` is its type, which decides its further fields. */
@@ -6916,15 +6911,6 @@ export type MemberOrderField =
   /** By name of the user, regardless of case. */
   | 'NAME';
 
-/** The prices for each member, by plan. */
-export type MemberPricing = {
-  __typename?: 'MemberPricing';
-  /** Price in the plan `PLUS_2024`. */
-  plus2024: PricePair;
-  /** Price in the plan `PRO_2024`. */
-  pro2024: PricePair;
-};
-
 /** A space that a member can read. */
 export type MemberSpace = {
   __typename?: 'MemberSpace';
@@ -10344,15 +10330,6 @@ export type PositionInput = {
   before?: InputMaybe<SiblingInput>;
 };
 
-/** A price by billing interval. */
-export type PricePair = {
-  __typename?: 'PricePair';
-  /** Price for a month that is billed monthly, in US dollars. */
-  monthly: Scalars['Float']['output'];
-  /** Price for a month that is billed yearly, in US dollars. */
-  yearly: Scalars['Float']['output'];
-};
-
 /** A prompt for an assistant. */
 export type PromptBlock = Block & {
   __typename?: 'PromptBlock';
@@ -13755,15 +13732,6 @@ export type SiteOrderField =
   | 'TITLE'
   /** By time of the last change. */
   | 'UPDATED_AT';
-
-/** The prices for each site, by type. */
-export type SitePricing = {
-  __typename?: 'SitePricing';
-  /** Price of a premium site. */
-  premium: PricePair;
-  /** Price of an ultimate site. */
-  ultimate: PricePair;
-};
 
 /** A proxy in front of a site. */
 export type SiteProxy = {
@@ -17901,7 +17869,6 @@ export type ResolversTypes = {
   Billing: ResolverTypeWrapper<Billing>;
   BillingInterval: BillingInterval;
   BillingMigration: ResolverTypeWrapper<BillingMigration>;
-  BillingPricing: ResolverTypeWrapper<BillingPricing>;
   Block: ResolverTypeWrapper<BlockRow>;
   BlockAlign: BlockAlign;
   BlockChange: ResolverTypeWrapper<BlockChangeRow>;
@@ -18342,7 +18309,6 @@ export type ResolversTypes = {
   MemberFilter: MemberFilter;
   MemberOrder: MemberOrder;
   MemberOrderField: MemberOrderField;
-  MemberPricing: ResolverTypeWrapper<MemberPricing>;
   MemberSpace: ResolverTypeWrapper<MemberSpaceRow>;
   MemberSpaceConnection: ResolverTypeWrapper<Connection<MemberSpaceRow>>;
   MemberSpaceEdge: ResolverTypeWrapper<Omit<MemberSpaceEdge, 'node'> & { node: ResolversTypes['MemberSpace'] }>;
@@ -18453,7 +18419,6 @@ export type ResolversTypes = {
   PingOrganizationPayload: ResolverTypeWrapper<Omit<PingOrganizationPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   Plan: Plan;
   PositionInput: PositionInput;
-  PricePair: ResolverTypeWrapper<PricePair>;
   PromptBlock: ResolverTypeWrapper<BlockRow<'prompt'>>;
   PublicOrganization: ResolverTypeWrapper<PublicOrganizationRow>;
   PublicUrl: ResolverTypeWrapper<PublicUrlRow>;
@@ -18655,7 +18620,6 @@ export type ResolversTypes = {
   SiteItemType: SiteItemType;
   SiteOrder: SiteOrder;
   SiteOrderField: SiteOrderField;
-  SitePricing: ResolverTypeWrapper<SitePricing>;
   SiteProxy: ResolverTypeWrapper<SiteProxy>;
   SitePublication: ResolverTypeWrapper<Omit<SitePublication, 'event' | 'site'> & { event: ResolversTypes['EventSummary'], site: ResolversTypes['Site'] }>;
   SiteRedirect: ResolverTypeWrapper<RowOf<'SiteRedirect'>>;
@@ -18943,7 +18907,6 @@ export type ResolversParentTypes = {
   BacklinkEdge: Omit<BacklinkEdge, 'node'> & { node: ResolversParentTypes['ContentReference'] };
   Billing: Billing;
   BillingMigration: BillingMigration;
-  BillingPricing: BillingPricing;
   Block: BlockRow;
   BlockChange: BlockChangeRow;
   BlockOperationInput: BlockOperationInput;
@@ -19313,7 +19276,6 @@ export type ResolversParentTypes = {
   MemberEdge: Omit<MemberEdge, 'node'> & { node: ResolversParentTypes['Member'] };
   MemberFilter: MemberFilter;
   MemberOrder: MemberOrder;
-  MemberPricing: MemberPricing;
   MemberSpace: MemberSpaceRow;
   MemberSpaceConnection: Connection<MemberSpaceRow>;
   MemberSpaceEdge: Omit<MemberSpaceEdge, 'node'> & { node: ResolversParentTypes['MemberSpace'] };
@@ -19403,7 +19365,6 @@ export type ResolversParentTypes = {
   PingOrganizationInput: PingOrganizationInput;
   PingOrganizationPayload: Omit<PingOrganizationPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   PositionInput: PositionInput;
-  PricePair: PricePair;
   PromptBlock: BlockRow<'prompt'>;
   PublicOrganization: PublicOrganizationRow;
   PublicUrl: PublicUrlRow;
@@ -19578,7 +19539,6 @@ export type ResolversParentTypes = {
   SiteItemInput: SiteItemInput;
   SiteItemPositionInput: SiteItemPositionInput;
   SiteOrder: SiteOrder;
-  SitePricing: SitePricing;
   SiteProxy: SiteProxy;
   SitePublication: Omit<SitePublication, 'event' | 'site'> & { event: ResolversParentTypes['EventSummary'], site: ResolversParentTypes['Site'] };
   SiteRedirect: RowOf<'SiteRedirect'>;
@@ -20012,18 +19972,13 @@ export type BillingResolvers<ContextType = Context, ParentType extends Resolvers
   hasPaymentFailed?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   interval?: Resolver<Maybe<ResolversTypes['BillingInterval']>, ParentType, ContextType>;
   isScheduledToCancel?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  pricing?: Resolver<Maybe<ResolversTypes['BillingPricing']>, ParentType, ContextType>;
+  pricing?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
 };
 
 export type BillingMigrationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillingMigration'] = ResolversParentTypes['BillingMigration']> = {
   deadline?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   discountEndDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   discountPercent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-};
-
-export type BillingPricingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BillingPricing'] = ResolversParentTypes['BillingPricing']> = {
-  members?: Resolver<ResolversTypes['MemberPricing'], ParentType, ContextType>;
-  sites?: Resolver<ResolversTypes['SitePricing'], ParentType, ContextType>;
 };
 
 export type BlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Block'] = ResolversParentTypes['Block']> = {
@@ -21765,11 +21720,6 @@ export type MemberEdgeResolvers<ContextType = Context, ParentType extends Resolv
   node?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
 };
 
-export type MemberPricingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MemberPricing'] = ResolversParentTypes['MemberPricing']> = {
-  plus2024?: Resolver<ResolversTypes['PricePair'], ParentType, ContextType>;
-  pro2024?: Resolver<ResolversTypes['PricePair'], ParentType, ContextType>;
-};
-
 export type MemberSpaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MemberSpace'] = ResolversParentTypes['MemberSpace']> = {
   permission?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
   space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
@@ -22393,11 +22343,6 @@ export type PingOrganizationPayloadResolvers<ContextType = Context, ParentType e
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
   serviceVisitorClaims?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type PricePairResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PricePair'] = ResolversParentTypes['PricePair']> = {
-  monthly?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  yearly?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type PromptBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PromptBlock'] = ResolversParentTypes['PromptBlock']> = {
@@ -23190,11 +23135,6 @@ export type SiteIconResolvers<ContextType = Context, ParentType extends Resolver
 export type SiteIconAddressesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteIconAddresses'] = ResolversParentTypes['SiteIconAddresses']> = {
   dark?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   light?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type SitePricingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SitePricing'] = ResolversParentTypes['SitePricing']> = {
-  premium?: Resolver<ResolversTypes['PricePair'], ParentType, ContextType>;
-  ultimate?: Resolver<ResolversTypes['PricePair'], ParentType, ContextType>;
 };
 
 export type SiteProxyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteProxy'] = ResolversParentTypes['SiteProxy']> = {
@@ -24218,7 +24158,6 @@ export type Resolvers<ContextType = Context> = {
   BacklinkEdge?: BacklinkEdgeResolvers<ContextType>;
   Billing?: BillingResolvers<ContextType>;
   BillingMigration?: BillingMigrationResolvers<ContextType>;
-  BillingPricing?: BillingPricingResolvers<ContextType>;
   Block?: BlockResolvers<ContextType>;
   BlockChange?: BlockChangeResolvers<ContextType>;
   BlockRange?: BlockRangeResolvers<ContextType>;
@@ -24444,7 +24383,6 @@ export type Resolvers<ContextType = Context> = {
   Member?: MemberResolvers<ContextType>;
   MemberConnection?: MemberConnectionResolvers<ContextType>;
   MemberEdge?: MemberEdgeResolvers<ContextType>;
-  MemberPricing?: MemberPricingResolvers<ContextType>;
   MemberSpace?: MemberSpaceResolvers<ContextType>;
   MemberSpaceConnection?: MemberSpaceConnectionResolvers<ContextType>;
   MemberSpaceEdge?: MemberSpaceEdgeResolvers<ContextType>;
@@ -24507,7 +24445,6 @@ export type Resolvers<ContextType = Context> = {
   ParentValue?: ParentValueResolvers<ContextType>;
   ParentsValue?: ParentsValueResolvers<ContextType>;
   PingOrganizationPayload?: PingOrganizationPayloadResolvers<ContextType>;
-  PricePair?: PricePairResolvers<ContextType>;
   PromptBlock?: PromptBlockResolvers<ContextType>;
   PublicOrganization?: PublicOrganizationResolvers<ContextType>;
   PublicUrl?: PublicUrlResolvers<ContextType>;
@@ -24608,7 +24545,6 @@ export type Resolvers<ContextType = Context> = {
   SiteGrantEdge?: SiteGrantEdgeResolvers<ContextType>;
   SiteIcon?: SiteIconResolvers<ContextType>;
   SiteIconAddresses?: SiteIconAddressesResolvers<ContextType>;
-  SitePricing?: SitePricingResolvers<ContextType>;
   SiteProxy?: SiteProxyResolvers<ContextType>;
   SitePublication?: SitePublicationResolvers<ContextType>;
   SiteRedirect?: SiteRedirectResolvers<ContextType>;

@@ -33,12 +33,10 @@ export const permissionsOf: Record<Exclude<Person, 'eve'>, ReturnType<typeof per
   dan: permissions('view'),
 };
 
-/** The prices in the demo, for a month. */
-export const prices = {
-  plus2024: { monthly: 8, yearly: 6 },
-  pro2024: { monthly: 15, yearly: 12 },
-  premium: { monthly: 79, yearly: 65 },
-  ultimate: { monthly: 299, yearly: 249 },
+/** The prices in the demo. */
+export const pricing = {
+  members: { plus_2024: { monthly: 8, yearly: 6 }, pro_2024: { monthly: 15, yearly: 12 } },
+  sites: { premium: { monthly: 79, yearly: 65 }, ultimate: { monthly: 299, yearly: 249 } },
 };
 
 const billing = {
@@ -47,10 +45,7 @@ const billing = {
     endDate: '2027-01-05T09:00:00.000Z',
     hasPaymentFailed: false,
     isScheduledToCancel: false,
-    pricing: {
-      members: { plus_2024: prices.plus2024, pro_2024: prices.pro2024 },
-      sites: { premium: prices.premium, ultimate: prices.ultimate },
-    },
+    pricing,
   },
   trial: { status: 'ended', endDate: '2026-01-19T09:00:00.000Z' },
 };
@@ -99,11 +94,8 @@ export const plain = (world: World, id: string, title: string, createdAt: string
   permissions: permissions(...allowed.filter((name) => name !== 'ownTeam')),
 });
 
-const PAIR = '{ monthly yearly }';
-const PRICING = `pricing { members { plus2024 ${PAIR} pro2024 ${PAIR} } sites { premium ${PAIR} ultimate ${PAIR} } }`;
-
 export const fields = `__typename id title createdAt emailDomains hostname type useCase communityType defaultRole defaultContent { type site: siteId } sso ai inviteLinks plan
-  billing { interval endDate hasPaymentFailed isScheduledToCancel ${PRICING} } trial { status endDate decision } customHostname blocked { reason }
+  billing { interval endDate hasPaymentFailed isScheduledToCancel pricing } trial { status endDate decision } customHostname blocked { reason }
   billingMigration { deadline discountPercent discountEndDate } isOnNewTrial urls { location app logo } permissions { ${allowed.join(' ')} }`;
 
 export const update =

@@ -20,7 +20,7 @@ import {
   permissions,
   permissionsOf,
   plain,
-  prices,
+  pricing,
   urlsOf,
 } from './made.ts';
 
@@ -86,10 +86,7 @@ describe('an organization', () => {
                   endDate: '2027-01-05T09:00:00.000Z',
                   hasPaymentFailed: false,
                   isScheduledToCancel: false,
-                  pricing: {
-                    members: { plus2024: prices.plus2024, pro2024: prices.pro2024 },
-                    sites: { premium: prices.premium, ultimate: prices.ultimate },
-                  },
+                  pricing,
                 }
               : null,
           trial:
@@ -280,7 +277,7 @@ describe('the list of organizations', () => {
       sentence.endsWith('/v1')
         ? visitor.get('/v1/orgs?limit=200')
         : visitor.query(
-            '{ organizations(first: 200) { nodes { id title billing { interval } permissions { admin } } } }',
+            '{ organizations(first: 200) { nodes { id title billing { pricing } permissions { admin } } } }',
           );
     const wanted = sentence.endsWith('/v1') ? 2 : 2;
     const { prisma } = world.console.database;

@@ -23,7 +23,11 @@ export type KnownValues = Readonly<Record<string, string>>;
 /** Returns the text with the known values of a run replaced by `{{known-…}}`. */
 export const replaceKnown = (text: string, known: KnownValues): string =>
   Object.entries(known).reduce(
-    (replaced, [name, value]) => replaced.replaceAll(value, `{{known-${name}}}`),
+    (replaced, [name, value]) =>
+      replaced
+        .replaceAll(value, `{{known-${name}}}`)
+        // in a query; the request of a replay has the value as it is
+        .replaceAll(encodeURIComponent(value), `{{known-${name}}}`),
     text,
   );
 
