@@ -188,6 +188,7 @@ const ofInstallation =
 const integrationEdges: Readonly<Record<string, EdgeRows>> = {
   'Integration.installations': async (prisma, { integrationId }) =>
     rowsOf(await prisma.integrationInstallation.findMany({ where: { integrationId } })),
+  'Integration.events': async () => [], // none was sent
   'Integration.spaceInstallations': async () => oneRow(ids.space('guide')),
   'Integration.siteInstallations': async () => oneRow(ids.site('help')),
   'IntegrationInstallation.spaceInstallations': async () => oneRow(ids.space('guide')),

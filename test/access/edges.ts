@@ -272,6 +272,7 @@ const leaves: Readonly<Record<string, string>> = {
   MemberSpace: 'space { id }',
   EffectiveAccess: 'user { id }',
   SiteAccess: 'user { id }',
+  IntegrationEvent: 'id: deliveryId',
   'Integration.siteInstallations': 'id: siteId',
   'IntegrationInstallation.siteInstallations': 'id: siteId',
   ContentInstallation: 'id: spaceId',

@@ -115,14 +115,14 @@ export const siteInputs: Readonly<Record<string, Make>> = {
   ),
   updateSiteMemberGrant: withBody(
     and(site, ({ siteGrantUserId: userId }) => ({ userId })),
-    { role: 'read' },
-    { role: 'READ' },
+    { role: 'edit' },
+    { role: 'EDIT' },
   ),
   removeSiteMemberGrant: and(site, ({ siteGrantUserId: userId }) => ({ userId })),
   updateSiteTeamGrant: withBody(
     and(site, ({ siteGrantTeamId: teamId }) => ({ teamId })),
-    { role: 'read' },
-    { role: 'READ' },
+    { role: 'edit' },
+    { role: 'EDIT' },
   ),
   removeSiteTeamGrant: and(site, ({ siteGrantTeamId: teamId }) => ({ teamId })),
   'Query.siteGrant': ({ siteGrantId: id }) => ({

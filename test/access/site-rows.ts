@@ -156,7 +156,10 @@ export const siteRows: Readonly<Record<string, Row>> = {
   openPublishedSite: { scopes: [], about: 'nobody', ...anybody, isPublic: true },
   'Mutation.openPublishedSite': { scopes: [], about: 'nobody', ...anybody, isPublic: true },
   // Rule: events are counted for anyone, and the answer reveals nothing about the site.
-  trackSiteEvents: { scopes: [], about: 'nobody', ...anybody, isPublic: true },
+  trackSiteEvents: {
+    ...{ scopes: [], about: 'anybody', ...anybody, isPublic: true },
+    result: 'nothing', // the target site is not published
+  },
   aggregateSiteEvents: onSite(changeSite, SITE),
 };
 

@@ -14,7 +14,7 @@ export const webhookRows: Readonly<Record<string, Row>> = {
   getWebhookEndpoint: inOrganization(admin, VIEW),
   updateWebhookEndpoint: inOrganization(admin, CHANGE, VIEW),
   deleteWebhookEndpoint: inOrganization(admin, CHANGE),
-  enableWebhookEndpoint: inOrganization(admin, CHANGE, VIEW),
+  enableWebhookEndpoint: { ...inOrganization(admin, CHANGE, VIEW), result: 'nothing' }, // it is enabled
   disableWebhookEndpoint: inOrganization(admin, CHANGE, VIEW),
   rotateWebhookSecret: inOrganization(admin, CHANGE, VIEW),
   testWebhookEndpoint: inOrganization(admin, CHANGE, VIEW),
