@@ -15,7 +15,7 @@ const types: Readonly<Record<string, EventType | undefined>> = eventTypes;
 
 /** Actions that no mutation declares. */
 const OF_THE_SYSTEM = [
-  ...['collection.purge', 'member.passSSO', 'openAPISpec.process', 'signIn.receive'],
+  ...['collection.purge', 'import.fail', 'member.passSSO', 'openAPISpec.process', 'signIn.receive'],
   'space.purge',
 ];
 

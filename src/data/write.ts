@@ -310,6 +310,7 @@ export interface JobContext {
 interface SystemSubjects {
   readonly 'space.purge': LocatedContent;
   readonly 'collection.purge': LocatedContent;
+  readonly 'import.fail': EventLocation;
   readonly 'openAPISpec.process': OrganizationOwned;
   readonly 'webhookEndpoint.disable': OrganizationOwned;
   readonly 'installation.token': OrganizationOwned;
@@ -323,6 +324,7 @@ const systemLocations: {
 } = {
   'space.purge': ofContent,
   'collection.purge': ofContent,
+  'import.fail': (location) => location,
   'openAPISpec.process': inOrganization,
   'webhookEndpoint.disable': inOrganization,
   'installation.token': inOrganization,
@@ -333,6 +335,8 @@ interface SystemTarget<A extends SystemAction> {
   readonly action: A;
   /** Returns the subject, locked; null where there is nothing to do. */
   on(tx: Tx): Promise<SystemSubjects[A] | null>;
+  /** Ids of related objects of the event. */
+  readonly related?: readonly string[];
   /** Milliseconds; defaults to the timeout of `Database.transaction`. */
   readonly timeout?: number;
 }
@@ -343,7 +347,7 @@ interface SystemTarget<A extends SystemAction> {
  */
 export function writeAsSystem<A extends SystemAction>(
   { database, now, requestId }: Pick<JobContext, 'database' | 'now' | 'requestId'>,
-  { action, on, timeout }: SystemTarget<A>,
+  { action, on, related = [], timeout }: SystemTarget<A>,
   body: (tx: Tx) => Promise<void>,
 ): Promise<boolean> {
   return database.transaction(
@@ -363,7 +367,7 @@ export function writeAsSystem<A extends SystemAction>(
         null,
         location.subjectId,
         [],
-        [],
+        related,
         requestId,
         now.toISOString(),
       ]);

@@ -187,7 +187,7 @@ const conditions = {
     spaceId: space.id,
   }),
   ofImport: (relatedId: string): Conditions => ({
-    actions: ['space.import', 'changeRequest.import'],
+    actions: ['space.import', 'changeRequest.import', 'import.fail'],
     relatedId,
   }),
   spec: (subjectId: string): Conditions => ({ actions: ['openAPISpec.process'], subjectId }),

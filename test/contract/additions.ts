@@ -83,6 +83,7 @@ export const additions: readonly string[] = [
   'GET /v1/spaces/{spaceId}/revisions/{revisionId}/path/{pagePath}',
   'GET /v1/spaces/{spaceId}/revisions/{revisionId}/page/{pageId}/meta-links',
   'GET /v1/spaces/{spaceId}/embed',
+  'GET /v1/urls/content',
   'GET /v1/spaces/{spaceId}/revisions/{revisionId}/reusable-contents/{reusableContentId}',
   'GET /v1/spaces/{spaceId}/revisions/{revisionId}/reusable-contents/{reusableContentId}/document',
   'GET /v1/spaces/{spaceId}/revisions/{revisionId}/content/reusable-contents/{reusableContentId}',

@@ -228,6 +228,27 @@ describe('a subscription sends', () => {
     );
   });
 
+  it('the failure of an import, which has its error', async () => {
+    const url = await serve((_, res) => void res.writeHead(404).end());
+    const { import: started } = await send(
+      'mutation ($input: ImportIntoSpaceInput!) { importIntoSpace(input: $input) { import { id } } }',
+      { input: { spaceId: ids.space('guide'), source: 'MARKDOWN', url: `${url}/gone.md` } },
+    );
+    const stream = await EventStream.open({
+      ...{ url: world.url, token: world.as('ana').token },
+      query:
+        'subscription ($id: ID!) { importProgress(importId: $id, after: 0) { event { action actor { id } subjectId } import { status error { code } } } }',
+      variables: { id: started.id },
+    });
+    await stream.next(); // its start
+    const failed = await stream.next();
+    await stream.close();
+    expect(failed?.data.data.importProgress).toEqual({
+      event: { action: 'import.fail', actor: null, subjectId: ids.space('guide') },
+      import: { status: 'FAILED', error: { code: 'BAD_USER_INPUT' } },
+    });
+  });
+
   it('new versions of an OpenAPI spec', async () => {
     const text = (version: string) =>
       JSON.stringify({ openapi: '3.0.3', info: { title: 'Live', version }, paths: {} });

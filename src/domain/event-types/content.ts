@@ -100,6 +100,11 @@ export const content = {
       ids('Import', 'the import'),
     ],
   },
+  'import.fail': {
+    what: 'failed to import; the import has the error',
+    subject: ['Space', 'ChangeRequest'],
+    related: [ids('Import', 'the import')],
+  },
   'changeRequest.pull': {
     what: 'updated from the primary content',
     subject: ['ChangeRequest'],

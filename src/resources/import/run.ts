@@ -2,7 +2,7 @@
 import type { Context } from '../../context.ts';
 import { retryAfterTimeout } from '../../data/database-errors.ts';
 import type { FileRow, ImportRow } from '../../data/rows.ts';
-import type { JobContext } from '../../data/write.ts';
+import { type JobContext, writeAsSystem } from '../../data/write.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { ImportedContent } from '../../domain/import.ts';
 import { fileRow } from '../file.ts';
@@ -28,8 +28,9 @@ const PROGRESS = statement(
 );
 const FAILED = statement(
   'import.fail',
-  `UPDATE imports SET status = 'FAILED', error = $2, finished_at = $3 WHERE id = $1 AND status IN ('WAITING', 'RUNNING')`,
-  {},
+  `UPDATE imports SET status = 'FAILED', error = $2, finished_at = $3 WHERE id = $1 AND status IN ('WAITING', 'RUNNING')
+  RETURNING coalesce(change_request_id, space_id) AS "subjectId", organization_id AS "organizationId", space_id AS "spaceId"`,
+  { subjectId: column.text, organizationId: column.text, spaceId: column.text },
 );
 
 /** Running imports per person, so that workers remain for other people. */
@@ -55,7 +56,19 @@ export async function runImport(job: JobContext, data: object): Promise<'done' |
   const [found] = await database.query(FIND, [id]);
   if (!found) return 'done';
   const fail = (error: StoredImportError) =>
-    database.query(FAILED, [id, JSON.stringify(error), new Date().toISOString()]);
+    writeAsSystem(
+      job,
+      {
+        action: 'import.fail',
+        async on({ query }) {
+          const values = [id, JSON.stringify(error), new Date().toISOString()];
+          const [subject] = await query(FAILED, values);
+          return subject ? { ...subject, collectionId: null } : null;
+        },
+        related: [id],
+      },
+      async () => {},
+    );
   const { authorId } = found;
   if (authorId === null || !as) {
     await fail({ code: 'FORBIDDEN', message: 'The user who requested this import was deleted.' });
