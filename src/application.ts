@@ -252,7 +252,11 @@ function watchProcess(
     },
     { name: 'files', message: 'Files cannot be stored.', check: () => blobs.check() },
   ]);
-  return { metrics, readiness, close: () => loop.close() };
+  const stop = (): void => {
+    loop.close();
+    metrics.close();
+  };
+  return { metrics, readiness, close: stop };
 }
 
 /** Creates a process that runs jobs and serves no API. */

@@ -17075,19 +17075,19 @@ export type UploadFilePayload = {
   file: File;
 };
 
-/**
- * The content that a URL names: a collection, or a space and what the URL names of it. Fields that the
- * URL does not name are null.
- */
+/** The content that a URL names: a collection, or a space and what the URL names of it. */
 export type UrlContent = {
   __typename?: 'UrlContent';
-  /** The change request of the space. */
+  /** The change request of the space; null if the URL names none. */
   changeRequest?: Maybe<ChangeRequest>;
-  /** The collection. */
+  /** The collection; null if the URL names no collection. */
   collection?: Maybe<Collection>;
-  /** The page: of the change request, of the revision in the URL, or of the primary content. */
+  /**
+   * The page of the change request, of the revision in the URL, or of the primary content; null if the
+   * URL names none.
+   */
   page?: Maybe<Page>;
-  /** The space. */
+  /** The space; null if the URL names a collection. */
   space?: Maybe<Space>;
 };
 

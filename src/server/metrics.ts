@@ -46,6 +46,8 @@ export interface Metrics {
   read(): Promise<{ type: string; text: string }>;
   /** Returns the metrics as values, to be aggregated with those of other processes. */
   measure(): Promise<MetricObjectWithValues<MetricValue<string>>[]>;
+  /** Releases what the metrics read: node's observers keep the registry for the life of the process. */
+  close(): void;
 }
 
 /** Callers choose the names of their GraphQL operations: further names are counted together. */
@@ -86,6 +88,7 @@ export function createMetrics(
     job: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
     read: async () => ({ type: registry.contentType, text: await registry.metrics() }),
     measure: () => registry.getMetricsAsJSON(),
+    close: () => registry.clear(),
   };
 }
 

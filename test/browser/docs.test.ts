@@ -31,7 +31,7 @@ async function authorizationOf(page: Page, operation: Locator) {
 describe('/docs', () => {
   it('lists the operations and expands one, with requests to this server only', async () => {
     const { page, foreign, complaints } = await desk.goTo('/docs');
-    await page.getByRole('heading', { name: 'Lectern' }).waitFor();
+    await page.getByRole('heading', { name: 'Lectern' }).waitFor({ timeout: 90_000 });
     const operation = await expand(page, 'Teams', TEAM_MEMBERS);
     await operation.getByText('Members of the team, newest first by default.').waitFor();
     const names = await operation.locator('.parameter__name').allTextContents();

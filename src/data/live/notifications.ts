@@ -3,13 +3,8 @@
  * are first needed.
  */
 import pg from 'pg';
-import { statement } from '../statement.ts';
 
-const NOTIFY = statement(
-  'notifications.send',
-  'SELECT pg_notify($1, payload) FROM unnest($2::text[]) payload',
-  {},
-);
+const NOTIFY = 'SELECT pg_notify($1, payload) FROM unnest($2::text[]) payload';
 
 /** The channels of notifications. */
 const CHANNELS = ['lectern_commits', 'lectern_positions'] as const;
@@ -60,7 +55,7 @@ export class Notifications {
     const client = this.#client;
     if (!client) return;
     try {
-      await client.query(NOTIFY.text, [channel, payloads]);
+      await client.query(NOTIFY, [channel, payloads]);
     } catch {
       this.#lose(client);
     }
