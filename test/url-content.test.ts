@@ -83,7 +83,7 @@ describe('the content of a URL', () => {
       const { body } = await world
         .as('ana')
         .get(`/v1/spaces/${space.id}${of}/content/page/${pageId}`);
-      const { markdown: _, git: __, ...rest } = body;
+      const { markdown: _, git: __, pages: ___, ...rest } = body;
       return rest;
     };
     expect((await get(at)).body).toEqual({ space: ofSpace });

@@ -139,10 +139,7 @@ export const content: readonly Route[] = [
       addition: true,
     }),
     route('GET /v1/urls/content', q.GetContentByUrlDocument, {
-      body: ({ contentByUrl }) => {
-        const { collection, page, ...content } = contentByUrl;
-        return collection ? { collection } : { ...content, page: page && pageBody(page) };
-      },
+      body: ({ contentByUrl }) => contentByUrl,
       addition: true,
       description:
         'Returns the content that a URL of the app names: a collection, or a space with its change request and page; 404 for other URLs.',
