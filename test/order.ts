@@ -59,9 +59,7 @@ export const EXHAUSTIVE: readonly string[] = [
   'test/hostile.test.ts',
   'test/hostile-availability.test.ts',
   'test/jobs/process.test.ts',
-  'test/published-site/cache-leak.test.ts',
   'test/search/hostile.test.ts',
-  'test/site-leak.test.ts',
   'test/server/admission.test.ts',
 ];
 

@@ -11,7 +11,7 @@ export interface GrantsOnSite {
   readonly teams: readonly Level[] | null;
 }
 
-/** The ids of a membership that grants on sites have. */
+/** The ids of a membership and its teams, which grants on sites name, and whether there are any. */
 interface GranteeMembership {
   readonly organizationId: string;
   readonly memberId: string | null;

@@ -125,7 +125,7 @@ const spelledItem = (item: object, { enumField, names }: DetailSpelling): object
 /** The caller of a read: anyone, a visitor with a token, or a caller with other credentials. */
 export type CachedCaller = 'anyone' | 'visitor' | 'other';
 
-/** How long front ends keep a response without asking: signed URLs of files are valid for longer. */
+/** Lifetime of a response in the cache of a front end. Signed URLs of files are valid for longer. */
 const LIFETIME = 'max-age=3600';
 
 /**
