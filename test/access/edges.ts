@@ -42,10 +42,10 @@ export const nodeTypes = (schema: GraphQLSchema): string[] => [
 ];
 
 /**
- * Resource types without an id: a site as its visitors read it, and the settings of its visitor
- * authentication.
+ * Resource types without an id: a site as its visitors read it, the settings of its visitor
+ * authentication, and an installation on one space or site.
  */
-const withoutIds = ['PublishedSite', 'PublishedPage', 'PublishingAuth'];
+const withoutIds = ['PublishedSite', 'PublishedPage', 'PublishingAuth', 'ContentInstallation'];
 
 /**
  * Returns every edge: a field of a resource that returns another resource or a connection of

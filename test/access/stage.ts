@@ -168,10 +168,18 @@ export class Stage {
     return (
       is === 'NOT_FOUND' ||
       (is === 'nothing' && isAboutComment(operation.name)) ||
-      (['nothing', 'BAD_USER_INPUT'].includes(is) && this.pathHasOrganization(operation, actor))
+      (['nothing', 'BAD_USER_INPUT'].includes(is) &&
+        !WITHOUT_EFFECT.has(operation.name) &&
+        this.pathHasOrganization(operation, actor))
     );
   }
 }
+
+/**
+ * Operations that change nothing on the targets and answer about them: the endpoint is enabled, and
+ * the answer about events is the id of the input, whether or not there is such a site.
+ */
+const WITHOUT_EFFECT = new Set(['enableWebhookEndpoint', 'trackSiteEvents']);
 
 /**
  * The outcome of an import of `/v1` after its job ended: the import was created, and its URL was
