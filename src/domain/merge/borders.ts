@@ -23,6 +23,28 @@ export function lineBorders(texts: ThreeWay<readonly string[]>): AlignedPosition
   return borders;
 }
 
+/**
+ * Returns the borders of the items and other blocks that three texts have in common, where a side
+ * split a list or joined lists; no list is paired then, but the items of all of them.
+ */
+export function itemBorders(texts: ThreeWay<readonly string[]>): AlignedPosition[] {
+  const [base, ours, theirs] = [texts.base, texts.ours, texts.theirs].map(lineNodesOf);
+  if (!base || !ours || !theirs) return [];
+  const counts = new Set([base, ours, theirs].map((nodes) => nodes.filter(isList).length));
+  if (counts.size === 1) return [];
+  const itemsOf = (nodes: readonly BlockNode[]) =>
+    nodes.flatMap((node) => (isList(node) ? (node.inside?.nodes() ?? []) : [node]));
+  const borders: AlignedPosition[] = [];
+  addBorders(
+    borders,
+    { base: itemsOf(base), ours: itemsOf(ours), theirs: itemsOf(theirs) },
+    () => true,
+  );
+  return borders;
+}
+
+const isList = ({ name }: BlockNode): boolean => name === 'list';
+
 /** Returns the borders of the texts that three lists have in common, each a block of its own. */
 export function siblingBorders(texts: ThreeWay<readonly string[]>): AlignedPosition[] {
   const borders: AlignedPosition[] = [];

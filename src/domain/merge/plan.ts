@@ -2,7 +2,7 @@
  * Plans the merge of a text: its pieces in order, merged or in conflict, and the texts that follow
  * from them.
  */
-import { containerBorders } from './borders.ts';
+import { containerBorders, itemBorders } from './borders.ts';
 import type {
   BlockChoice,
   BlockRange,
@@ -119,12 +119,18 @@ function withFewerLines(
   if (inConflict.length === 0) return part;
   const { from, to } = contested(part);
   const whole = { from, to, merged: undefined };
-  const lines = mergeLines(linesIn(whole, parts));
-  const byLines: MergePiece = { from, to, merged: undefined, lines };
-  const merged = mergedLines(whole, lines);
-  if (merged) return [merged];
-  const before = inConflict.reduce((total, piece) => total + contestedLines(piece, parts), 0);
-  return contestedLines(byLines, parts) < before ? [byLines] : part;
+  const texts = linesIn(whole, parts);
+  let best = part;
+  let fewest = inConflict.reduce((total, piece) => total + contestedLines(piece, parts), 0);
+  for (const borders of [[], itemBorders(texts)]) {
+    const lines = mergeLines(texts, borders);
+    const merged = mergedLines(whole, lines);
+    if (merged) return [merged];
+    const byLines: MergePiece = { from, to, merged: undefined, lines };
+    const count = contestedLines(byLines, parts);
+    if (count < fewest) [best, fewest] = [[byLines], count];
+  }
+  return best;
 }
 
 /** Returns whether a piece is in conflict. */

@@ -147,6 +147,17 @@ describe('a merge of lists and blocks that are written alike', () => {
     expect(merged.text).toBe(`${changed}\n\nA paragraph.\n\n${rest}\n`);
   });
 
+  it('combines a change of an item and the deletion of a paragraph that joins two lists', () => {
+    const lists = (before: string, between: string, after: string) =>
+      `${before}\n\n${between}${after}\n- seven eight nine\n`;
+    const [one, other] = ['- one two three', '- four five six'];
+    const base = lists(one, 'A paragraph.\n\n', other);
+    const merge = (before: string, after: string) =>
+      mergeTexts(base, lists(before, 'A paragraph.\n\n', after), lists(one, '', other)).text;
+    expect(merge(`${one} more`, other)).toBe(lists(`${one} more`, '', other));
+    expect(merge(one, `${other} more`)).toBe(lists(one, '', `${other} more`));
+  });
+
   it('shows no tag alone in a conflict over an item that moved and was changed', () => {
     const cards = (...rows: string[]) =>
       `<table><tbody>${rows.map((row) => `<tr><td>${row}</td></tr>`).join('')}</tbody></table>`;
