@@ -14,8 +14,9 @@ export interface Live {
   close(): Promise<void>;
 }
 
-/** Milliseconds in which commits share a notification. */
+/** Milliseconds in which commits share a notification: after a pause, and while others follow. */
 const ANNOUNCE_MS = 5;
+const ANNOUNCE_AGAIN_MS = 25;
 
 /** Opens the changes of a database. `url` is that of a session, without a pooler. */
 export function openLive(query: Query, url: string): Live {
@@ -34,8 +35,8 @@ export function openLive(query: Query, url: string): Live {
   const announced = new Set<string>();
   let sending: Promise<void> | undefined;
   const sendAll = async (): Promise<void> => {
-    while (announced.size > 0) {
-      await setTimeout(ANNOUNCE_MS);
+    for (let wait = ANNOUNCE_MS; announced.size > 0; wait = ANNOUNCE_AGAIN_MS) {
+      await setTimeout(wait);
       const organizationIds = [...announced];
       announced.clear();
       await notifications.send('lectern_commits', organizationIds);
