@@ -29,6 +29,7 @@ import { listen, type SentStatement } from './plans/listen.ts';
 import { lookups, lookupsAreGood, type Send } from './plans/lookups.ts';
 import { PAGE, type Question, questions } from './plans/questions.ts';
 import { type RunSearch, fillSearch, searchIsGood, type SearchIds } from './plans/search.ts';
+import { fillWebhooks, type WebhookIds, webhookQuestions } from './plans/webhooks.ts';
 
 /** Maximum rows touched, and pages of tables and indexes read, for each row of a page. */
 const MAX_ROWS_PER_ROW = 20;
@@ -155,6 +156,7 @@ interface Filled {
   readonly integrationIds: IntegrationIds;
   readonly familyIds: FamilyIds;
   readonly contentIds: ContentIds;
+  readonly webhookIds: WebhookIds;
 }
 
 /** Fills the database and analyzes its tables. */
@@ -170,6 +172,7 @@ async function fillAll(superuserUrl: string): Promise<Filled> {
   const integrationIds = await fillIntegrations(client, people);
   const familyIds = await fillFamilies(client, people);
   const contentIds = await fillContent(client, people);
+  const webhookIds = await fillWebhooks(client, people);
   // The triggers that keep the counts do not run either.
   await client.query(
     `INSERT INTO space_counts SELECT space_count_id(organization_id, parent_id, default_level),
@@ -183,7 +186,7 @@ async function fillAll(superuserUrl: string): Promise<Filled> {
   await client.query('VACUUM (ANALYZE)');
   await client.end();
   console.log(`filled in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
-  return { people, searchIds, integrationIds, familyIds, contentIds };
+  return { people, searchIds, integrationIds, familyIds, contentIds, webhookIds };
 }
 
 const schema = buildLecternSchema();
@@ -251,7 +254,7 @@ const sendWith =
 
 /** Examines everything, or search alone, and returns true when nothing exceeds its limit. */
 async function examine(
-  { people, searchIds, integrationIds, familyIds, contentIds }: Filled,
+  { people, searchIds, integrationIds, familyIds, contentIds, webhookIds }: Filled,
   console: Console,
   client: pg.Client,
 ): Promise<boolean> {
@@ -274,11 +277,13 @@ async function examine(
     ...integrationQuestions(people, integrationIds),
     ...familyQuestions(people, familyIds),
     ...contentQuestions(people, contentIds),
+    ...webhookQuestions(people, webhookIds),
     ...everyList(schema, {
       people,
       content: contentIds,
       families: familyIds,
       integrations: integrationIds,
+      webhooks: webhookIds,
     }),
   ];
   const failed: string[] = [];

@@ -13,6 +13,7 @@ import type { FamilyIds } from './families.ts';
 import type { People } from './fill.ts';
 import type { IntegrationIds } from './integrations.ts';
 import { type Question, rooted } from './questions.ts';
+import type { WebhookIds } from './webhooks.ts';
 
 /** The ids of the rows that the lists belong to. */
 export interface Ids {
@@ -20,14 +21,18 @@ export interface Ids {
   readonly content: ContentIds;
   readonly families: FamilyIds;
   readonly integrations: IntegrationIds;
+  readonly webhooks: WebhookIds;
 }
 
 /** Types whose lists have few rows for each parent, and are not filled. */
 const SHORT = [
   'ChangeRequest',
   'Comment',
+  'PublishedSite',
   'Revision',
   'Site',
+  // Its filter selects events that are sent, not rows of a list.
+  'Subscription',
   'Translation',
   // Its lists have questions of their own, as two callers.
   'User',
@@ -46,7 +51,13 @@ const NOT_FILLED = [
 ];
 
 /** Returns the path to the parent of a type's lists, which has LIST in place of the list. */
-const parentsOf = ({ people, content, families, integrations }: Ids): Record<string, string> => ({
+const parentsOf = ({
+  people,
+  content,
+  families,
+  integrations,
+  webhooks,
+}: Ids): Record<string, string> => ({
   Query: 'LIST',
   Organization: `at: organization(id: "${people.organization}") { LIST }`,
   Team: `at: team(id: "${people.team}") { LIST }`,
@@ -56,6 +67,7 @@ const parentsOf = ({ people, content, families, integrations }: Ids): Record<str
   Collection: `at: collection(id: "${content.collection}") { LIST }`,
   OpenAPISpec: `at: openAPISpec(id: "${families.spec.id}") { LIST }`,
   Integration: `at: integration(name: "${integrations.popular}") { LIST }`,
+  WebhookEndpoint: `at: webhookEndpoint(id: "${webhooks.endpoint}") { LIST }`,
 });
 
 const QUARTER = { since: '"2026-11-01T00:00:00Z"', until: '"2026-02-01T00:00:00Z"' };
@@ -122,6 +134,12 @@ const valuesOf = ({
       externalId: ['"common"', '"rare"', '"nothing"'],
       status: ['[ACTIVE]', '[PAUSED]'],
       ...CHANGED,
+    },
+    ContentInstallationFilter: { externalId: ['"common"', '"rare"', '"nothing"'] },
+    WebhookEndpointFilter: { url: ['"test/7"', '"nothing"'], enabled: BOTH },
+    WebhookDeliveryFilter: {
+      ...{ status: ['PENDING', 'FAILED', 'SUCCEEDED'], subjectId: ['"spc_777"', '"spc_nothing"'] },
+      eventType: ['"space.update"', '"team.create"', '"nothing"'],
     },
     SpaceFilter: {
       ...{ title: ['"Space 777"', '"xylophone"'], deleted: BOTH },

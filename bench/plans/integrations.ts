@@ -25,6 +25,9 @@ export interface IntegrationIds {
   readonly actingUser: string;
 }
 
+/** The external ids of a row. */
+const externalIds = "ARRAY['external-' || n, CASE WHEN n % 2000 = 7 THEN 'rare' ELSE 'common' END]";
+
 /** Half are public. Rare values occur in one of 500 or of 2,000 rows. */
 const INTEGRATIONS = `INSERT INTO integrations (id, name, owner_id, title, description, target,
   visibility, scopes, categories, blocks, block_domains, content_sources, created_at, updated_at)
@@ -56,7 +59,7 @@ const INSTALLATIONS = `INSERT INTO integration_installations (id, organization_i
     CASE WHEN n <= 20000 THEN 'int_1' ELSE 'int_' || n END,
     CASE n WHEN 1 THEN $3 ELSE 'usr_' || n + 100000 END, 'ACTIVE',
     CASE WHEN n = 1 OR n % 2 = 0 THEN 'SELECTED' ELSE 'ALL' END::installation_selection,
-      'SELECTED', ARRAY['external-' || n, CASE WHEN n % 2000 = 7 THEN 'rare' ELSE 'common' END],
+      'SELECTED', ${externalIds},
       ${moment}, now() FROM generate_series(1, 100000) n`;
 
 const statements = (p: People, o: IntegrationIds): [string, unknown[]][] => [
@@ -100,9 +103,9 @@ const statements = (p: People, o: IntegrationIds): [string, unknown[]][] => [
     [],
   ],
   [
-    `INSERT INTO installation_spaces (id, organization_id, installation_id, space_id)
+    `INSERT INTO installation_spaces (id, organization_id, installation_id, space_id, external_ids)
       SELECT 'isp_' || n, CASE WHEN n <= 5000 THEN $1 ELSE 'org_' || n / 10 END,
-      CASE WHEN n <= 5000 THEN $2 ELSE 'ins_' || n / 10 END, 'spc_i' || n
+      CASE WHEN n <= 5000 THEN $2 ELSE 'ins_' || n / 10 END, 'spc_i' || n, ${externalIds}
       FROM generate_series(1, 99999) n WHERE n > 5000 OR n % 20 = 0`,
     [o.customer, o.installation],
   ],
@@ -113,9 +116,9 @@ const statements = (p: People, o: IntegrationIds): [string, unknown[]][] => [
     [o.customer],
   ],
   [
-    `INSERT INTO installation_sites (id, organization_id, installation_id, site_id)
+    `INSERT INTO installation_sites (id, organization_id, installation_id, site_id, external_ids)
       SELECT 'isi_' || n, CASE WHEN n <= 5000 THEN $1 ELSE 'org_' || n / 10 END,
-      CASE WHEN n <= 5000 THEN $2 ELSE 'ins_' || n / 10 END, 'site_i' || n
+      CASE WHEN n <= 5000 THEN $2 ELSE 'ins_' || n / 10 END, 'site_i' || n, ${externalIds}
       FROM generate_series(1, 99999) n WHERE n > 5000 OR n % 20 = 0`,
     [o.customer, o.installation],
   ],
