@@ -183,6 +183,7 @@ async function fillAll(superuserUrl: string): Promise<Filled> {
     `INSERT INTO event_positions SELECT id, organization_id,
       row_number() OVER (PARTITION BY organization_id ORDER BY created_at, id), '', created_at FROM events`,
   );
+  await client.query('TRUNCATE unsequenced_events');
   await client.query('VACUUM (ANALYZE)');
   await client.end();
   console.log(`filled in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);

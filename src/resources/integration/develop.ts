@@ -123,12 +123,12 @@ export const setTunnel = (ctx: Context, name: string, tunnel: Tunnel | null): Pr
 const EVENTS = declareList<IntegrationEventRow>(
   'integration.events',
   {
-    columns: `wd.id, n.integration_id AS "integrationId", n.id AS "installationId", wd.created_at AS "createdAt", wd.request_body::jsonb AS payload,
+    columns: `wd.id, wd.integration_id AS "integrationId", wh.installation_id AS "installationId", wd.created_at AS "createdAt", wd.request_body::jsonb AS payload,
       CASE wd.status WHEN 'SUCCEEDED' THEN 'SUCCESS' ELSE 'FAILED' END AS status`,
     row: {
       id: column.text,
-      integrationId: column.text,
-      installationId: column.text,
+      integrationId: column.present(column.text, 'It is the key of the list.'),
+      installationId: column.present(column.text, 'Only deliveries of installations have it.'),
       createdAt: column.timestamp,
       payload: column.json<object>(),
       status: column.present(
@@ -137,9 +137,8 @@ const EVENTS = declareList<IntegrationEventRow>(
       ),
     },
   },
-  `webhook_deliveries wd JOIN webhook_endpoints wh ON wh.id = wd.webhook_endpoint_id AND wh.organization_id = wd.organization_id
-    JOIN integration_installations n ON n.id = wh.installation_id AND n.organization_id = wh.organization_id`,
-  'n.integration_id',
+  'webhook_deliveries wd JOIN webhook_endpoints wh ON wh.id = wd.webhook_endpoint_id AND wh.organization_id = wd.organization_id',
+  'wd.integration_id',
 );
 
 const eventOrders = declareOrders<IntegrationEventOrderField>('wd.id', {

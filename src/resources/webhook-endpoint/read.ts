@@ -38,8 +38,9 @@ const READ = statement<DeliveredEvent>(
 // A replay reads events again that have a delivery.
 const ADD = statement(
   'webhook.add',
-  `INSERT INTO webhook_deliveries (id, organization_id, webhook_endpoint_id, event_id, event_type, position, subject_id, request_body, created_at, next_attempt_at)
-  SELECT d.id, $2, $1, d.event_id, d.event_type, d.position, d.subject_id, d.body, $3::timestamptz, $3::timestamptz
+  `INSERT INTO webhook_deliveries (id, organization_id, webhook_endpoint_id, integration_id, event_id, event_type, position, subject_id, request_body, created_at, next_attempt_at)
+  SELECT d.id, $2, $1, (SELECT n.integration_id FROM webhook_endpoints wh JOIN integration_installations n ON n.id = wh.installation_id AND n.organization_id = wh.organization_id
+    WHERE wh.id = $1 AND wh.organization_id = $2), d.event_id, d.event_type, d.position, d.subject_id, d.body, $3::timestamptz, $3::timestamptz
   FROM unnest($4::text[], $5::text[], $6::text[], $7::int[], $8::text[], $9::text[]) AS d(id, event_id, event_type, position, subject_id, body)
   ON CONFLICT (webhook_endpoint_id, event_id, organization_id) DO UPDATE SET status = 'PENDING', attempt_count = 0, next_attempt_at = EXCLUDED.next_attempt_at`,
   {},
