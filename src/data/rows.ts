@@ -113,6 +113,25 @@ export interface MemberReader {
   idPart(subjectId: string): string | undefined;
 }
 
+/** Unpublished content of a space that a preview shows: a change request or a former revision. */
+export interface PreviewedContent {
+  readonly spaceId: string;
+  /** The revision that is shown: the head of the change request, or the one that was chosen. */
+  readonly revisionId: string;
+  /** The change request; null for a revision of the space. */
+  readonly changeRequest: { readonly id: string; readonly number: number } | null;
+}
+
+/** The preview that a visitor reads. */
+export interface ReaderPreview {
+  /** Null for a preview of the site alone. */
+  readonly content: PreviewedContent | null;
+  /** True if the content is in place of the head of its space, and URLs of the space lead to it. */
+  readonly isShown: boolean;
+  /** Returns the same visitor, to whom the content is shown. */
+  shown(): VisitorReader;
+}
+
 /** A visitor of a site, or a member who previews the site as one. */
 export interface VisitorReader {
   readonly kind: 'visitor';
@@ -128,6 +147,8 @@ export interface VisitorReader {
   readonly siteSpaces: ReadonlyMap<string, SiteSpaceRow>;
   /** The visitor's claims, limited to those that the site declares. */
   readonly claims: object;
+  /** The preview with which the visitor came; null for a visitor of the published site. */
+  readonly preview: ReaderPreview | null;
   /** Returns the key that ids of texts are signed with. */
   documentKey(): string;
   /** Returns the part of ids that names the visitor; undefined for one without claims or keys. */

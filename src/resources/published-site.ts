@@ -11,12 +11,12 @@ import type {
   SiteSearchResultRow,
   SiteSearchSpaceRow,
 } from '../data/rows/published-site.ts';
-import { memberWith, readBy, withoutShareKey } from '../data/reader.ts';
-import type { RevisionView, SiteRow, SpaceView, VisitorReader } from '../data/rows.ts';
+import { memberWith, readBy, shownContentOf, withoutShareKey } from '../data/reader.ts';
+import type { Reader, RevisionView, SiteRow, SpaceView, VisitorReader } from '../data/rows.ts';
 import { badInput } from '../domain/errors.ts';
 import { readPublicAddress } from '../domain/public-address.ts';
 import { highlightsIn } from '../domain/search/highlights.ts';
-import type { Resolvers } from '../generated/resolvers.ts';
+import type { PublishedPreview, Resolvers } from '../generated/resolvers.ts';
 import { openPublishedSite, redirectOfAddress, siteAt } from './published-site/open.ts';
 import { metaLinksOf } from './published-site/meta-links.ts';
 import { publicUrlOf } from './published-site/public-url.ts';
@@ -30,6 +30,8 @@ import { publicUrlOfSpace, publishedUrlOfSpace, siteSpaceUrl } from './site/addr
 import { customizationOfSite, customizationsOf } from './site/customization.ts';
 import { visiblePartsOf } from './site/find.ts';
 import { pageAt } from './site/page-at.ts';
+import { pathOfPreview } from './site/preview.ts';
+import { createPreview } from './site/preview-url.ts';
 import { redirectOf } from './site/redirect-lookup.ts';
 import { openSite, type VisitorCredentials, visitorWithClaims } from './site/visitor.ts';
 
@@ -68,7 +70,27 @@ async function locationOf(
   const address = readPublicAddress(url, ctx.settings.publicUrl, 'url');
   const found = address && (await siteAt(ctx, address));
   const site = await shownSite(ctx, found ?? null, { shareKey: address?.shareKey, visitorToken });
-  return site && address ? { reader: site.reader, site, address } : null;
+  if (!site || !address) return null;
+  const { reader } = site;
+  const named =
+    reader.kind === 'visitor' ? await pathOfPreview(ctx, reader, address.path) : undefined;
+  return named
+    ? {
+        ...{ reader: named.reader, site: publishedSiteFor(named.reader) },
+        address: { ...address, path: named.path },
+      }
+    : { reader, site, address };
+}
+
+/** Returns the preview that a reader shows; null for a member, and for the published site. */
+function previewFor(reader: Reader): PublishedPreview | null {
+  if (reader.kind !== 'visitor' || !reader.preview) return null;
+  const shown = shownContentOf(reader);
+  return {
+    changeRequestId: shown?.changeRequest?.id ?? null,
+    changeRequestNumber: shown?.changeRequest?.number ?? null,
+    revisionId: shown?.revisionId ?? null,
+  };
 }
 
 /**
@@ -181,10 +203,14 @@ export const publishedSite: Resolvers = {
         ([siteSpaceId, customization]) => ({ siteSpaceId, customization }),
       ),
   },
-  Site: { asVisitor: (site, { visitor }, ctx) => siteAsVisitor(ctx, site, visitor.claims) },
+  Site: {
+    asVisitor: (site, { visitor }, ctx) => siteAsVisitor(ctx, site, visitor.claims),
+    preview: (site, args, ctx) => createPreview(ctx, site, args),
+  },
   PublishedLocation: {
     page: ({ site, address }, _, ctx) => pageOf(ctx, site, address.path),
     redirect: ({ site, address }, _, ctx) => redirectOfAddress(ctx, site, address),
+    preview: ({ reader }) => previewFor(reader),
   },
   PublicUrl: {
     organizationId: ({ site }) => site.organizationId,
