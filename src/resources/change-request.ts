@@ -165,7 +165,10 @@ async function previewedChangeRequest(ctx: Context, key: string): Promise<Change
   const changeRequest = content?.changeRequest;
   if (!content || !changeRequest) throw notFound();
   const spaceId = ctx.path?.values['spaceId'] ?? content.spaceId;
-  if (spaceId !== content.spaceId || ![changeRequest.id, String(changeRequest.number)].includes(key))
+  if (
+    spaceId !== content.spaceId ||
+    ![changeRequest.id, String(changeRequest.number)].includes(key)
+  )
     throw notFound();
   return { ...(await ctx.load.changeRequest.must(changeRequest.id)), commentCount: 0 };
 }
