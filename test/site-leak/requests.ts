@@ -464,6 +464,7 @@ export class Requests {
             file: 'fileId',
             reusableContent: 'reusableContentId',
             revision: 'revisionId',
+            changeRequest: 'changeRequestId',
           }[field] ?? field,
         );
       },
