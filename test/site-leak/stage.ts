@@ -375,9 +375,9 @@ export class Stage {
     const redirectId = (await this.partsOf('redirects')).map(({ id }) => id);
     for (const place of this.contents) Object.assign(place.ids, parts, { redirectId });
     for (const { path } of [...sections, ...siteSpaces]) this.paths.push(`/${path}`);
-    for (const { path } of [{ path: '' }, ...siteSpaces]) this.paths.push(`/${path}/~/changes/1`);
-    for (const { ids } of this.contents.slice(0, 2))
-      for (const id of ids['revisionId'] ?? []) this.paths.push(`/~/revisions/${id}`);
+    this.paths.push('/~/changes/1', `/${siteSpaces[0]?.path}/~/changes/1`);
+    for (const id of this.contents[0]?.ids['revisionId']?.slice(1) ?? [])
+      this.paths.push(`/~/revisions/${id}`);
   }
 
   /** Creates a space with every kind of resource for some readers, and returns its id. */
