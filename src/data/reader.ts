@@ -1,14 +1,7 @@
 /** Attaches readers to rows: each value that visitors of a site can reach has the reader of it. */
 import { sealedKeyIn, shareKeyPart, typeOfId } from '../domain/ids.ts';
-import type {
-  MemberReader,
-  PreviewedContent,
-  ReadBy,
-  Reader,
-  RevisionRow,
-  RevisionView,
-  SpaceRow,
-} from './rows.ts';
+import type { MemberReader, ReadBy, Reader, RevisionRow, RevisionView, SpaceRow } from './rows.ts';
+import type { PreviewedContent } from './rows/preview.ts';
 import { hmacOf, type Secrets } from './secrets.ts';
 
 /** A member, with URLs without a share key. */

@@ -8,6 +8,7 @@ import type { ConflictBlock, ConflictKind } from '../domain/merge/conflict.ts';
 import type { SearchPhrase } from '../domain/search.ts';
 import type { DocumentLink } from '../domain/markdown/facts.ts';
 import type { Connection } from './connection.ts';
+import type { ReaderPreview } from './rows/preview.ts';
 import type { FoundSection } from './search/query.ts';
 
 /**
@@ -111,25 +112,6 @@ export interface MemberReader {
   readonly shareKey: string | null;
   /** Returns the part of ids that names the share key, for a site or a space; undefined for none. */
   idPart(subjectId: string): string | undefined;
-}
-
-/** Unpublished content of a space that a preview shows: a change request or a former revision. */
-export interface PreviewedContent {
-  readonly spaceId: string;
-  /** The revision that is shown: the head of the change request, or the one that was chosen. */
-  readonly revisionId: string;
-  /** The change request; null for a revision of the space. */
-  readonly changeRequest: { readonly id: string; readonly number: number } | null;
-}
-
-/** The preview that a visitor reads. */
-export interface ReaderPreview {
-  /** Null for a preview of the site alone. */
-  readonly content: PreviewedContent | null;
-  /** True if the content is in place of the head of its space, and URLs of the space lead to it. */
-  readonly isShown: boolean;
-  /** Returns the same visitor, to whom the content is shown. */
-  shown(): VisitorReader;
 }
 
 /** A visitor of a site, or a member who previews the site as one. */

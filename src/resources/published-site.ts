@@ -11,12 +11,12 @@ import type {
   SiteSearchResultRow,
   SiteSearchSpaceRow,
 } from '../data/rows/published-site.ts';
-import { memberWith, readBy, shownContentOf, withoutShareKey } from '../data/reader.ts';
-import type { Reader, RevisionView, SiteRow, SpaceView, VisitorReader } from '../data/rows.ts';
+import { memberWith, readBy, withoutShareKey } from '../data/reader.ts';
+import type { RevisionView, SiteRow, SpaceView, VisitorReader } from '../data/rows.ts';
 import { badInput } from '../domain/errors.ts';
 import { readPublicAddress } from '../domain/public-address.ts';
 import { highlightsIn } from '../domain/search/highlights.ts';
-import type { PublishedPreview, Resolvers } from '../generated/resolvers.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
 import { openPublishedSite, redirectOfAddress, siteAt } from './published-site/open.ts';
 import { metaLinksOf } from './published-site/meta-links.ts';
 import { publicUrlOf } from './published-site/public-url.ts';
@@ -31,7 +31,6 @@ import { customizationOfSite, customizationsOf } from './site/customization.ts';
 import { visiblePartsOf } from './site/find.ts';
 import { pageAt } from './site/page-at.ts';
 import { pathOfPreview } from './site/preview.ts';
-import { createPreview } from './site/preview-url.ts';
 import { redirectOf } from './site/redirect-lookup.ts';
 import { openSite, type VisitorCredentials, visitorWithClaims } from './site/visitor.ts';
 
@@ -80,17 +79,6 @@ async function locationOf(
         address: { ...address, path: named.path },
       }
     : { reader, site, address };
-}
-
-/** Returns the preview that a reader shows; null for a member, and for the published site. */
-function previewFor(reader: Reader): PublishedPreview | null {
-  if (reader.kind !== 'visitor' || !reader.preview) return null;
-  const shown = shownContentOf(reader);
-  return {
-    changeRequestId: shown?.changeRequest?.id ?? null,
-    changeRequestNumber: shown?.changeRequest?.number ?? null,
-    revisionId: shown?.revisionId ?? null,
-  };
 }
 
 /**
@@ -205,12 +193,10 @@ export const publishedSite: Resolvers = {
   },
   Site: {
     asVisitor: (site, { visitor }, ctx) => siteAsVisitor(ctx, site, visitor.claims),
-    preview: (site, args, ctx) => createPreview(ctx, site, args),
   },
   PublishedLocation: {
     page: ({ site, address }, _, ctx) => pageOf(ctx, site, address.path),
     redirect: ({ site, address }, _, ctx) => redirectOfAddress(ctx, site, address),
-    preview: ({ reader }) => previewFor(reader),
   },
   PublicUrl: {
     organizationId: ({ site }) => site.organizationId,

@@ -24,9 +24,7 @@ beforeAll(async () => {
   ({ anybody } = await stage.comers());
   const target = `${stage.address}/~/changes/1`;
   const query = new URLSearchParams({ target });
-  const { url } = await done(
-    world.as('ana').get(`${stage.made.url}/publishing/preview?${query}`),
-  );
+  const { url } = await done(world.as('ana').get(`${stage.made.url}/publishing/preview?${query}`));
   const jwt = tokenIn(url);
   previewer = { jwt, known: world.with(jwt), nobody: world.nobody };
 }, 240_000);

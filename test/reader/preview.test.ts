@@ -43,11 +43,7 @@ describe('the reader', () => {
       expect.any(String),
     ]);
     const plan = 'SITE/~/changes/1/plan?jwt_token=TOKEN';
-    expect(linksIn(text)).toEqual([
-      'SITE/~/changes/1/start?jwt_token=TOKEN',
-      plan,
-      plan,
-    ]);
+    expect(linksIn(text)).toEqual(['SITE/~/changes/1/start?jwt_token=TOKEN', plan, plan]);
     const next = await open(made, '/~/changes/1/plan', token);
     expect([next.status, next.text.includes('The plan.')]).toEqual([200, true]);
     const markdown = await open(made, '/~/changes/1/plan.md', token);

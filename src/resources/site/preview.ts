@@ -5,13 +5,8 @@
 import type { Context } from '../../context.ts';
 import { type AccessContext, can } from '../../data/authorize.ts';
 import { makeLoaders } from '../../data/loaders.ts';
-import type {
-  PreviewedContent,
-  SiteParts,
-  SiteRow,
-  SiteSpaceRow,
-  VisitorReader,
-} from '../../data/rows.ts';
+import type { SiteParts, SiteRow, SiteSpaceRow, VisitorReader } from '../../data/rows.ts';
+import type { PreviewedContent } from '../../data/rows/preview.ts';
 import { viewerOfPerson } from '../../data/viewer.ts';
 import { type PreviewVisitor, previewOfToken, type VisitorPreview } from '../../data/visitor.ts';
 import { namesContent, readPreviewPath } from '../../domain/preview-address.ts';

@@ -6,7 +6,6 @@ import type { Context } from '../../context.ts';
 import { andThen, type PromiseOrValue } from '../../data/promise-or-value.ts';
 import { readBy } from '../../data/reader.ts';
 import {
-  type PreviewedContent,
   type Reader,
   type ShareLinkRow,
   type SiteParts,
@@ -15,6 +14,7 @@ import {
   stored,
   type VisitorReader,
 } from '../../data/rows.ts';
+import type { PreviewedContent } from '../../data/rows/preview.ts';
 import { tables } from '../../data/tables.ts';
 import { hashOf, hmacOf } from '../../data/secrets.ts';
 import type { PreviewVisitor, VisitorPreview } from '../../data/visitor.ts';

@@ -1,20 +1,25 @@
-/** Creates the URL at which a member previews a site, and unpublished content of one space. */
-import type { Context } from '../../context.ts';
-import { can } from '../../data/authorize.ts';
-import { readBy } from '../../data/reader.ts';
-import type { SiteParts, SiteRow, SiteSpaceRow, VisitorReader } from '../../data/rows.ts';
-import { makePreviewToken, previewEndAt } from '../../data/visitor.ts';
-import { readClaims } from '../../domain/claims-text.ts';
-import { badInput, notFound, unauthenticated } from '../../domain/errors.ts';
-import { isIdOf } from '../../domain/ids.ts';
-import { type PreviewPath, readPreviewPath } from '../../domain/preview-address.ts';
-import { type PublicAddress, readPublicAddress } from '../../domain/public-address.ts';
-import type { SitePreview, SitePreviewArgs } from '../../generated/resolvers.ts';
-import { findChangeRequest } from '../change-request/find.ts';
-import { siteBaseUrl, siteSpaceUrl } from './addresses.ts';
-import { visiblePartsOf } from './find.ts';
-import { readablePreview, siteSpaceExactlyAt } from './preview.ts';
-import { previewReader } from './visitor.ts';
+/** Creates the URLs at which members preview sites, and returns what a preview shows there. */
+import type { Context } from '../context.ts';
+import { can } from '../data/authorize.ts';
+import { readBy, shownContentOf } from '../data/reader.ts';
+import type { Reader, SiteParts, SiteRow, SiteSpaceRow, VisitorReader } from '../data/rows.ts';
+import { makePreviewToken, previewEndAt } from '../data/visitor.ts';
+import { readClaims } from '../domain/claims-text.ts';
+import { badInput, notFound, unauthenticated } from '../domain/errors.ts';
+import { isIdOf } from '../domain/ids.ts';
+import { type PreviewPath, readPreviewPath } from '../domain/preview-address.ts';
+import { type PublicAddress, readPublicAddress } from '../domain/public-address.ts';
+import type {
+  PublishedPreview,
+  Resolvers,
+  SitePreview,
+  SitePreviewArgs,
+} from '../generated/resolvers.ts';
+import { findChangeRequest } from './change-request/find.ts';
+import { siteBaseUrl, siteSpaceUrl } from './site/addresses.ts';
+import { visiblePartsOf } from './site/find.ts';
+import { readablePreview, siteSpaceExactlyAt } from './site/preview.ts';
+import { previewReader } from './site/visitor.ts';
 
 /** Bytes of the claims of a preview that the site declares, as JSON: its token is part of a URL. */
 const MAX_CLAIMS_BYTES = 4096;
@@ -99,7 +104,7 @@ async function urlFor(
  * @throws NOT_FOUND if the viewer, or a visitor with the claims, cannot see what it would show
  * @throws BAD_USER_INPUT for invalid claims, and for a target outside of the site
  */
-export async function createPreview(
+async function createPreview(
   ctx: Context,
   site: SiteRow,
   { siteSpaceId, claims: text, draft, target: targetUrl }: SitePreviewArgs,
@@ -131,3 +136,19 @@ export async function createPreview(
   url.searchParams.set('jwt_token', token);
   return { url: url.href, expiresAt };
 }
+
+/** Returns the preview that a reader shows; null for a member, and for the published site. */
+function previewFor(reader: Reader): PublishedPreview | null {
+  if (reader.kind !== 'visitor' || !reader.preview) return null;
+  const shown = shownContentOf(reader);
+  return {
+    changeRequestId: shown?.changeRequest?.id ?? null,
+    changeRequestNumber: shown?.changeRequest?.number ?? null,
+    revisionId: shown?.revisionId ?? null,
+  };
+}
+
+export const sitePreview: Resolvers = {
+  Site: { preview: (site, args, ctx) => createPreview(ctx, site, args) },
+  PublishedLocation: { preview: ({ reader }) => previewFor(reader) },
+};
