@@ -10601,7 +10601,7 @@ export type PublishedPage = {
   siteSpace: SiteSpace;
 };
 
-/** What a preview shows at a public URL. */
+/** The content that a preview shows at a public URL. */
 export type PublishedPreview = {
   __typename?: 'PublishedPreview';
   /** Id of the change request that the URL names (`cr_…`); null if it names none. */

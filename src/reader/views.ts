@@ -30,7 +30,7 @@ export interface Frame {
   readonly style: string;
   /** The site, if the caller can see one. */
   readonly site?: ReaderSiteFragment | undefined;
-  /** What is previewed; null or absent for the published site. */
+  /** The preview that is shown; null or absent for the published site. */
   readonly preview?: Preview | null | undefined;
   /** Parameters of the query that links within the site keep. */
   readonly kept: ReadonlyMap<string, string>;

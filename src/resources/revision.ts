@@ -157,8 +157,8 @@ const isPreviewed = (reader: VisitorReader, { id, changeRequestId }: RevisionRow
 
 /**
  * Returns the head of a space that the visitor of the token can see, for its id or that of a former
- * head. Front ends cache ids of heads, and their visitors never read what the space said before. A
- * visitor with a preview can read its content too.
+ * head: front ends cache ids, and their visitors never read what the space said before. Returns the
+ * content of their preview too.
  * @throws NOT_FOUND for any other revision
  */
 async function revisionForVisitor(

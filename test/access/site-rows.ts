@@ -148,7 +148,7 @@ export const siteRows: Readonly<Record<string, Row>> = {
   regenerateVisitorKey: onSite(ownSite, CHANGE_LINKS, LINKS),
   listSiteAudiences: onSite(readSite, SITE),
   previewSite: onSite(readSite, SITE, SPACE),
-  // Rule: a preview shows what its maker can read, so that anyone who reads the site may make one.
+  // Rule: a preview shows what its maker can read, so it requires no more than the site itself.
   createSitePreview: onSite(readSite, SITE, SPACE),
   getPublishedSite: visitorRead(SITE, SPACE),
   'Query.publishedLocation': visitorRead(SITE),

@@ -184,7 +184,7 @@ describe('a visitor with a preview of a change request', () => {
     );
   });
 
-  it('is the only visitor who reads it', async () => {
+  it('reads it alone: other visitors do not find it', async () => {
     const { site, space, changeRequest } = await makePreviewed(world);
     for (const visitor of [
       world.with(await openSite(world, site)),

@@ -1,6 +1,6 @@
 /**
- * Checks what a preview of a site shows: what the member who made it can read now. Whoever has the
- * preview can read that and nothing else.
+ * Determines the content of previews of sites. A preview shows its visitors what the member who made
+ * it can read now, and nothing else.
  */
 import type { Context } from '../../context.ts';
 import { type AccessContext, can } from '../../data/authorize.ts';
@@ -38,7 +38,7 @@ export function accessOfMaker(
   return { viewer, load: makeLoaders(query, viewer) };
 }
 
-/** What a member can read of a site and of the content that a preview of it shows. */
+/** The parts of a site that a member can read, and the content that a preview of it shows. */
 export interface ReadablePreview {
   readonly parts: SiteParts;
   readonly content: PreviewedContent | null;
