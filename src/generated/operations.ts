@@ -7627,7 +7627,7 @@ export type CreateSitePreviewQueryVariables = Exact<{
 }>;
 
 
-export type CreateSitePreviewQuery = { site: { preview: { url: string } } | null };
+export type CreateSitePreviewQuery = { site: { preview: { url: string } | null } | null };
 
 export type SiteRedirectBodyFragment = { id: string, source: string, draft: boolean, permanent: boolean, captureWildcard: boolean, automatic: boolean, createdAt: string, object: 'SiteRedirect', target: string, destination: { kind: SiteRedirectTargetKind, url: string | null, path: string | null, siteSectionId: string | null, siteSpaceId: string | null, pageId: string | null }, urls: { location: string } };
 

@@ -10606,7 +10606,7 @@ export type PublishedPreview = {
   __typename?: 'PublishedPreview';
   /** Id of the change request that the URL names (`cr_…`); null if it names none. */
   changeRequestId?: Maybe<Scalars['ID']['output']>;
-  /** Number of that change request in its space, from 1. */
+  /** Number of that change request in its space, from 1; null if the URL names none. */
   changeRequestNumber?: Maybe<Scalars['Int']['output']>;
   /**
    * Id of the revision that is shown (`rev_…`): the one that the URL names, or the head of the change
@@ -13002,9 +13002,10 @@ export type Site = Node & {
    * Creates a URL at which anyone can preview the site for one hour, published or not and whatever its
    * visibility. It shows what the caller can read of the site at the time of use: it ends when the
    * caller loses access. A target with `~/changes/{number or id}` or `~/revisions/{id}` behind the URL
-   * of a site space shows that change request or revision of its space too. Nothing is written.
+   * of a site space shows that change request or revision of its space too. Nothing is written. Null
+   * without the scope `space:read`.
    */
-  preview: SitePreview;
+  preview?: Maybe<SitePreview>;
   /** Proxy in front of the site; null for none. */
   proxy?: Maybe<SiteProxy>;
   /** True if the site is published. */
@@ -23051,7 +23052,7 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   memberGrants?: Resolver<Maybe<ResolversTypes['SiteGrantConnection']>, ParentType, ContextType, RequireFields<SiteMemberGrantsArgs, 'orderBy'>>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  preview?: Resolver<ResolversTypes['SitePreview'], ParentType, ContextType, RequireFields<SitePreviewArgs, 'draft'>>;
+  preview?: Resolver<Maybe<ResolversTypes['SitePreview']>, ParentType, ContextType, RequireFields<SitePreviewArgs, 'draft'>>;
   proxy?: Resolver<Maybe<ResolversTypes['SiteProxy']>, ParentType, ContextType>;
   published?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   publishingAuth?: Resolver<Maybe<ResolversTypes['PublishingAuth']>, ParentType, ContextType>;

@@ -2,6 +2,7 @@
 // read them at the time of each request.
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compareAnswer } from '../clients/published-api.ts';
 import { makePreviewToken } from '../../src/data/visitor.ts';
 import { errorsOf, graphQLError, notFound, refused } from '../content/expected.ts';
 import { type FurtherServer, openServer } from '../servers.ts';
@@ -196,6 +197,41 @@ describe('a visitor with a preview of a change request', () => {
         `${space}/revisions/${changeRequest.head}`,
       ])
         expect(await bodyOf(visitor.get(path))).toEqual(notFound);
+  });
+});
+
+describe('the public renderer', () => {
+  it('gets what it requests for a preview, in the form of the published client', async () => {
+    const { site, space, page, changeRequest } = await makePreviewed(world);
+    const target = addressOf(world, site, '/~/changes/1/start');
+    const { url } = await done(previewBy(ana(), site, { target }));
+    const flaws: string[] = [];
+    const requested = async (visitor: Visitor, path: string, body?: object) => {
+      const method = body ? 'POST' : 'GET';
+      const answer = await (body ? visitor.post(path, body) : visitor.get(path));
+      const pathname = path.split('?')[0] ?? '';
+      flaws.push(...compareAnswer({ method, pathname, ...answer }).flaws);
+      return done(Promise.resolve(answer));
+    };
+    // it takes the segments and the query out of the URL, and adds the segments to the base path
+    const opened = await requested(world.nobody, '/v1/urls/published', {
+      url: addressOf(world, site),
+      visitor: { jwtToken: tokenIn(url), unsignedClaims: {}, type: 'human' },
+      redirectOnError: false,
+    });
+    const visitor = world.with(opened.apiToken);
+    const { revision } = await requested(visitor, `${opened.space && space}/change-requests/1`);
+    expect(revision).toBe(changeRequest.head);
+    const at = `${space}/revisions/${revision}`;
+    await requested(visitor, space);
+    await requested(visitor, `${site.url}/published`);
+    await requested(visitor, `${at}?metadata=true`);
+    await requested(visitor, `${at}/path/start`);
+    const query = 'evaluated=deterministic-only&dereferenced=reusable-contents';
+    await requested(visitor, `${at}/page/${page}/document?${query}`);
+    await requested(visitor, `${at}/page/${page}/meta-links`);
+    expect(flaws).toEqual([]);
+    expect(`${opened.canonicalUrl}/start`).toBe(target); // it redirects there, without the token
   });
 });
 

@@ -53,10 +53,9 @@ export async function readablePreview(
   chosen: ChosenContent,
 ): Promise<ReadablePreview | null> {
   if (!(await can(access, 'site.read', site))) return null;
-  const [parts, content] = await Promise.all([
-    visiblePartsOf(access, site),
-    contentOf(access, chosen),
-  ]);
+  // one after the other, because both read spaces
+  const parts = await visiblePartsOf(access, site);
+  const content = await contentOf(access, chosen);
   return content === undefined ? null : { parts, content };
 }
 
