@@ -1,6 +1,7 @@
 /** Attaches readers to rows: each value that visitors of a site can reach has the reader of it. */
 import { sealedKeyIn, shareKeyPart, typeOfId } from '../domain/ids.ts';
-import type { MemberReader, ReadBy, Reader, RevisionRow, RevisionView } from './rows.ts';
+import type { MemberReader, ReadBy, Reader, RevisionRow, RevisionView, SpaceRow } from './rows.ts';
+import type { PreviewedContent } from './rows/preview.ts';
 import { hmacOf, type Secrets } from './secrets.ts';
 
 /** A member, with URLs without a share key. */
@@ -63,12 +64,26 @@ export const SPACE_OF_VISITORS: Readonly<Record<string, null | 0>> = {
   draftChangeRequestCount: 0,
 };
 
+/** Returns the content that a reader sees in place of the head of its space; null for none. */
+export const shownContentOf = (reader: Reader): PreviewedContent | null =>
+  reader.kind === 'visitor' && reader.preview?.isShown === true ? reader.preview.content : null;
+
+/** Returns the id of the revision that a reader sees as the current one of a space. */
+export function headFor(
+  reader: Reader,
+  { id, revisionId }: Pick<SpaceRow, 'id' | 'revisionId'>,
+): string {
+  const shown = shownContentOf(reader);
+  return shown?.spaceId === id ? shown.revisionId : revisionId;
+}
+
 /**
  * Returns a row for its reader. The row of a member is not copied: it gets its reader, and later
  * another reader gets a copy.
  */
 export function readBy<Row extends object>(reader: Reader, row: Row): ReadBy<Row> {
-  if (reader.kind === 'visitor' && isSpace(row)) return { ...row, ...SPACE_OF_VISITORS, reader };
+  if (reader.kind === 'visitor' && isSpace(row))
+    return { ...row, ...SPACE_OF_VISITORS, revisionId: headFor(reader, row), reader };
   if (reader !== member) return { ...row, reader };
   const read: Row & { reader?: Reader } = row;
   read.reader ??= member;
@@ -76,7 +91,7 @@ export function readBy<Row extends object>(reader: Reader, row: Row): ReadBy<Row
   return read.reader === member ? (read as ReadBy<Row>) : { ...row, reader };
 }
 
-const isSpace = (row: object): boolean =>
+const isSpace = (row: object): row is SpaceRow =>
   'id' in row && typeof row.id === 'string' && typeOfId(row.id) === 'Space';
 
 /** Returns a row for a member. */

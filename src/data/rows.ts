@@ -8,6 +8,7 @@ import type { ConflictBlock, ConflictKind } from '../domain/merge/conflict.ts';
 import type { SearchPhrase } from '../domain/search.ts';
 import type { DocumentLink } from '../domain/markdown/facts.ts';
 import type { Connection } from './connection.ts';
+import type { ReaderPreview } from './rows/preview.ts';
 import type { FoundSection } from './search/query.ts';
 
 /**
@@ -128,6 +129,8 @@ export interface VisitorReader {
   readonly siteSpaces: ReadonlyMap<string, SiteSpaceRow>;
   /** The visitor's claims, limited to those that the site declares. */
   readonly claims: object;
+  /** The preview with which the visitor came; null for a visitor of the published site. */
+  readonly preview: ReaderPreview | null;
   /** Returns the key that ids of texts are signed with. */
   documentKey(): string;
   /** Returns the part of ids that names the visitor; undefined for one without claims or keys. */

@@ -9,6 +9,19 @@ import { PUBLISHED_VERSION } from './published-versions.ts';
 import { hashOf, type Secrets } from './secrets.ts';
 import { column, statement } from './statement.ts';
 
+/** A preview of a site that a member made: it shows what that member can read at the time of use. */
+export interface VisitorPreview {
+  /** Id of the user whose rights limit the preview. */
+  readonly userId: string;
+  /** The change request that the preview shows; null for none. */
+  readonly changeRequestId: string | null;
+  /** The revision of a space that the preview shows; null for none. */
+  readonly revisionId: string | null;
+  /** True if the preview ends when the site is unpublished. */
+  readonly isPublishedOnly: boolean;
+  readonly expiresAt: string;
+}
+
 /**
  * A visitor of a site, as identified by their token. What they can see is computed for each response.
  */
@@ -28,6 +41,8 @@ export interface SiteVisitor {
    * `unsigned`.
    */
   readonly claims: object;
+  /** The preview that the token was made for; null for a visitor of the published site. */
+  readonly preview: VisitorPreview | null;
 }
 
 /** A visitor whose token was looked up for a request. */
@@ -41,7 +56,7 @@ export interface KnownVisitor extends SiteVisitor {
 }
 
 /** The view of a visitor that their token stands for. */
-interface VisitorTokenInput extends Omit<SiteVisitor, 'tokenId'> {
+interface VisitorTokenInput extends Omit<SiteVisitor, 'tokenId' | 'preview'> {
   /** Time at which the key of the site was replaced; null if it never was. */
   readonly keyChangedAt: string | null;
 }
@@ -53,6 +68,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * last minute can be used.
  */
 const OVERLAP_MS = 5 * 60 * 1000;
+/** Milliseconds that a preview is valid. */
+const PREVIEW_MS = 60 * 60 * 1000;
 /** Characters of a token that is verified. */
 const MAX_TOKEN_LENGTH = 16_384;
 
@@ -87,6 +104,52 @@ export function makeVisitorToken(
     .sign(keyOf(secrets));
 }
 
+/** Returns the time at which a preview ends that is made now. */
+export const previewEndAt = (now: Date): string =>
+  new Date(now.getTime() + PREVIEW_MS).toISOString();
+
+/** Returns the visitor token of a preview: the same one for the same preview. */
+export function makePreviewToken(
+  secrets: Secrets,
+  {
+    organizationId,
+    siteId,
+    claims,
+    preview: { userId, changeRequestId, revisionId, isPublishedOnly, expiresAt },
+  }: Pick<SiteVisitor, 'organizationId' | 'siteId' | 'claims'> & {
+    readonly preview: VisitorPreview;
+  },
+): Promise<string> {
+  const end = Math.floor(new Date(expiresAt).getTime() / 1000);
+  const preview = {
+    user: userId,
+    ...(changeRequestId !== null && { changeRequest: changeRequestId }),
+    ...(revisionId !== null && { revision: revisionId }),
+    ...(isPublishedOnly && { published: true }),
+  };
+  return new SignJWT({ kind: 'site', organization: organizationId, site: siteId, preview, claims })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuedAt(end - PREVIEW_MS / 1000)
+    .setExpirationTime(end)
+    .sign(keyOf(secrets));
+}
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** Returns the preview in the payload of a token; null if it has none. */
+function previewIn(preview: unknown, expiresAt: string): VisitorPreview | null {
+  if (typeof preview !== 'object' || preview === null) return null;
+  // `makePreviewToken` wrote it
+  const { user, changeRequest, revision, published } = preview as Record<string, unknown>;
+  return {
+    userId: String(user),
+    changeRequestId: textOrNull(changeRequest),
+    revisionId: textOrNull(revision),
+    isPublishedOnly: published === true,
+    expiresAt,
+  };
+}
+
 /** The content of a valid token. */
 interface TokenPayload extends SiteVisitor {
   readonly keyVersion: number | null;
@@ -106,21 +169,39 @@ async function payloadOf(
       requiredClaims: ['exp', 'site', 'organization', 'claims'],
       currentDate: now,
     });
-    const { organization, site, shareLink, keyInPath, key, claims, exp = 0 } = payload;
+    const { organization, site, shareLink, keyInPath, key, claims, preview, exp = 0 } = payload;
+    const expiresAt = new Date(exp * 1000).toISOString();
     return {
       tokenId: Buffer.from(hashOf(token)).toString('base64url'),
       organizationId: String(organization),
       siteId: String(site),
-      shareLinkId: typeof shareLink === 'string' ? shareLink : null,
+      shareLinkId: textOrNull(shareLink),
       isKeyInPath: keyInPath === true,
       signed: key !== undefined,
       keyVersion: typeof key === 'number' ? key : null,
       claims: typeof claims === 'object' && claims !== null ? claims : {},
-      expiresAt: new Date(exp * 1000).toISOString(),
+      preview: previewIn(preview, expiresAt),
+      expiresAt,
     };
   } catch {
     return undefined; // The response does not reveal why a token is invalid.
   }
+}
+
+/** A visitor who came with a preview. */
+export type PreviewVisitor = Pick<SiteVisitor, 'claims'> & { readonly preview: VisitorPreview };
+
+/** Returns the preview of a site that a token was made for; null for any other token. */
+export async function previewOfToken(
+  secrets: Secrets,
+  siteId: string,
+  token: string,
+  now: Date,
+): Promise<PreviewVisitor | null> {
+  const payload = await payloadOf(secrets, token, now);
+  return payload?.preview && payload.siteId === siteId
+    ? { claims: payload.claims, preview: payload.preview }
+    : null;
 }
 
 const SITE_OF_TOKEN = statement(

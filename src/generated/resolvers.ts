@@ -676,7 +676,7 @@ export type ChangeRequest = Commentable & Node & {
   canComment: Scalars['Boolean']['output'];
   /** Changes from the base, the revision of the space at creation or at the last update, to the head. */
   changes: ContentChangeConnection;
-  /** Number of open comments on the change request. */
+  /** Number of open comments on the change request; 0 for visitors of a site. */
   commentCount: Scalars['Int']['output'];
   /**
    * Comments on the change request. The caller needs level comment or higher on the space. Otherwise
@@ -10405,13 +10405,21 @@ export type PublicUrlContent = {
   /**
    * Visitor token, a JWT. It reads the site and the spaces that are visible to the visitor. Visitors
    * with the same claims and share link have the same token until 00:00 UTC; it is valid for five more
-   * minutes.
+   * minutes. The token of a preview is valid as long as the preview.
    */
   apiToken: Scalars['String']['output'];
-  /** Path of the URL up to the site space, with slashes at both ends, for example `/help/api/`. */
+  /**
+   * Path of the URL up to the site space, with slashes at both ends, for example `/help/api/`. For a
+   * preview with the segments that name its content, for example `/help/api/~/changes/3/`.
+   */
   basePath: Scalars['String']['output'];
-  /** Current URL of the content, without a share key and a query. */
+  /**
+   * Current URL of the content, without a share key and a query. For a preview of a change request or
+   * revision, it names that content, whether or not the opened URL does.
+   */
   canonicalUrl: Scalars['String']['output'];
+  /** Id of the change request that the URL names (`cr_…`); null if the visitor previews none there. */
+  changeRequestId?: Maybe<Scalars['ID']['output']>;
   /** True if no site space that the visitor can see has a longer URL that begins with this URL. */
   complete: Scalars['Boolean']['output'];
   /**
@@ -10426,6 +10434,10 @@ export type PublicUrlContent = {
   path: Scalars['String']['output'];
   /** Path of the URL behind `basePath`, with a leading slash, for example `/guide/setup`. */
   pathname: Scalars['String']['output'];
+  /** True for a preview; otherwise null. */
+  preview?: Maybe<Scalars['Boolean']['output']>;
+  /** Id of the revision that the URL names (`rev_…`); null if the visitor previews none there. */
+  revisionId?: Maybe<Scalars['ID']['output']>;
   /** Key of the share link that the visitor opened; null for none. */
   shareKey?: Maybe<Scalars['String']['output']>;
   /** Path of the URL up to the site, with slashes at both ends, for example `/help/`. */
@@ -10569,6 +10581,8 @@ export type PublishedLocation = {
   __typename?: 'PublishedLocation';
   /** The content; null if there is none that the caller can see. */
   page?: Maybe<PublishedPage>;
+  /** The preview with which the visitor came; null for members, and for visitors of the published site. */
+  preview?: Maybe<PublishedPreview>;
   /**
    * URL to send the visitor to: the current one of content whose URL is a previous one, or the
    * destination of a redirect. Null if there is none.
@@ -10585,6 +10599,20 @@ export type PublishedPage = {
   page?: Maybe<Page>;
   /** The site space of the path. */
   siteSpace: SiteSpace;
+};
+
+/** The content that a preview shows at a public URL. */
+export type PublishedPreview = {
+  __typename?: 'PublishedPreview';
+  /** Id of the change request that the URL names (`cr_…`); null if it names none. */
+  changeRequestId?: Maybe<Scalars['ID']['output']>;
+  /** Number of that change request in its space, from 1; null if the URL names none. */
+  changeRequestNumber?: Maybe<Scalars['Int']['output']>;
+  /**
+   * Id of the revision that is shown (`rev_…`): the one that the URL names, or the head of the change
+   * request. Null if the URL names neither, and shows the current content.
+   */
+  revisionId?: Maybe<Scalars['ID']['output']>;
 };
 
 /**
@@ -10717,7 +10745,10 @@ export type PullChangeRequestInput = {
 /** The root of all queries. */
 export type Query = {
   __typename?: 'Query';
-  /** Returns a change request. The caller needs level read or higher on the space. */
+  /**
+   * Returns a change request. The caller needs level read or higher on the space. A visitor of a site
+   * can read the change request that they preview, without comments and e-mail addresses.
+   */
   changeRequest?: Maybe<ChangeRequest>;
   /** Returns a collection. The caller needs level read or higher on it. */
   collection?: Maybe<Collection>;
@@ -12967,6 +12998,14 @@ export type Site = Node & {
   organization?: Maybe<Organization>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['output'];
+  /**
+   * Creates a URL at which anyone can preview the site for one hour, published or not and whatever its
+   * visibility. It shows what the caller can read of the site at the time of use: it ends when the
+   * caller loses access. A target with `~/changes/{number or id}` or `~/revisions/{id}` behind the URL
+   * of a site space shows that change request or revision of its space too. Nothing is written. Null
+   * without the scope `space:read`.
+   */
+  preview?: Maybe<SitePreview>;
   /** Proxy in front of the site; null for none. */
   proxy?: Maybe<SiteProxy>;
   /** True if the site is published. */
@@ -13065,6 +13104,15 @@ export type SiteMemberGrantsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<SiteGrantOrder>;
+};
+
+
+/** A documentation site: spaces that are arranged for visitors at one public address. */
+export type SitePreviewArgs = {
+  claims?: InputMaybe<Scalars['String']['input']>;
+  draft?: InputMaybe<Scalars['Boolean']['input']>;
+  siteSpaceId?: InputMaybe<Scalars['ID']['input']>;
+  target?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -13732,6 +13780,19 @@ export type SiteOrderField =
   | 'TITLE'
   /** By time of the last change. */
   | 'UPDATED_AT';
+
+/** A preview of a site. */
+export type SitePreview = {
+  __typename?: 'SitePreview';
+  /** Time at which the preview ends, one hour after its creation. */
+  expiresAt: Scalars['DateTime']['output'];
+  /**
+   * Public URL with the token of the preview as `jwt_token`, for example
+   * `https://docs.acme.test/help/install?jwt_token=eyJhbGciOiJIUzI1NiJ9.…`. Anyone who has it can read
+   * what the preview shows.
+   */
+  url: Scalars['String']['output'];
+};
 
 /** A proxy in front of a site. */
 export type SiteProxy = {
@@ -17127,7 +17188,7 @@ export type User = Actor & Node & {
   createdAt: Scalars['DateTime']['output'];
   /** Display name, for example `Ana Alvarez`. */
   displayName: Scalars['String']['output'];
-  /** E-mail address, in lower case. */
+  /** E-mail address, in lower case; empty for visitors of a site. */
   email: Scalars['String']['output'];
   /** Id of the user (`usr_…`). */
   id: Scalars['ID']['output'];
@@ -17342,7 +17403,7 @@ export type VisitorAuthBackend =
 export type VisitorInput = {
   /**
    * JWT (HS256, `exp` at most 24 hours ahead) that is signed with the key of the site, for example
-   * `eyJhbGciOiJIUzI1NiJ9.…`.
+   * `eyJhbGciOiJIUzI1NiJ9.…`, or the token of a preview.
    */
   jwtToken?: InputMaybe<Scalars['String']['input']>;
   /** Kind of the visitor. It does not change what they can read. Default: `HUMAN`. */
@@ -18431,6 +18492,7 @@ export type ResolversTypes = {
   PublishSitePayload: ResolverTypeWrapper<Omit<PublishSitePayload, 'site'> & { site: ResolversTypes['Site'] }>;
   PublishedLocation: ResolverTypeWrapper<PublishedLocationRow>;
   PublishedPage: ResolverTypeWrapper<PublishedPageRow>;
+  PublishedPreview: ResolverTypeWrapper<PublishedPreview>;
   PublishedSite: ResolverTypeWrapper<PublishedSiteRow>;
   PublishingAuth: ResolverTypeWrapper<SiteRow>;
   PullChangeRequestInput: PullChangeRequestInput;
@@ -18620,6 +18682,7 @@ export type ResolversTypes = {
   SiteItemType: SiteItemType;
   SiteOrder: SiteOrder;
   SiteOrderField: SiteOrderField;
+  SitePreview: ResolverTypeWrapper<SitePreview>;
   SiteProxy: ResolverTypeWrapper<SiteProxy>;
   SitePublication: ResolverTypeWrapper<Omit<SitePublication, 'event' | 'site'> & { event: ResolversTypes['EventSummary'], site: ResolversTypes['Site'] }>;
   SiteRedirect: ResolverTypeWrapper<RowOf<'SiteRedirect'>>;
@@ -19376,6 +19439,7 @@ export type ResolversParentTypes = {
   PublishSitePayload: Omit<PublishSitePayload, 'site'> & { site: ResolversParentTypes['Site'] };
   PublishedLocation: PublishedLocationRow;
   PublishedPage: PublishedPageRow;
+  PublishedPreview: PublishedPreview;
   PublishedSite: PublishedSiteRow;
   PublishingAuth: SiteRow;
   PullChangeRequestInput: PullChangeRequestInput;
@@ -19539,6 +19603,7 @@ export type ResolversParentTypes = {
   SiteItemInput: SiteItemInput;
   SiteItemPositionInput: SiteItemPositionInput;
   SiteOrder: SiteOrder;
+  SitePreview: SitePreview;
   SiteProxy: SiteProxy;
   SitePublication: Omit<SitePublication, 'event' | 'site'> & { event: ResolversParentTypes['EventSummary'], site: ResolversParentTypes['Site'] };
   SiteRedirect: RowOf<'SiteRedirect'>;
@@ -22382,10 +22447,13 @@ export type PublicUrlContentResolvers<ContextType = Context, ParentType extends 
   apiToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   basePath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   canonicalUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  changeRequestId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   complete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   contextId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pathname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  preview?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  revisionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   shareKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   siteBasePath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   siteSectionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -22406,6 +22474,7 @@ export type PublishSitePayloadResolvers<ContextType = Context, ParentType extend
 
 export type PublishedLocationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishedLocation'] = ResolversParentTypes['PublishedLocation']> = {
   page?: Resolver<Maybe<ResolversTypes['PublishedPage']>, ParentType, ContextType>;
+  preview?: Resolver<Maybe<ResolversTypes['PublishedPreview']>, ParentType, ContextType>;
   redirect?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   site?: Resolver<ResolversTypes['PublishedSite'], ParentType, ContextType>;
 };
@@ -22413,6 +22482,12 @@ export type PublishedLocationResolvers<ContextType = Context, ParentType extends
 export type PublishedPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishedPage'] = ResolversParentTypes['PublishedPage']> = {
   page?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
   siteSpace?: Resolver<ResolversTypes['SiteSpace'], ParentType, ContextType>;
+};
+
+export type PublishedPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishedPreview'] = ResolversParentTypes['PublishedPreview']> = {
+  changeRequestId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  changeRequestNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  revisionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type PublishedSiteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishedSite'] = ResolversParentTypes['PublishedSite']> = {
@@ -22977,6 +23052,7 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   memberGrants?: Resolver<Maybe<ResolversTypes['SiteGrantConnection']>, ParentType, ContextType, RequireFields<SiteMemberGrantsArgs, 'orderBy'>>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  preview?: Resolver<Maybe<ResolversTypes['SitePreview']>, ParentType, ContextType, RequireFields<SitePreviewArgs, 'draft'>>;
   proxy?: Resolver<Maybe<ResolversTypes['SiteProxy']>, ParentType, ContextType>;
   published?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   publishingAuth?: Resolver<Maybe<ResolversTypes['PublishingAuth']>, ParentType, ContextType>;
@@ -23135,6 +23211,11 @@ export type SiteIconResolvers<ContextType = Context, ParentType extends Resolver
 export type SiteIconAddressesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteIconAddresses'] = ResolversParentTypes['SiteIconAddresses']> = {
   dark?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   light?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SitePreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SitePreview'] = ResolversParentTypes['SitePreview']> = {
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SiteProxyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteProxy'] = ResolversParentTypes['SiteProxy']> = {
@@ -24453,6 +24534,7 @@ export type Resolvers<ContextType = Context> = {
   PublishSitePayload?: PublishSitePayloadResolvers<ContextType>;
   PublishedLocation?: PublishedLocationResolvers<ContextType>;
   PublishedPage?: PublishedPageResolvers<ContextType>;
+  PublishedPreview?: PublishedPreviewResolvers<ContextType>;
   PublishedSite?: PublishedSiteResolvers<ContextType>;
   PublishingAuth?: PublishingAuthResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
@@ -24545,6 +24627,7 @@ export type Resolvers<ContextType = Context> = {
   SiteGrantEdge?: SiteGrantEdgeResolvers<ContextType>;
   SiteIcon?: SiteIconResolvers<ContextType>;
   SiteIconAddresses?: SiteIconAddressesResolvers<ContextType>;
+  SitePreview?: SitePreviewResolvers<ContextType>;
   SiteProxy?: SiteProxyResolvers<ContextType>;
   SitePublication?: SitePublicationResolvers<ContextType>;
   SiteRedirect?: SiteRedirectResolvers<ContextType>;

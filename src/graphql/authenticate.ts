@@ -93,7 +93,9 @@ export function createAuthenticate(
         (await chargeIfInvalid(meter, () =>
           visitorOfToken(dependencies.database.query, dependencies.secrets, token, receivedAt),
         ));
-      published?.identify(visitor);
+      // a preview shows what a member can read, on which no published version depends
+      if (visitor.preview) published?.exclude();
+      else published?.identify(visitor);
       await meter.spendForVisitor(visitor.tokenId);
       return createContext(dependencies, { ...input, viewer: null, visitor });
     }

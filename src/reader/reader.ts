@@ -75,13 +75,14 @@ async function read(
   const url = urlOf(path);
   const { publishedLocation: found } = await execute(ReadPublishedPageDocument, { url, jwt });
   if (!found) return missing(frame);
-  const known = { ...frame, site: found.site };
+  const known = { ...frame, site: found.site, preview: found.preview };
   if (found.redirect !== null) return redirect(linkWithin(frame.kept, found.site, found.redirect));
   if (!found.page) return missing(known);
   const { siteSpace, page } = found.page;
   const base = (siteSpace.urls.published ?? url).split('?', 1).join();
   const canonical = page?.path == null ? base : urlOfPage(base, page.path);
-  return pageOf(200, contentPage(known, found.page, canonical), isIndexed(found.site, page));
+  const indexed = isIndexed(found.site, page, found.preview);
+  return pageOf(200, contentPage(known, found.page, canonical), indexed);
 }
 
 async function search(execute: Execute, visit: Visit, frame: Frame): Promise<SiteAnswer> {
@@ -91,8 +92,8 @@ async function search(execute: Execute, visit: Visit, frame: Frame): Promise<Sit
     query: visit.query,
   });
   if (!found) return missing(frame);
-  const { site } = found;
-  return pageOf(200, resultsPage({ ...frame, site }, site.search), false);
+  const { site, preview } = found;
+  return pageOf(200, resultsPage({ ...frame, site, preview }, site.search), false);
 }
 
 const pageOf = (status: number, body: string, indexed: boolean): SiteAnswer => ({

@@ -2,7 +2,11 @@
 import { html } from 'htm/preact';
 import type { VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import type { ReaderSiteFragment, SearchPublishedPagesQuery } from '../generated/operations.ts';
+import type {
+  ReaderSiteFragment,
+  ReadPublishedPageQuery,
+  SearchPublishedPagesQuery,
+} from '../generated/operations.ts';
 import {
   nameOf,
   type Place,
@@ -14,6 +18,7 @@ import {
 import { linkWithin } from './visit.ts';
 
 type View = VNode | readonly VNode[] | string | null | false;
+type Preview = NonNullable<NonNullable<ReadPublishedPageQuery['publishedLocation']>['preview']>;
 type Results = NonNullable<SearchPublishedPagesQuery['publishedLocation']>['site']['search'];
 
 /** The lowest level of headings in an outline. */
@@ -25,6 +30,8 @@ export interface Frame {
   readonly style: string;
   /** The site, if the caller can see one. */
   readonly site?: ReaderSiteFragment | undefined;
+  /** The preview that is shown; null or absent for the published site. */
+  readonly preview?: Preview | null | undefined;
   /** Parameters of the query that links within the site keep. */
   readonly kept: ReadonlyMap<string, string>;
   readonly query?: string | undefined;
@@ -72,6 +79,7 @@ function document(frame: Frame, shown: Shown): string {
       </head>
       <body class="document">
         <a class="skip" href="#reader:content">Skip to content</a>
+        ${frame.preview && html`<p class="preview" role="status">${noticeOf(frame.preview)}</p>`}
         ${site && header(frame, site, shown)}
         <div class="frame">
           ${shown.place && sidebar(frame, shown.place)}
@@ -84,6 +92,12 @@ function document(frame: Frame, shown: Shown): string {
       </body>
     </html>
   `)}\n`;
+}
+
+/** Returns the notice that a page is not the published one. */
+function noticeOf({ changeRequestNumber, revisionId }: Preview): string {
+  if (changeRequestNumber !== null) return `Preview of change request #${changeRequestNumber}`;
+  return revisionId === null ? 'Preview of the site' : `Preview of revision ${revisionId}`;
 }
 
 function header(frame: Frame, site: ReaderSiteFragment, { content }: Shown): View {
@@ -274,8 +288,8 @@ export function contentPage(frame: Frame, content: ReadContent, canonical: strin
   return document(frame, {
     title,
     description: page?.description,
-    canonical,
-    isIndexed: isIndexed(frame.site, page),
+    ...(!frame.preview && { canonical }),
+    isIndexed: isIndexed(frame.site, page, frame.preview),
     content,
     ...(layout?.tableOfContents !== false && { place }),
     main,
@@ -287,7 +301,8 @@ export function contentPage(frame: Frame, content: ReadContent, canonical: strin
 export const isIndexed = (
   site: { readonly site: { readonly visibility: string } } | undefined,
   page: { readonly noRobotsIndex: boolean } | null,
-): boolean => site?.site.visibility === 'PUBLIC' && page?.noRobotsIndex !== true;
+  preview: object | null | undefined,
+): boolean => !preview && site?.site.visibility === 'PUBLIC' && page?.noRobotsIndex !== true;
 
 /** Returns the page of the results of a search. */
 export function resultsPage(frame: Frame, { totalCount, nodes }: Results): string {

@@ -1,7 +1,7 @@
 /** Creates, updates and resolves change requests, and stores the merge rules of a space. */
 import { type InputFields, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
-import { authorize, can } from '../data/authorize.ts';
+import { authorize, can, traceAuthorization } from '../data/authorize.ts';
 import { hasValues, toGiven } from '../data/given.ts';
 import { newId } from '../data/new-id.ts';
 import { mapPage } from '../data/page.ts';
@@ -155,6 +155,24 @@ export async function readableChangeRequest(
   return found && (await can(ctx, 'changeRequest.read', found)) ? found.row : null;
 }
 
+/**
+ * Returns the change request that a visitor previews, by its id, or in `/v1` by its number.
+ * @throws NOT_FOUND for any other one
+ */
+async function previewedChangeRequest(ctx: Context, key: string): Promise<ChangeRequestRow> {
+  traceAuthorization(ctx, 'changeRequest.read'); // the member who made the preview was checked
+  const content = (await ctx.visitorReader())?.preview?.content;
+  const changeRequest = content?.changeRequest;
+  if (!content || !changeRequest) throw notFound();
+  const spaceId = ctx.path?.values['spaceId'] ?? content.spaceId;
+  if (
+    spaceId !== content.spaceId ||
+    ![changeRequest.id, String(changeRequest.number)].includes(key)
+  )
+    throw notFound();
+  return { ...(await ctx.load.changeRequest.must(changeRequest.id)), commentCount: 0 };
+}
+
 async function getChangeRequest(ctx: Context, id: string): Promise<ChangeRequestRow> {
   return ctx.load.changeRequest.must(id);
 }
@@ -256,6 +274,7 @@ export const changeRequest: Resolvers = {
   },
   Query: {
     changeRequest: async (_, { id }, ctx) => {
+      if (ctx.visitor) return previewedChangeRequest(ctx, id);
       const { spaceId } = await parentsOf(ctx, 'ChangeRequest', id);
       const found = await findChangeRequest(ctx.load, spaceId, id);
       if (!found) throw notFound();

@@ -42,6 +42,7 @@ import { siteAudience } from './site-audience.ts';
 import { siteCustomization } from './site-customization.ts';
 import { siteEvent } from './site-event.ts';
 import { siteGrant } from './site-grant.ts';
+import { sitePreview } from './site-preview.ts';
 import { siteRedirect } from './site-redirect.ts';
 import { siteSectionGroup } from './site-section-group.ts';
 import { siteSection } from './site-section.ts';
@@ -105,6 +106,7 @@ export const resources: readonly Resolvers[] = [
   siteCustomization,
   siteEvent,
   siteGrant,
+  sitePreview,
   siteRedirect,
   siteSectionGroup,
   siteSection,

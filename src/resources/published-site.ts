@@ -30,6 +30,7 @@ import { publicUrlOfSpace, publishedUrlOfSpace, siteSpaceUrl } from './site/addr
 import { customizationOfSite, customizationsOf } from './site/customization.ts';
 import { visiblePartsOf } from './site/find.ts';
 import { pageAt } from './site/page-at.ts';
+import { pathOfPreview } from './site/preview.ts';
 import { redirectOf } from './site/redirect-lookup.ts';
 import { openSite, type VisitorCredentials, visitorWithClaims } from './site/visitor.ts';
 
@@ -68,7 +69,16 @@ async function locationOf(
   const address = readPublicAddress(url, ctx.settings.publicUrl, 'url');
   const found = address && (await siteAt(ctx, address));
   const site = await shownSite(ctx, found ?? null, { shareKey: address?.shareKey, visitorToken });
-  return site && address ? { reader: site.reader, site, address } : null;
+  if (!site || !address) return null;
+  const { reader } = site;
+  const named =
+    reader.kind === 'visitor' ? await pathOfPreview(ctx, reader, address.path) : undefined;
+  return named
+    ? {
+        ...{ reader: named.reader, site: publishedSiteFor(named.reader) },
+        address: { ...address, path: named.path },
+      }
+    : { reader, site, address };
 }
 
 /**
@@ -181,7 +191,9 @@ export const publishedSite: Resolvers = {
         ([siteSpaceId, customization]) => ({ siteSpaceId, customization }),
       ),
   },
-  Site: { asVisitor: (site, { visitor }, ctx) => siteAsVisitor(ctx, site, visitor.claims) },
+  Site: {
+    asVisitor: (site, { visitor }, ctx) => siteAsVisitor(ctx, site, visitor.claims),
+  },
   PublishedLocation: {
     page: ({ site, address }, _, ctx) => pageOf(ctx, site, address.path),
     redirect: ({ site, address }, _, ctx) => redirectOfAddress(ctx, site, address),

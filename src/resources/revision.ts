@@ -13,8 +13,8 @@ import {
 import { createdWithin, given, isOneOf } from '../data/connection/conditions.ts';
 import { byTime, declareOrders, type ListArgs } from '../data/connection/order.ts';
 import { mapPage } from '../data/page.ts';
-import { forMember, member, revisionFor, revisionForMember } from '../data/reader.ts';
-import { type RevisionRow, type RevisionView, stored } from '../data/rows.ts';
+import { forMember, headFor, member, revisionFor, revisionForMember } from '../data/reader.ts';
+import { type RevisionRow, type RevisionView, stored, type VisitorReader } from '../data/rows.ts';
 import { tables } from '../data/tables.ts';
 import { write } from '../data/write.ts';
 import { notFound } from '../domain/errors.ts';
@@ -148,12 +148,20 @@ export async function readableRevision(ctx: Context, id: string): Promise<Revisi
   return space && (await can(ctx, 'revision.read', space)) ? row : null;
 }
 
+/** Returns whether a revision is what a visitor previews, or a former head of it. */
+const isPreviewed = (reader: VisitorReader, { id, changeRequestId }: RevisionRow): boolean => {
+  const content = reader.preview?.content;
+  if (!content) return false;
+  return id === content.revisionId || changeRequestId === content.changeRequest?.id;
+};
+
 /**
  * Returns the head of a space that the visitor of the token can see, for its id or that of a former
- * head. Front ends cache ids of heads, and their visitors never read what the space said before.
+ * head: front ends cache ids, and their visitors never read what the space said before. Returns the
+ * content of their preview too.
  * @throws NOT_FOUND for any other revision
  */
-async function headForVisitor(
+async function revisionForVisitor(
   ctx: Context,
   id: string,
   computed: boolean | null | undefined,
@@ -161,10 +169,12 @@ async function headForVisitor(
   traceAuthorization(ctx, 'revision.read'); // the site decides what its visitors can see
   const [reader, row] = await Promise.all([ctx.visitorReader(), ctx.load.revision.load(id)]);
   const spaceId = ctx.path?.values['spaceId'] ?? row?.spaceId;
-  if (!reader || row?.changeRequestId !== null || row.spaceId !== spaceId) throw notFound();
+  if (!reader || !row || row.spaceId !== spaceId) throw notFound();
   if (!reader.siteSpaces.has(row.spaceId)) throw notFound();
-  const { revisionId } = await ctx.load.space.must(row.spaceId);
-  return revisionFor(reader, await ctx.load.revision.must(revisionId), computed);
+  const shown = isPreviewed(reader, row) ? reader.preview?.shown() : undefined;
+  if (!shown && row.changeRequestId !== null) throw notFound();
+  const revisionId = headFor(shown ?? reader, await ctx.load.space.must(row.spaceId));
+  return revisionFor(shown ?? reader, await ctx.load.revision.must(revisionId), computed);
 }
 
 export const revision: Resolvers = {
@@ -218,7 +228,7 @@ export const revision: Resolvers = {
   },
   Query: {
     revision: async (_, { id, computed }, ctx) => {
-      if (ctx.visitor) return headForVisitor(ctx, id, computed);
+      if (ctx.visitor) return revisionForVisitor(ctx, id, computed);
       const { spaceId } = await parentsOf(ctx, 'Revision', id);
       const space = await findSpace(ctx.load, spaceId);
       if (!space) throw notFound();

@@ -80,6 +80,8 @@ const updateUser = (
 export const user: Resolvers = {
   User: {
     user: (row) => row,
+    // no path of a visitor leads to an address, whatever they may select above
+    email: ({ email }, _, ctx) => (ctx.visitor ? '' : email),
     urls: ({ id }, _, ctx) => ({ location: `${ctx.settings.baseUrl}/v1/users/${id}` }),
   },
   Query: {

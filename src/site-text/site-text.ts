@@ -51,7 +51,7 @@ export async function answerText(
   const listed = await listSite(await executors.lists(), visit, target.path);
   if (!listed) return undefined;
   const at = (name: string) => rootUrl(listed, visit, name);
-  const isPublic = isIndexed({ site: listed.site }, null);
+  const isPublic = isIndexed({ site: listed.site }, null, found.publishedLocation.preview);
   if (target.kind === 'sitemap') {
     const pages = listed.spaces.flatMap((space) => space.pages);
     const text = sitemapOf(pages, target.part, (part) => at(`sitemap-${part}.xml`));
@@ -128,7 +128,7 @@ export async function readPageText(
 }
 
 /** Returns the text and the URL of the page at a location. */
-function textAt({ kept }: Visit, { site, page: content }: Found) {
+function textAt({ kept }: Visit, { site, page: content, preview }: Found) {
   const base = content?.siteSpace.urls.published;
   const page = content?.page;
   if (!page || page.path === null || base == null) return undefined;
@@ -136,7 +136,7 @@ function textAt({ kept }: Visit, { site, page: content }: Found) {
   return {
     text: keepInText(kept, site, pageText(page, { children })),
     url: linkWithin(kept, site, urlOfPage(base, page.path)),
-    isPublic: isIndexed(site, page),
+    isPublic: isIndexed(site, page, preview),
   };
 }
 

@@ -127,6 +127,7 @@ export const siteCases: readonly Case[] = [
     'getPublishingAuth',
     'regenerateVisitorKey',
     'listSiteAudiences',
+    'createSitePreview',
     'getPublishedSite',
     'listSiteSections',
     'listSiteSpaces',

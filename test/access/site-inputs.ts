@@ -166,6 +166,7 @@ export const siteInputs: Readonly<Record<string, Make>> = {
   regenerateVisitorKey: site,
   listSiteAudiences: site,
   previewSite: withBody(site, { claims: {} }),
+  createSitePreview: site,
   trackSiteEvents: withBody(site, { events: [{ type: 'page_view', location: {} }] }),
   aggregateSiteEvents: withBody(site, { range: 'last7Days' }, { range: { preset: 'last7Days' } }),
   getPublishedSite: site,

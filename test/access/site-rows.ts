@@ -148,6 +148,8 @@ export const siteRows: Readonly<Record<string, Row>> = {
   regenerateVisitorKey: onSite(ownSite, CHANGE_LINKS, LINKS),
   listSiteAudiences: onSite(readSite, SITE),
   previewSite: onSite(readSite, SITE, SPACE),
+  // Rule: a preview shows what its maker can read, so it requires no more than the site itself.
+  createSitePreview: onSite(readSite, SITE, SPACE),
   getPublishedSite: visitorRead(SITE, SPACE),
   'Query.publishedLocation': visitorRead(SITE),
   searchSite: visitorRead(SITE),

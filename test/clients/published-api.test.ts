@@ -166,6 +166,8 @@ const reads: Readonly<Record<string, Call>> = {
     api.spaces.getContributorsByChangeRequestId(onboarding, laptop),
   getSiteCustomizationById: (api) => api.orgs.getSiteCustomizationById(ids.acme, site),
   getSitePublishingAuthById: (api) => api.orgs.getSitePublishingAuthById(ids.acme, site),
+  getSitePublishingPreviewById: (api) =>
+    api.orgs.getSitePublishingPreviewById(ids.acme, site, { claims: '(plan:pro)' }),
   getSiteSpaceCustomizationById: async (api) => {
     await api.orgs.overrideSiteSpaceCustomizationById(ids.acme, site, ids.siteSpace('help api'), {
       styling: { corners: word.straight },

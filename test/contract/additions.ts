@@ -157,6 +157,7 @@ export const additions: readonly string[] = [
   'POST /v1/orgs/{organizationId}/sites/{siteId}/search',
   'POST /v1/orgs/{organizationId}/sites/{siteId}/visitor-preview',
   'GET /v1/orgs/{organizationId}/sites/{siteId}/audiences',
+  'GET /v1/orgs/{organizationId}/sites/{siteId}/publishing/preview',
   'GET /v1/orgs/{organizationId}/sites/{siteId}/customization',
   'PUT /v1/orgs/{organizationId}/sites/{siteId}/customization',
   'GET /v1/orgs/{organizationId}/sites/{siteId}/publishing/auth',

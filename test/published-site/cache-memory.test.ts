@@ -65,7 +65,7 @@ describe('visitor tokens', () => {
         signed: false,
         isKeyInPath: false,
       },
-      ...{ claims, expiresAt: '2100-01-01T00:00:00Z', version: '1' },
+      ...{ claims, preview: null, expiresAt: '2100-01-01T00:00:00Z', version: '1' },
     }));
     for (const visitor of visitors) {
       const lookup = lookUp(cache, '/', `eyJ_${visitor.tokenId}`);

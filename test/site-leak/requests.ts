@@ -67,9 +67,12 @@ export const addresses: readonly string[] = routes
       ),
   )
   .map(({ path }) => path);
-/** The routes for visitors. */
+/** The route of a change request, which only a preview of it shows to a visitor. */
+const CHANGE_REQUEST = '/v1/spaces/{spaceId}/change-requests/{changeRequestId}';
+/** The routes for visitors that show something to those of the published site. */
 const visitorAddresses = addresses.filter(
   (path) =>
+    path !== CHANGE_REQUEST &&
     visitedRoutes.includes(`GET ${path}`) &&
     !parametersOf(path).some((name) => NOTHING.includes(name)),
 );
@@ -404,7 +407,7 @@ export class Requests {
     const field = this.random.pick(
       isWithoutToken
         ? visitedRoots.filter(({ args }) => args.some(({ name }) => name === 'visitorToken'))
-        : visitedRoots,
+        : visitedRoots.filter(({ name }) => name !== 'changeRequest' || this.random.chance(0.1)),
     );
     this.values = this.random.chance(0.9) ? this.chooser(0) : this.chooser();
     this.jwt = isWithoutToken ? this.comer.jwt : undefined;
@@ -464,6 +467,7 @@ export class Requests {
             file: 'fileId',
             reusableContent: 'reusableContentId',
             revision: 'revisionId',
+            changeRequest: 'changeRequestId',
           }[field] ?? field,
         );
       },

@@ -26,6 +26,8 @@ export type ResourceIds = Readonly<Record<string, readonly string[]>>;
 export interface SpaceContents {
   readonly readers: Readers;
   readonly ids: ResourceIds;
+  /** The words and ids that a preview of its change request shows, and no visitor sees. */
+  readonly draft: readonly string[];
 }
 
 /** A string and its readers. */
@@ -373,6 +375,9 @@ export class Stage {
     const redirectId = (await this.partsOf('redirects')).map(({ id }) => id);
     for (const place of this.contents) Object.assign(place.ids, parts, { redirectId });
     for (const { path } of [...sections, ...siteSpaces]) this.paths.push(`/${path}`);
+    this.paths.push('/~/changes/1', `/${siteSpaces[0]?.path}/~/changes/1`);
+    for (const id of this.contents[0]?.ids['revisionId']?.slice(1) ?? [])
+      this.paths.push(`/~/revisions/${id}`);
   }
 
   /** Creates a space with every kind of resource for some readers, and returns its id. */
@@ -408,7 +413,7 @@ export class Stage {
       .map(({ id }: { id: string }) => id);
     const [first, ...others] = content.pages;
     const pages = [first, ...first.pages, ...others].map(({ id }: { id: string }) => id);
-    const said = await this.discussion(space, first.id);
+    const { ids: said, ...discussed } = await this.discussion(space, first.id);
     for (const id of [spaceId, ...pages, file, shared]) this.idReaders.set(id, allowed);
     this.idReaders.set(specs.hidden.id, NONE);
     this.idReaders.set(specs.all.id, allowed);
@@ -436,7 +441,7 @@ export class Stage {
         commentReplyId: said['commentReplyId'] ?? [],
       },
     };
-    this.contents.push({ readers: allowed, ids });
+    this.contents.push({ readers: allowed, ids, draft: discussed.draft });
     return spaceId;
   }
 
@@ -519,16 +524,20 @@ export class Stage {
    * Creates a change request with a text of its own, and comments on it and on the space, all
    * hidden from visitors.
    */
-  private async discussion(space: string, page: string): Promise<ResourceIds> {
-    const { id } = await this.post(`${space}/change-requests`, { subject: this.text(NONE) });
+  private async discussion(
+    space: string,
+    page: string,
+  ): Promise<{ readonly ids: ResourceIds; readonly draft: readonly string[] }> {
+    const [subject, title, heading, text] = [1, 2, 3, 4].map(() => this.text(NONE));
+    const { id } = await this.post(`${space}/change-requests`, { subject });
     const url = `${space}/change-requests/${id}`;
     const { revision } = await this.post(`${url}/content`, {
       message: this.text(NONE),
       changes: [
         {
           operation: 'insert_page',
-          title: this.text(NONE),
-          document: { markdown: `# ${this.text(NONE)}\n\n${this.text(NONE, 3)}\n` },
+          title,
+          document: { markdown: `# ${heading}\n\n${text}\n` },
         },
       ],
     });
@@ -543,10 +552,13 @@ export class Stage {
     await this.post(`${url}/comments`, { body: { markdown: this.text(NONE, 3) } });
     for (const one of [id, revision, comment.id, reply.id]) this.idReaders.set(one, NONE);
     return {
-      changeRequestId: [id, '1'],
-      commentId: [comment.id],
-      commentReplyId: [reply.id],
-      revisionId: [revision],
+      ids: {
+        changeRequestId: [id, '1'],
+        commentId: [comment.id],
+        commentReplyId: [reply.id],
+        revisionId: [revision],
+      },
+      draft: [subject, title, heading, text, id, revision].filter((one) => one !== undefined),
     };
   }
 

@@ -37,6 +37,10 @@ export interface PublicUrlContentRow {
   readonly complete: boolean;
   readonly canonicalUrl: string;
   readonly shareKey: string | null;
+  /** True for a preview; otherwise null. */
+  readonly preview: true | null;
+  readonly changeRequestId: string | null;
+  readonly revisionId: string | null;
   readonly contextId: string | null;
   readonly apiToken: string;
 }

@@ -3,8 +3,9 @@
  */
 import type { Context } from '../../context.ts';
 import type { Reader, SiteRow, SiteSpaceRow, VisitorReader } from '../../data/rows.ts';
+import { shownContentOf } from '../../data/reader.ts';
 import { tables } from '../../data/tables.ts';
-import { makeVisitorToken } from '../../data/visitor.ts';
+import { makePreviewToken, makeVisitorToken } from '../../data/visitor.ts';
 import { badInput, notFound } from '../../domain/errors.ts';
 import { checkAll } from '../../domain/problems.ts';
 import { type PublicAddress, readPublicAddress } from '../../domain/public-address.ts';
@@ -109,7 +110,8 @@ export async function currentUrl(
 
 /**
  * Returns the URL that an address leads to: the current one of content that has moved, or the
- * destination of a redirect, which may be outside of the site. Returns null if there is none.
+ * destination of a redirect, which may be outside of the site. Returns null if there is none, and for
+ * unpublished content that is previewed.
  */
 export async function redirectOfAddress(
   ctx: Context,
@@ -117,6 +119,7 @@ export async function redirectOfAddress(
   address: PublicAddress,
 ): Promise<string | null> {
   const { reader, site } = visibleSite;
+  if (shownContentOf(reader)) return null;
   const found = await redirectOf(ctx, visibleSite, address.path);
   if (!found) return currentUrl(ctx, reader, site, address);
   return 'address' in destinationOf(found.destination)
@@ -134,7 +137,7 @@ const MAX_CLAIMS_BYTES = 8192;
  */
 export function visitorTokenFor(
   { secrets, now }: Pick<Context, 'secrets' | 'now'>,
-  { reader: { site, claims, isKeyInPath }, shareLinkId, signed }: OpenedSite,
+  { reader: { site, claims, isKeyInPath }, shareLinkId, signed, preview }: OpenedSite,
 ): Promise<string> {
   if (Buffer.byteLength(JSON.stringify(claims)) > MAX_CLAIMS_BYTES)
     throw badInput(
@@ -142,6 +145,7 @@ export function visitorTokenFor(
       'input.visitor',
     );
   const { id: siteId, organizationId, visitorKeyChangedAt: keyChangedAt } = site;
+  if (preview) return makePreviewToken(secrets, { organizationId, siteId, claims, preview });
   return makeVisitorToken(secrets, now, {
     ...{ organizationId, siteId, shareLinkId, isKeyInPath, signed, claims, keyChangedAt },
   });

@@ -3,11 +3,18 @@
  * the longest prefix, and the rest of the URL, whether or not it names a page.
  */
 import type { Context } from '../../context.ts';
-import { member, readBy } from '../../data/reader.ts';
+import { member, readBy, shownContentOf } from '../../data/reader.ts';
 import type { PublicUrlContentRow, PublicUrlRow } from '../../data/rows/published-site.ts';
-import type { FoundRedirect, SiteRow, SiteSpaceRow } from '../../data/rows.ts';
+import type {
+  FoundRedirect,
+  Reader,
+  SiteRow,
+  SiteSpaceRow,
+  VisitorReader,
+} from '../../data/rows.ts';
 import { AppError } from '../../domain/errors.ts';
 import { checkAll } from '../../domain/problems.ts';
+import { stepsOfPreview } from '../../domain/preview-address.ts';
 import {
   type PublicAddress,
   rawSegmentsOf,
@@ -25,6 +32,7 @@ import type { PublicUrlInput } from '../../generated/resolvers.ts';
 import { publishedPathUrl, siteSpaceUrl } from '../site/addresses.ts';
 import { partsNotInTrash } from '../site/find.ts';
 import { pageAt } from '../site/page-at.ts';
+import { pathOfPreview } from '../site/preview.ts';
 import { redirectOf } from '../site/redirect-lookup.ts';
 import { type OpenedSite, openSite, type VisitorCredentials } from '../site/visitor.ts';
 import { currentUrl, siteAt, validateUnsignedClaims, visitorTokenFor } from './open.ts';
@@ -32,7 +40,10 @@ import { currentUrl, siteAt, validateUnsignedClaims, visitorTokenFor } from './o
 /** A site that a visitor opened with a URL. */
 interface OpenedUrl {
   readonly opened: OpenedSite;
-  /** The address, with the key of the share link in its base if the URL has it in its path. */
+  /**
+   * The address, with the key of the share link in its base if the URL has it in its path, and
+   * without the segments that name what a preview shows.
+   */
   readonly address: PublicAddress;
 }
 
@@ -57,6 +68,19 @@ async function openAddress(
   return isKeyed && opened.reader.shareKey === first
     ? { opened, address: { ...address, base: `${base}${first}/`, path: `/${rest.join('/')}` } }
     : { opened, address };
+}
+
+/**
+ * Returns an opened URL with the content that its address names. Returns null if it names other
+ * content than the preview shows.
+ */
+async function named(ctx: Context, { opened, address }: OpenedUrl): Promise<OpenedUrl | null> {
+  const found = await pathOfPreview(ctx, opened.reader, address.path);
+  if (found === undefined) return { opened, address };
+  const { reader, path } = found ?? {};
+  return reader && path !== undefined
+    ? { opened: { ...opened, reader }, address: { ...address, path } }
+    : null;
 }
 
 /** Returns the site space that an address leads to, and its number of segments in the path. */
@@ -111,10 +135,15 @@ async function contentAt(
   const place = await placeOf(ctx, opened, address.path);
   if (!place) return null;
   const { siteSpace, prefix, rest, pagePath, isComplete } = place;
-  const canonicalUrl = await siteSpaceUrl(ctx, readBy(member, { ...siteSpace }), rest.join('/'));
-  if (canonicalUrl === null) return null;
   const { reader } = opened;
-  const above = rawSegmentsOf(address.path).slice(0, prefix.length);
+  const placed = readBy(canonicalReaderFor(reader), { ...siteSpace });
+  const canonicalUrl = await siteSpaceUrl(ctx, placed, rest.join('/'));
+  if (canonicalUrl === null) return null;
+  const shown = shownContentOf(reader);
+  const above = [
+    ...rawSegmentsOf(address.path).slice(0, prefix.length),
+    ...(shown ? stepsOfPreview(shown) : []),
+  ];
   return {
     siteSectionId: siteSpace.sectionId,
     siteSpaceId: siteSpace.id,
@@ -126,10 +155,19 @@ async function contentAt(
     complete: isComplete,
     canonicalUrl,
     shareKey: reader.shareKey,
+    preview: reader.preview ? true : null,
+    changeRequestId: shown?.changeRequest?.id ?? null,
+    revisionId: shown?.changeRequest === null ? shown.revisionId : null,
     contextId: Object.keys(reader.claims).length > 0 ? (reader.idPart() ?? null) : null,
     apiToken: await visitorTokenFor(ctx, opened),
   };
 }
+
+/**
+ * Returns the reader whose URLs are the canonical ones. Front ends send visitors there
+ * with the query but without the segments that name what a preview shows, which are therefore in it.
+ */
+const canonicalReaderFor = ({ preview }: VisitorReader): Reader => preview?.shown() ?? member;
 
 type UrlRedirect = Pick<PublicUrlRow, 'redirect' | 'target'>;
 
@@ -147,12 +185,13 @@ async function followed(
     : toContent(await publishedPathUrl(ctx, reader, reader.site, destination));
 }
 
-/** Returns the URL to send the visitor to, or null if there is none. */
+/** Returns the URL to send the visitor to; null for none, and for what a preview shows. */
 async function redirectAt(
   ctx: Context,
   { opened, address }: OpenedUrl,
 ): Promise<UrlRedirect | null> {
   const { reader } = opened;
+  if (shownContentOf(reader)) return null;
   const { site, parts } = reader;
   const found = await redirectOf(ctx, { reader, site, parts }, address.path);
   return found
@@ -178,7 +217,7 @@ const isUnauthenticated = (error: unknown): boolean =>
  * Resolves a public URL for a visitor. Returns null if there is no site, if it is not published or
  * closed to the visitor, and if the visitor can see no content of it.
  * @throws UNAUTHENTICATED for an invalid JWT on a site that is open without one, unless it asks to
- * be redirected
+ * be redirected. A preview that shows nothing anymore is then ignored too.
  */
 export async function publicUrlOf(
   ctx: Context,
@@ -190,7 +229,7 @@ export async function publicUrlOf(
     () => readPublicAddress(url, ctx.settings.publicUrl, 'input.url'),
   );
   const site = address && (await siteAt(ctx, address));
-  if (!address || !site?.published) return null;
+  if (!address || !site) return null;
   const redirects = redirectOnError === true;
   const visitorToken = visitor?.jwtToken;
   const resultOf = (redirect: UrlRedirect | null): PublicUrlRow | null =>
@@ -204,12 +243,16 @@ export async function publicUrlOf(
     if (signIn) return resultOf(signIn);
     opened = await openAddress(ctx, site, address, { unsigned });
   }
+  if (redirects) opened ??= await openAddress(ctx, site, address, { unsigned });
   if (!opened) {
+    if (!site.published) return null;
     const isForSignedIn = site.visibility === 'VISITOR_AUTH' && (visitorToken == null || redirects);
     return isForSignedIn ? resultOf(signInOf(site, address)) : null;
   }
-  const redirect = await redirectAt(ctx, opened);
+  const place = await named(ctx, opened);
+  if (!place) return null;
+  const redirect = await redirectAt(ctx, place);
   if (redirect) return resultOf(redirect);
-  const content = await contentAt(ctx, opened);
+  const content = await contentAt(ctx, place);
   return content && { site, content, redirect: null, target: null };
 }

@@ -32,10 +32,14 @@ const NAMING = statement(
   { id: column.text },
 );
 
-/** Returns the current contents of the spaces that a visitor can see. */
+/** Returns the current contents of the spaces that a visitor can see, and what they preview. */
 async function contentsFor(ctx: Context, reader: VisitorReader): Promise<RevisionContent[]> {
   const spaces = await ctx.load.space.mustAll([...reader.siteSpaces.keys()]);
-  const revisions = await ctx.load.revision.mustAll(spaces.map(({ revisionId }) => revisionId));
+  const previewed = reader.preview?.content?.revisionId;
+  const revisions = await ctx.load.revision.mustAll([
+    ...spaces.map(({ revisionId }) => revisionId),
+    ...(previewed === undefined ? [] : [previewed]),
+  ]);
   return Promise.all(revisions.map((revision) => revisionContentOf(ctx, reader, revision)));
 }
 

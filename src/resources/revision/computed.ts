@@ -2,6 +2,7 @@
  * Expands the computed pages of a revision from the latest valid versions of their OpenAPI specs.
  */
 import type { Context } from '../../context.ts';
+import { headFor } from '../../data/reader.ts';
 import type { Reader, RevisionContent, RevisionRow, RevisionView } from '../../data/rows.ts';
 import type { Content } from '../../domain/content.ts';
 import {
@@ -53,7 +54,7 @@ export async function revisionContentOfSpace(
   reader: Reader,
   spaceId: string,
 ): Promise<RevisionContent> {
-  const { revisionId } = await context.load.space.must(spaceId);
+  const revisionId = headFor(reader, await context.load.space.must(spaceId));
   return expandedRevisionContentOf(context, reader, await context.load.revision.must(revisionId));
 }
 

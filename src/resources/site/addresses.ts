@@ -10,7 +10,9 @@ import type {
   SiteSpaceRow,
   SpaceView,
 } from '../../data/rows.ts';
+import { shownContentOf } from '../../data/reader.ts';
 import { hashOf } from '../../data/secrets.ts';
+import { stepsOfPreview } from '../../domain/preview-address.ts';
 import { destinationOf, prefixesOf } from '../../domain/site-address.ts';
 import { defaultOf, sectionsInOrder, siteSpacesInOrder } from '../../domain/site-structure.ts';
 import { partsNotInTrash } from './find.ts';
@@ -47,13 +49,23 @@ const stepsFor = (reader: Reader | undefined): string[] =>
     ? [encodeURIComponent(reader.shareKey)]
     : [];
 
+/** Returns the segments of URLs that name content which is shown in place of a space's head. */
+function previewStepsFor(reader: Reader, spaceId: string): readonly string[] {
+  const shown = shownContentOf(reader);
+  return shown?.spaceId === spaceId ? stepsOfPreview(shown) : [];
+}
+
+/** Returns true if a reader gets the URLs of a site: it is published, or they preview it. */
+const hasUrls = ({ published }: SiteRow, reader: Reader | undefined): boolean =>
+  published || (reader?.kind === 'visitor' && reader.preview !== null);
+
 /** Returns the key of a share link for the query of URLs; null if the reader has none there. */
 const queryKeyOf = (reader: Reader | undefined): string | null =>
   reader && stepsFor(reader).length === 0 ? reader.shareKey : null;
 
 /**
  * Returns the URL of a path on a site, with the key of the reader's share link if given. Returns null
- * while the site is not published.
+ * while the site is not published, except for a preview.
  */
 export async function publishedUrl(
   ctx: Context,
@@ -61,7 +73,7 @@ export async function publishedUrl(
   steps: readonly string[] = [],
   reader?: Reader,
 ): Promise<string | null> {
-  if (!site.published) return null;
+  if (!hasUrls(site, reader)) return null;
   const allSteps = [...stepsFor(reader), ...steps];
   return withSteps(await siteBaseUrl(ctx, site), allSteps, queryKeyOf(reader));
 }
@@ -84,7 +96,8 @@ export async function publishedPathUrl(
   destination: string,
 ): Promise<string | null> {
   const target = destinationOf(destination);
-  const base = 'path' in target ? await publishedUrl(ctx, site, stepsFor(reader)) : null;
+  const isWithin = 'path' in target && hasUrls(site, reader);
+  const base = isWithin ? [await siteBaseUrl(ctx, site), ...stepsFor(reader)].join('/') : null;
   if (base === null || !('path' in target)) return null;
   const address = base + (target.path === '/' ? '' : encodeURI(target.path)) + target.behind;
   const key = queryKeyOf(reader);
@@ -104,12 +117,13 @@ export async function sectionUrl(
 /** Returns the URL of a site space, or of a page in it. */
 export async function siteSpaceUrl(
   ctx: Context,
-  { id, path, siteId, reader }: ReadBy<SiteSpaceRow>,
+  { id, path, siteId, spaceId, reader }: ReadBy<SiteSpaceRow>,
   pagePath = '',
 ): Promise<string | null> {
   const site = await ctx.load.site.must(siteId);
   const prefix = prefixesOf(await partsNotInTrash(ctx, site)).get(id) ?? [path];
-  const steps = pagePath === '' ? prefix : [...prefix, pagePath];
+  const above = [...prefix, ...previewStepsFor(reader, spaceId)];
+  const steps = pagePath === '' ? above : [...above, pagePath];
   return publishedUrl(ctx, site, steps, reader);
 }
 

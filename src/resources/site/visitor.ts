@@ -14,8 +14,10 @@ import {
   stored,
   type VisitorReader,
 } from '../../data/rows.ts';
+import type { PreviewedContent } from '../../data/rows/preview.ts';
 import { tables } from '../../data/tables.ts';
 import { hashOf, hmacOf } from '../../data/secrets.ts';
+import type { PreviewVisitor, VisitorPreview } from '../../data/visitor.ts';
 import { shareKeyOf } from '../../data/site-keys.ts';
 import type { ClaimObject } from '../../domain/adaptive-schema.ts';
 import { unauthenticated } from '../../domain/errors.ts';
@@ -25,6 +27,7 @@ import { visibleParts } from '../../domain/visible-parts.ts';
 import { declaredClaims } from '../../domain/visitor-claims.ts';
 import { siteSpacesBySpace, siteSpaceUrl } from './addresses.ts';
 import { knownVisibleParts, visiblePartsOf } from './find.ts';
+import { accessOfMaker, previewOf, type ReadablePreview, readablePreview } from './preview.ts';
 import { visitorKeyOf } from './visitor-keys.ts';
 import { verifyVisitorToken } from './visitor-token.ts';
 import { statement } from '../../data/statement.ts';
@@ -45,6 +48,8 @@ export interface OpenedSite {
   readonly reader: VisitorReader;
   readonly shareLinkId: string | null;
   readonly signed: boolean;
+  /** The preview with which they opened it; null without one. */
+  readonly preview: VisitorPreview | null;
 }
 
 const BY_KEY = statement(
@@ -109,30 +114,30 @@ function effectiveClaimsOf({ adaptive, adaptiveSchema }: SiteRow, brought: objec
 
 /** Returns the part of ids that stands for a visitor. Those of real visitors hide their claims. */
 function idPartOf(
-  { claims, shareKey, isKeyInPath, documentKey }: VisitorReader,
+  { claims, shareKey, isKeyInPath, preview, documentKey }: VisitorReader,
   isSimulated: boolean,
 ): string | undefined {
-  const digest = () =>
-    hmacOf(
-      documentKey(),
-      `id ${JSON.stringify([claims, shareKey, ...(isKeyInPath ? ['in path'] : [])])}`,
-    ).slice(0, 24);
+  const state = [
+    ...[claims, shareKey, ...(isKeyInPath ? ['in path'] : [])],
+    ...(preview ? ['preview', preview.isShown, preview.content] : []),
+  ];
+  const digest = () => hmacOf(documentKey(), `id ${JSON.stringify(state)}`).slice(0, 24);
   if (isSimulated) return visitorPart(claims, digest);
+  if (preview) return `visitor-${digest()}`;
   return shareKey === null && Object.keys(claims).length === 0 ? undefined : `visitor-${digest()}`;
 }
 
+/** The properties of a visitor from which the others follow. */
+interface VisitorView extends Pick<VisitorReader, 'parts' | 'claims' | 'shareKey' | 'isKeyInPath'> {
+  readonly isSimulated: boolean;
+  readonly preview?: { readonly content: PreviewedContent | null; readonly isShown: boolean };
+}
+
 /** Creates the reader of a site for a visitor who can see these parts of it. */
-const visitorReader = (
-  ctx: Context,
-  site: SiteRow,
-  {
-    isSimulated,
-    ...visible
-  }: Pick<VisitorReader, 'parts' | 'claims' | 'shareKey' | 'isKeyInPath'> & {
-    readonly isSimulated: boolean;
-  },
-): VisitorReader => {
+const visitorReader = (ctx: Context, site: SiteRow, view: VisitorView): VisitorReader => {
+  const { isSimulated, preview, ...visible } = view;
   const siteSpaces = siteSpacesBySpace(visible.parts);
+  let shown: VisitorReader | undefined;
   let documentKey: string | undefined;
   let idPart: { readonly text: string | undefined } | undefined;
   const reader: VisitorReader = {
@@ -140,6 +145,17 @@ const visitorReader = (
     ...visible,
     site,
     siteSpaces,
+    preview: preview
+      ? {
+          ...preview,
+          shown: () => {
+            shown ??= preview.isShown
+              ? reader
+              : visitorReader(ctx, site, { ...view, preview: { ...preview, isShown: true } });
+            return shown;
+          },
+        }
+      : null,
     documentKey: () => (documentKey ??= visitorKeyOf(ctx, site)),
     idPart: () => {
       idPart ??= { text: idPartOf(reader, isSimulated) };
@@ -164,6 +180,8 @@ export async function openSite(
   site: SiteRow,
   { shareKey, isKeyInPath, visitorToken, unsigned }: VisitorCredentials,
 ): Promise<OpenedSite | null> {
+  const preview = await previewOf(ctx, site.id, visitorToken);
+  if (preview) return openPreview(ctx, site, preview);
   if (!site.published) return null;
   const token = ctx.visitor?.siteId === site.id ? ctx.visitor : null;
   const [shareLink, verified] = await Promise.all([
@@ -200,7 +218,52 @@ export async function openSite(
     }),
     shareLinkId: shareLink?.id ?? null,
     signed,
+    preview: null,
   };
+}
+
+/**
+ * Returns a visitor with a preview as the reader of a site, published or not, or null if the member
+ * who made the preview cannot read now what it shows. Gap: a preview states all claims, and those
+ * that are sent with it are ignored.
+ */
+async function openPreview(
+  ctx: Context,
+  site: SiteRow,
+  { claims, preview }: PreviewVisitor,
+): Promise<OpenedSite | null> {
+  ctx.published?.exclude(); // no published version depends on the rights of members
+  if (preview.isPublishedOnly && !site.published) return null;
+  const readable = await ctx.load.computed.once(site, `preview ${JSON.stringify(preview)}`, () =>
+    readablePreview(accessOfMaker(ctx, preview), site, preview),
+  );
+  const reader = readable && (await previewReader(ctx, site, claims, readable));
+  return reader && { reader, shareLinkId: null, signed: false, preview };
+}
+
+/**
+ * Returns the reader of a preview that a member may make, or null if a visitor with the given claims
+ * cannot see the space of its content.
+ */
+export async function previewReader(
+  ctx: Context,
+  site: SiteRow,
+  allClaims: object,
+  { parts: seen, content }: ReadablePreview,
+): Promise<VisitorReader | null> {
+  const claims = effectiveClaimsOf(site, allClaims);
+  const parts = partsIn(seen, await partsFor(ctx, site, claims));
+  const reader = visitorReader(ctx, site, {
+    ...{ parts, claims, shareKey: null, isKeyInPath: false, isSimulated: false },
+    preview: { content, isShown: false },
+  });
+  return content === null || reader.siteSpaces.has(content.spaceId) ? reader : null;
+}
+
+/** Returns the parts of a site that a visitor can see, limited to those that a member can. */
+function partsIn(seen: SiteParts, parts: SiteParts): SiteParts {
+  const visibleIds = new Set(seen.siteSpaces.map(({ id }) => id));
+  return visibleStructure(parts, ({ id }) => visibleIds.has(id));
 }
 
 /**
@@ -214,9 +277,8 @@ export async function visitorWithClaims(
 ): Promise<VisitorReader> {
   const claims = effectiveClaimsOf(site, allClaims);
   const [seen, parts] = await Promise.all([visiblePartsOf(ctx, site), partsFor(ctx, site, claims)]);
-  const visibleIds = new Set(seen.siteSpaces.map(({ id }) => id));
   return visitorReader(ctx, site, {
-    parts: visibleStructure(parts, ({ id }) => visibleIds.has(id)),
+    parts: partsIn(seen, parts),
     claims,
     shareKey: null,
     isKeyInPath: false,

@@ -168,6 +168,11 @@ export const sites: readonly Route[] = [
       body: (data) => publishedBody(data.site.asVisitor),
       addition: true,
     }),
+    route(
+      'GET /v1/orgs/{organizationId}/sites/{siteId}/publishing/preview',
+      q.CreateSitePreviewDocument,
+      { body: (data) => data.site.preview, addition: true },
+    ),
     route('POST /v1/urls/published', q.OpenPublishedSiteDocument, {
       body: (data) => openedBody(data.publicUrl),
       ignoredFields: ['cacheBust'],
