@@ -26,6 +26,8 @@ const SLOW_FILES = [
   'test/jobs/process.test.ts',
   'test/openapi-spec/computed.test.ts',
   'test/site-leak.test.ts',
+  'test/site-preview/leak.test.ts',
+  'test/site-preview/reading.test.ts',
   'test/leak.test.ts',
   'test/access/matrix.test.ts',
   'test/data/website.test.ts',

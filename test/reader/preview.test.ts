@@ -1,7 +1,7 @@
 // Tests how the built-in reader shows previews: a notice, links that stay in the preview, headers.
 import { describe, expect, it } from 'vitest';
 import { addressOf, write } from '../published-site/made.ts';
-import { makePreviewed, type Previewed, tokenFor } from '../published-site/preview-made.ts';
+import { makePreviewed, type Previewed, tokenFor } from '../site-preview/made.ts';
 import { done } from '../site-structure/made.ts';
 import { useWorld } from '../support.ts';
 

@@ -1,7 +1,7 @@
 // Makes sites with unpublished content, and previews of them.
 import { done } from '../site-structure/made.ts';
 import type { RestResult, Visitor, World } from '../support.ts';
-import { addressOf, makePublished, type Published, write } from './made.ts';
+import { addressOf, makePublished, type Published, write } from '../published-site/made.ts';
 
 /** A published site whose first space has a change request with a page of its own. */
 export interface Previewed {

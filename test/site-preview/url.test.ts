@@ -4,8 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { bad, notFound } from '../content/expected.ts';
 import { done } from '../site-structure/made.ts';
 import { ids, type RestResult, useWorld, type Visitor } from '../support.ts';
-import { addressOf, jwtFor, makePublished, openSite, type Published, readerOf } from './made.ts';
-import { makePreviewed, previewBy, tokenFor, tokenIn } from './preview-made.ts';
+import {
+  addressOf,
+  jwtFor,
+  makePublished,
+  openSite,
+  type Published,
+  readerOf,
+} from '../published-site/made.ts';
+import { makePreviewed, previewBy, tokenFor, tokenIn } from './made.ts';
 
 const world = useWorld();
 const ana = () => world.as('ana');

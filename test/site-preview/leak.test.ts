@@ -9,7 +9,7 @@ import { type Comer, Requests, type TestRequest } from '../site-leak/requests.ts
 import { Stage } from '../site-leak/stage.ts';
 import { done } from '../site-structure/made.ts';
 import { ids, useWorld } from '../support.ts';
-import { tokenIn } from './preview-made.ts';
+import { tokenIn } from './made.ts';
 
 const world = useWorld();
 const SEED = 20261128;

@@ -9,8 +9,8 @@ import { type FurtherServer, openServer } from '../servers.ts';
 import { done } from '../site-structure/made.ts';
 import { statementsOf } from '../statements.ts';
 import { ids, type RestResult, useWorld, type Visitor } from '../support.ts';
-import { addressOf, makePublished, openSite, readerOf, write } from './made.ts';
-import { makePreviewed, previewBy, type Previewed, tokenFor, tokenIn } from './preview-made.ts';
+import { addressOf, makePublished, openSite, readerOf, write } from '../published-site/made.ts';
+import { makePreviewed, previewBy, type Previewed, tokenFor, tokenIn } from './made.ts';
 
 const world = useWorld();
 const ana = () => world.as('ana');
