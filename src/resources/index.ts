@@ -17,6 +17,7 @@ import { file } from './file.ts';
 import { grant } from './grant.ts';
 import { importResource } from './import.ts';
 import { inline } from './inline.ts';
+import { installedIntegration } from './installed-integration.ts';
 import { integrationInstallation } from './integration-installation.ts';
 import { integration } from './integration.ts';
 import { invite } from './invite.ts';
@@ -80,6 +81,7 @@ export const resources: readonly Resolvers[] = [
   grant,
   importResource,
   inline,
+  installedIntegration,
   integrationInstallation,
   integration,
   invite,

@@ -273,6 +273,7 @@ const leaves: Readonly<Record<string, string>> = {
   EffectiveAccess: 'user { id }',
   SiteAccess: 'user { id }',
   IntegrationEvent: 'id: deliveryId',
+  InstalledIntegration: 'integration { id }',
   'Integration.siteInstallations': 'id: siteId',
   'IntegrationInstallation.siteInstallations': 'id: siteId',
   ContentInstallation: 'id: spaceId',
