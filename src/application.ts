@@ -30,6 +30,7 @@ import { createDocs } from './rest/docs.ts';
 import { createAppPages } from './server/app.ts';
 import { createRest } from './rest/handler.ts';
 import { mayUpload } from './resources/file.ts';
+import { findPublicDocument } from './resources/openapi-spec/public.ts';
 import { siteRedirects } from './resources/site/automatic-redirects.ts';
 import { visitorReaderOf } from './resources/site/visitor.ts';
 import { receiveSamlResponse } from './resources/sign-in/receive.ts';
@@ -341,7 +342,10 @@ function openServer(
     beginSubscription,
     rest: createRest({ schema, run, log, cacheMiB: config.responseCacheMiB }),
     context: authenticate,
-    files: dependencies.blobs,
+    files: {
+      ...dependencies.blobs,
+      findPublicDocument: (path) => findPublicDocument(dependencies.database.query, path),
+    },
     mayUpload,
     pageHandlers: [samlPages(signInsOn(dependencies))],
     docs: createDocs(schema, documentSchema),

@@ -19,7 +19,7 @@ import { createSender, type SendAnswer } from './server/compression/sender.ts';
 import { applyCors } from './server/cors.ts';
 import { readOperation } from './server/graphql-form.ts';
 import { cacheable } from './server/graphql-reads.ts';
-import { sendDownload } from './server/download.ts';
+import { downloadsOf, sendDownload } from './server/download.ts';
 import { createGraphiQL } from './server/graphiql.ts';
 import { createListener } from './server/lifecycle.ts';
 import { loggedPath } from './server/log.ts';
@@ -234,10 +234,7 @@ class RequestDispatcher {
       return this.#send(req, res, await this.#graphiql(req));
     }
     if (applyCors(req, res, config.corsOrigins)) return;
-    if (path.startsWith('/files/')) {
-      request.note({ operation: '/files' });
-      return sendDownload(req, res, this.#options.files, request.receivedAt);
-    }
+    if (downloadsOf(path)) return sendDownload(req, res, this.#options.files, request);
     const pages = this.#options.pageHandlers.find(({ below }) => path.startsWith(below));
     if (pages) {
       request.note({ operation: pages.below.slice(0, -1) });

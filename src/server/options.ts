@@ -41,7 +41,7 @@ export interface ServerOptions {
   readonly rest: RestHandler;
   /** Authenticates a request of `/v1` by its headers and charges its meter; see `CostMeter`. */
   readonly context: (request: RequestInfo) => Promise<Context>;
-  /** The files behind `/files/…`. */
+  /** The files behind `/files/…` and `/openapi/…`. */
   readonly files: Downloads;
   /**
    * Checks that the caller may upload to an organization, before any bytes are read. Throws

@@ -261,6 +261,7 @@ const table = {
   'openAPISpec.set': on('organization', atLeast('EDIT')),
   'openAPISpec.read': on('openAPISpec', atLeast('READ')),
   'openAPISpec.edit': on('openAPISpec', atLeast('EDIT')),
+  'openAPISpec.update': on('openAPISpec', atLeast('EDIT')),
   'openAPISpec.delete': on('openAPISpec', atLeast('EDIT')),
   'translation.list': on('organization', atLeast('READ')),
   'translation.create': on('organization', atLeast('CREATE')),
