@@ -55,6 +55,7 @@ export const actionScopes = {
   'openAPISpec.delete': 'openapi:write',
   'openAPISpec.read': 'openapi:read',
   'openAPISpec.set': 'openapi:write',
+  'openAPISpec.update': 'openapi:write',
   'organization.create': 'organization:write',
   'organization.join': 'organization:members:write',
   'organization.list': 'organization:read',

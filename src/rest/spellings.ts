@@ -25,6 +25,8 @@ export const spellings: Spellings<SchemaNames> = {
   objects: {
     AdaptiveSchema: 'site-adaptive-schema',
     ComputedPage: 'page',
+    CreatedPage: 'created_page',
+    DeletedPage: 'deleted_page',
     DocumentPage: 'page',
     GroupPage: 'page',
     InvitedCollection: 'collection',
@@ -33,11 +35,13 @@ export const spellings: Spellings<SchemaNames> = {
     LinkPage: 'page',
     OpenAPISpec: 'openapi-spec',
     OpenAPISpecVersion: 'openapi-spec-version',
+    PageReference: 'page',
     PublicOrganization: 'organization',
     PublishedSite: 'published-content-site',
     RequestedReviewer: 'change-request-requested-reviewer',
     Review: 'change-request-review',
     SiteSearchResult: 'search-page-result',
+    UpdatedPage: 'updated_page',
   },
   enums: {
     CommunityType: 'camel',
