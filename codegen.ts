@@ -59,6 +59,7 @@ const otherMappers = {
   Content: `${rows}#ContentView`,
   PublicOrganization: `${rows}#PublicOrganizationRow`,
   Subdomain: `${rows}#SubdomainRow`,
+  CustomHostname: `${rows}#SiteRow`,
   EffectiveAccess: `${rows}#EffectiveAccessRow`,
   IntegrationEvent: '../data/rows/integration-event.ts#IntegrationEventRow',
   ContentInstallation: '../data/rows/content-installation.ts#ContentInstallationRow',

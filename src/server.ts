@@ -21,6 +21,7 @@ import { readOperation } from './server/graphql-form.ts';
 import { cacheable } from './server/graphql-reads.ts';
 import { downloadsOf, sendDownload } from './server/download.ts';
 import { createGraphiQL } from './server/graphiql.ts';
+import { hostedAddressesOf } from './server/host.ts';
 import { createListener } from './server/lifecycle.ts';
 import { loggedPath } from './server/log.ts';
 import { createMetrics, type Metrics } from './server/metrics.ts';
@@ -222,7 +223,9 @@ class RequestDispatcher {
     request: OpenRequest,
     path: string,
   ): Promise<void> {
-    const { config } = this.#options;
+    const { config, hosted, addresses, memberMcp } = this.#options;
+    const ofHost = await hostedAddressesOf(req, path, hosted);
+    if (ofHost) return this.#read(req, res, request, { addresses: ofHost, path });
     if (
       path === '/graphql' &&
       config.graphiql &&
@@ -241,7 +244,6 @@ class RequestDispatcher {
       await request.meter.spendForAddress();
       return this.#send(req, res, await pages.answer(req, request));
     }
-    const { addresses, memberMcp } = this.#options;
     if (addresses && path.startsWith(addresses.below))
       return this.#read(req, res, request, { addresses, path });
     if (memberMcp && path === '/mcp') {
@@ -275,7 +277,7 @@ class RequestDispatcher {
     const asset = addresses.asset(path);
     if (asset) return this.#send(req, res, asset);
     try {
-      const lookup = request.tokenless ? await this.#beginLookup(req, request) : undefined;
+      const lookup = await this.#beginLookup(req, request, addresses);
       lookup?.endWith(res);
       if (lookup && (await this.#published?.answer(req, res, { request, lookup }))) return;
       const trace = lookup ?? new SiteTrace();
@@ -297,14 +299,15 @@ class RequestDispatcher {
   async #beginLookup(
     req: IncomingMessage,
     request: OpenRequest,
+    site?: PublishedAddresses,
   ): Promise<PublishedLookup | undefined> {
-    if (!this.#published?.mayBegin(req, request)) return undefined;
+    if (!this.#published?.mayBegin(req, request) || (site && !request.tokenless)) return undefined;
     const body =
       request.api === 'graphql' && hasLookupBody(req)
         ? await readBody(req, MAX_ANONYMOUS_BODY_BYTES)
         : undefined;
     if (body) keepBody(req, body);
-    return this.#published.begin(req, request, body);
+    return this.#published.begin(req, request, { body, host: site?.hostOf(req) ?? '' });
   }
 
   async #graphql(

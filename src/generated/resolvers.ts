@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkListPage, PageOfViews, ActorRow, ContentView, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, PageRow, ReusableContentRow, MergeConflictRow, MergePreviewRow, SearchResultRow, MemberSearchSectionRow, SpaceSearchResultRow, StructureRow, SiteSearchSectionRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, BrokenLinkNumbers, ReferenceRow, MemberSpaceRow, FileReferenceRow, PageTargetRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
+import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkListPage, PageOfViews, ActorRow, ContentView, PublicOrganizationRow, SubdomainRow, SiteRow, EffectiveAccessRow, PageRow, ReusableContentRow, MergeConflictRow, MergePreviewRow, SearchResultRow, MemberSearchSectionRow, SpaceSearchResultRow, StructureRow, SiteSearchSectionRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, BrokenLinkNumbers, ReferenceRow, MemberSpaceRow, FileReferenceRow, PageTargetRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
 import type { ShownTranslation, TranslationRow, PageTranslationRow } from '../data/rows/translation.ts';
 import type { Connection } from '../data/connection.ts';
 import type { SiteSearchResultPage, PublishedSiteRow, PublishedLocationRow, PublicUrlRow, PublicUrlContentRow, PublishedPageRow, SiteSearchResultRow, SiteSearchSpaceRow } from '../data/rows/published-site.ts';
@@ -2911,6 +2911,63 @@ export type CreatedPage = {
   page: PageReference;
   /** Ref that the batch defined for the page; null for none. */
   ref?: Maybe<Scalars['String']['output']>;
+};
+
+/**
+ * A hostname of a site that its organization owns. The site is at it, in place of the path below the
+ * hostname of the organization, once a check of the DNS has passed.
+ */
+export type CustomHostname = {
+  __typename?: 'CustomHostname';
+  /** Time of the last check of the DNS; null before the first. */
+  checkedAt?: Maybe<Scalars['DateTime']['output']>;
+  /**
+   * Value that the CNAME record of the hostname must have, for example `sites.lectern.test`. Null if the
+   * server supports no custom hostnames anymore.
+   */
+  cname?: Maybe<Scalars['String']['output']>;
+  /** The hostname, for example `docs.acme.test`. */
+  hostname: Scalars['String']['output'];
+  /** True if the last check passed: the site is at the hostname. */
+  isActive: Scalars['Boolean']['output'];
+  /** Result of the last check of the DNS; null before the first. */
+  status?: Maybe<CustomHostnameStatus>;
+  /** Target of the hostname. */
+  target: CustomHostnameTarget;
+  /** URLs of the hostname. */
+  urls: CustomHostnameUrls;
+};
+
+/** The answer of the DNS for a custom hostname. */
+export type CustomHostnameStatus =
+  /** The hostname has no CNAME record, or does not exist. */
+  | 'DNS_NO_CNAME'
+  /** The hostname leads to this server: its CNAME record has the required value. */
+  | 'DNS_PASSED'
+  /** The CNAME record of the hostname has another value. */
+  | 'DNS_WRONG_CNAME';
+
+/** The target of a custom hostname. */
+export type CustomHostnameTarget = {
+  __typename?: 'CustomHostnameTarget';
+  /** The site. Null if the caller cannot read it. */
+  site?: Maybe<Site>;
+  /** Id of the site (`site_…`). */
+  siteId: Scalars['ID']['output'];
+  /** Type of the target. */
+  type: CustomHostnameTargetType;
+};
+
+/** The type of a custom hostname's target. */
+export type CustomHostnameTargetType =
+  /** A site. */
+  | 'SITE';
+
+/** URLs of a custom hostname. */
+export type CustomHostnameUrls = {
+  __typename?: 'CustomHostnameUrls';
+  /** URL of the hostname in `/v1`. */
+  location: Scalars['String']['output'];
 };
 
 /** The AI features for visitors. */
@@ -7746,6 +7803,11 @@ export type Mutation = {
    */
   regenerateVisitorKey: RegenerateVisitorKeyPayload;
   /**
+   * Removes the custom hostname of a site, which is then at its path again. The caller needs level
+   * create or higher on the site.
+   */
+  removeCustomHostname: RemoveCustomHostnamePayload;
+  /**
    * Removes a member. The caller must be an organization admin or the member. The request fails with
    * CONFLICT for the last admin.
    */
@@ -8023,6 +8085,12 @@ export type Mutation = {
   updateWebhookEndpoint: UpdateWebhookEndpointPayload;
   /** Uploads a file to an organization. The caller needs level edit or higher on any of its content. */
   uploadFile: UploadFilePayload;
+  /**
+   * Asks the DNS where a custom hostname leads to. It is active from then on if its CNAME record has the
+   * value in `CustomHostname.cname`, and otherwise no longer. The caller needs level create or higher on
+   * the site. The request fails with UNAVAILABLE if the DNS does not answer.
+   */
+  validateCustomHostname: ValidateCustomHostnamePayload;
 };
 
 
@@ -8471,6 +8539,12 @@ export type MutationRegenerateVisitorKeyArgs = {
 
 
 /** The root of all mutations. */
+export type MutationRemoveCustomHostnameArgs = {
+  input: RemoveCustomHostnameInput;
+};
+
+
+/** The root of all mutations. */
 export type MutationRemoveMemberArgs = {
   input: RemoveMemberInput;
 };
@@ -8881,6 +8955,12 @@ export type MutationUpdateWebhookEndpointArgs = {
 /** The root of all mutations. */
 export type MutationUploadFileArgs = {
   input: UploadFileInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationValidateCustomHostnameArgs = {
+  input: ValidateCustomHostnameInput;
 };
 
 /** A field with its value. */
@@ -10935,6 +11015,8 @@ export type Query = {
    * or page. Another URL, and content that the caller cannot see, are null with the error NOT_FOUND.
    */
   contentByUrl?: Maybe<UrlContent>;
+  /** Returns a custom hostname of a site that the caller can read. */
+  customHostname?: Maybe<CustomHostname>;
   /**
    * Returns the organizations that claim an e-mail domain. The list is empty unless it is the domain
    * of the caller's own, confirmed e-mail address.
@@ -11108,6 +11190,12 @@ export type QueryCommentReplyArgs = {
 /** The root of all queries. */
 export type QueryContentByUrlArgs = {
   url: Scalars['String']['input'];
+};
+
+
+/** The root of all queries. */
+export type QueryCustomHostnameArgs = {
+  hostname: Scalars['String']['input'];
 };
 
 
@@ -11464,6 +11552,23 @@ export type RegenerateVisitorKeyPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The settings with the new key. */
   publishingAuth: PublishingAuth;
+};
+
+/** The custom hostname to remove. */
+export type RemoveCustomHostnameInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** The hostname, for example `docs.acme.test`. */
+  hostname: Scalars['String']['input'];
+};
+
+/** Result of `removeCustomHostname`. */
+export type RemoveCustomHostnamePayload = {
+  __typename?: 'RemoveCustomHostnamePayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The removed hostname. */
+  removedHostname?: Maybe<Scalars['String']['output']>;
 };
 
 /** Result of `removeMemberGrant` and `removeTeamGrant`. */
@@ -13137,6 +13242,8 @@ export type Site = Node & {
   basename: Scalars['String']['output'];
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
+  /** Custom hostname of the site, active or not; null for none. */
+  customHostname?: Maybe<CustomHostname>;
   /** Customization of the site, with the defaults for unset values. */
   customization: SiteCustomization;
   /** The default space; null if the site has none that the caller can see. */
@@ -13151,7 +13258,7 @@ export type Site = Node & {
   eventAggregation?: Maybe<SiteEventAggregation>;
   /** Purchased features; null for none. */
   features?: Maybe<Array<SiteFeature>>;
-  /** Custom hostname, for example `docs.acme.test`; null for none. */
+  /** Custom hostname, for example `docs.acme.test`; null for none, and for one that is not active. */
   hostname?: Maybe<Scalars['String']['output']>;
   /** Icon of the site; null for none. */
   icon?: Maybe<SiteIcon>;
@@ -16951,6 +17058,12 @@ export type UpdateSiteInput = {
   defaultSiteSectionId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the default site space (`sts_…`), at the root or in the default section. */
   defaultSiteSpaceId?: InputMaybe<Scalars['ID']['input']>;
+  /**
+   * Custom hostname, for example `docs.acme.test`; null removes it. It is inactive until
+   * `validateCustomHostname` has checked it, and belongs to the first site that asks for it. The request
+   * fails with ALREADY_EXISTS if another site has it, and with CONFLICT if the server supports none.
+   */
+  hostname?: InputMaybe<Scalars['String']['input']>;
   /** Id of the site (`site_…`). */
   id: Scalars['ID']['input'];
   /** Domain with a path at which a proxy serves the site, for example `acme.test/docs`; null for none. */
@@ -17523,6 +17636,23 @@ export type UserUrls = {
   __typename?: 'UserUrls';
   /** URL of the user in `/v1`. */
   location: Scalars['String']['output'];
+};
+
+/** The custom hostname to check. */
+export type ValidateCustomHostnameInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** The hostname, for example `docs.acme.test`. */
+  hostname: Scalars['String']['input'];
+};
+
+/** Result of `validateCustomHostname`. */
+export type ValidateCustomHostnamePayload = {
+  __typename?: 'ValidateCustomHostnamePayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The hostname after the check. */
+  customHostname: CustomHostname;
 };
 
 /**
@@ -18257,6 +18387,11 @@ export type ResolversTypes = {
   CreateWebhookEndpointInput: CreateWebhookEndpointInput;
   CreateWebhookEndpointPayload: ResolverTypeWrapper<Omit<CreateWebhookEndpointPayload, 'webhookEndpoint' | 'webhookEndpointEdge'> & { webhookEndpoint: ResolversTypes['WebhookEndpoint'], webhookEndpointEdge?: Maybe<ResolversTypes['WebhookEndpointEdge']> }>;
   CreatedPage: ResolverTypeWrapper<EditedPageRow>;
+  CustomHostname: ResolverTypeWrapper<SiteRow>;
+  CustomHostnameStatus: CustomHostnameStatus;
+  CustomHostnameTarget: ResolverTypeWrapper<Omit<CustomHostnameTarget, 'site'> & { site?: Maybe<ResolversTypes['Site']> }>;
+  CustomHostnameTargetType: CustomHostnameTargetType;
+  CustomHostnameUrls: ResolverTypeWrapper<CustomHostnameUrls>;
   CustomizationAI: ResolverTypeWrapper<CustomizationAi>;
   CustomizationAIInput: CustomizationAiInput;
   CustomizationAIMode: CustomizationAiMode;
@@ -18694,6 +18829,8 @@ export type ResolversTypes = {
   ReferenceKind: ReferenceKind;
   RegenerateVisitorKeyInput: RegenerateVisitorKeyInput;
   RegenerateVisitorKeyPayload: ResolverTypeWrapper<Omit<RegenerateVisitorKeyPayload, 'publishingAuth'> & { publishingAuth: ResolversTypes['PublishingAuth'] }>;
+  RemoveCustomHostnameInput: RemoveCustomHostnameInput;
+  RemoveCustomHostnamePayload: ResolverTypeWrapper<RemoveCustomHostnamePayload>;
   RemoveGrantPayload: ResolverTypeWrapper<RemoveGrantPayload>;
   RemoveMemberGrantInput: RemoveMemberGrantInput;
   RemoveMemberInput: RemoveMemberInput;
@@ -19103,6 +19240,8 @@ export type ResolversTypes = {
   UserError: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['UserError']>;
   UserErrorCode: UserErrorCode;
   UserUrls: ResolverTypeWrapper<UserUrls>;
+  ValidateCustomHostnameInput: ValidateCustomHostnameInput;
+  ValidateCustomHostnamePayload: ResolverTypeWrapper<Omit<ValidateCustomHostnamePayload, 'customHostname'> & { customHostname: ResolversTypes['CustomHostname'] }>;
   ValidationError: ResolverTypeWrapper<ValidationError>;
   VersionContext: ResolverTypeWrapper<Omit<VersionContext, 'changeRequest' | 'revision'> & { changeRequest?: Maybe<ResolversTypes['ChangeRequest']>, revision?: Maybe<ResolversTypes['Revision']> }>;
   VersionContextType: VersionContextType;
@@ -19287,6 +19426,9 @@ export type ResolversParentTypes = {
   CreateWebhookEndpointInput: CreateWebhookEndpointInput;
   CreateWebhookEndpointPayload: Omit<CreateWebhookEndpointPayload, 'webhookEndpoint' | 'webhookEndpointEdge'> & { webhookEndpoint: ResolversParentTypes['WebhookEndpoint'], webhookEndpointEdge?: Maybe<ResolversParentTypes['WebhookEndpointEdge']> };
   CreatedPage: EditedPageRow;
+  CustomHostname: SiteRow;
+  CustomHostnameTarget: Omit<CustomHostnameTarget, 'site'> & { site?: Maybe<ResolversParentTypes['Site']> };
+  CustomHostnameUrls: CustomHostnameUrls;
   CustomizationAI: CustomizationAi;
   CustomizationAIInput: CustomizationAiInput;
   CustomizationAddress: CustomizationAddress;
@@ -19651,6 +19793,8 @@ export type ResolversParentTypes = {
   RedeliverWebhookPayload: Omit<RedeliverWebhookPayload, 'webhookDelivery'> & { webhookDelivery: ResolversParentTypes['WebhookDelivery'] };
   RegenerateVisitorKeyInput: RegenerateVisitorKeyInput;
   RegenerateVisitorKeyPayload: Omit<RegenerateVisitorKeyPayload, 'publishingAuth'> & { publishingAuth: ResolversParentTypes['PublishingAuth'] };
+  RemoveCustomHostnameInput: RemoveCustomHostnameInput;
+  RemoveCustomHostnamePayload: RemoveCustomHostnamePayload;
   RemoveGrantPayload: RemoveGrantPayload;
   RemoveMemberGrantInput: RemoveMemberGrantInput;
   RemoveMemberInput: RemoveMemberInput;
@@ -20004,6 +20148,8 @@ export type ResolversParentTypes = {
   User: RowOf<'User'>;
   UserError: ResolversInterfaceTypes<ResolversParentTypes>['UserError'];
   UserUrls: UserUrls;
+  ValidateCustomHostnameInput: ValidateCustomHostnameInput;
+  ValidateCustomHostnamePayload: Omit<ValidateCustomHostnamePayload, 'customHostname'> & { customHostname: ResolversParentTypes['CustomHostname'] };
   ValidationError: ValidationError;
   VersionContext: Omit<VersionContext, 'changeRequest' | 'revision'> & { changeRequest?: Maybe<ResolversParentTypes['ChangeRequest']>, revision?: Maybe<ResolversParentTypes['Revision']> };
   VisitorAuth: VisitorAuth;
@@ -20902,6 +21048,26 @@ export type CreatedPageResolvers<ContextType = Context, ParentType extends Resol
   page?: Resolver<ResolversTypes['PageReference'], ParentType, ContextType>;
   ref?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CustomHostnameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomHostname'] = ResolversParentTypes['CustomHostname']> = {
+  checkedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  cname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hostname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['CustomHostnameStatus']>, ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['CustomHostnameTarget'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['CustomHostnameUrls'], ParentType, ContextType>;
+};
+
+export type CustomHostnameTargetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomHostnameTarget'] = ResolversParentTypes['CustomHostnameTarget']> = {
+  site?: Resolver<Maybe<ResolversTypes['Site']>, ParentType, ContextType>;
+  siteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['CustomHostnameTargetType'], ParentType, ContextType>;
+};
+
+export type CustomHostnameUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomHostnameUrls'] = ResolversParentTypes['CustomHostnameUrls']> = {
+  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CustomizationAiResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizationAI'] = ResolversParentTypes['CustomizationAI']> = {
@@ -22205,6 +22371,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   pullChangeRequest?: Resolver<ResolversTypes['MergeChangeRequestPayload'], ParentType, ContextType, RequireFields<MutationPullChangeRequestArgs, 'input'>>;
   redeliverWebhook?: Resolver<ResolversTypes['RedeliverWebhookPayload'], ParentType, ContextType, RequireFields<MutationRedeliverWebhookArgs, 'input'>>;
   regenerateVisitorKey?: Resolver<ResolversTypes['RegenerateVisitorKeyPayload'], ParentType, ContextType, RequireFields<MutationRegenerateVisitorKeyArgs, 'input'>>;
+  removeCustomHostname?: Resolver<ResolversTypes['RemoveCustomHostnamePayload'], ParentType, ContextType, RequireFields<MutationRemoveCustomHostnameArgs, 'input'>>;
   removeMember?: Resolver<ResolversTypes['RemoveMemberPayload'], ParentType, ContextType, RequireFields<MutationRemoveMemberArgs, 'input'>>;
   removeMemberGrant?: Resolver<ResolversTypes['RemoveGrantPayload'], ParentType, ContextType, RequireFields<MutationRemoveMemberGrantArgs, 'input'>>;
   removeRequestedReviewer?: Resolver<ResolversTypes['RemoveRequestedReviewerPayload'], ParentType, ContextType, RequireFields<MutationRemoveRequestedReviewerArgs, 'input'>>;
@@ -22274,6 +22441,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateUser?: Resolver<ResolversTypes['UpdateUserPayload'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'input'>>;
   updateWebhookEndpoint?: Resolver<ResolversTypes['UpdateWebhookEndpointPayload'], ParentType, ContextType, RequireFields<MutationUpdateWebhookEndpointArgs, 'input'>>;
   uploadFile?: Resolver<ResolversTypes['UploadFilePayload'], ParentType, ContextType, RequireFields<MutationUploadFileArgs, 'input'>>;
+  validateCustomHostname?: Resolver<ResolversTypes['ValidateCustomHostnamePayload'], ParentType, ContextType, RequireFields<MutationValidateCustomHostnameArgs, 'input'>>;
 };
 
 export type NamedValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NamedValue'] = ResolversParentTypes['NamedValue']> = {
@@ -22766,6 +22934,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   comment?: Resolver<Maybe<ResolversTypes['Comment']>, ParentType, ContextType, RequireFields<QueryCommentArgs, 'id'>>;
   commentReply?: Resolver<Maybe<ResolversTypes['CommentReply']>, ParentType, ContextType, RequireFields<QueryCommentReplyArgs, 'id'>>;
   contentByUrl?: Resolver<Maybe<ResolversTypes['UrlContent']>, ParentType, ContextType, RequireFields<QueryContentByUrlArgs, 'url'>>;
+  customHostname?: Resolver<Maybe<ResolversTypes['CustomHostname']>, ParentType, ContextType, RequireFields<QueryCustomHostnameArgs, 'hostname'>>;
   emailDomainOrganizations?: Resolver<Maybe<Array<ResolversTypes['PublicOrganization']>>, ParentType, ContextType, RequireFields<QueryEmailDomainOrganizationsArgs, 'emailDomain'>>;
   file?: Resolver<Maybe<ResolversTypes['File']>, ParentType, ContextType, RequireFields<QueryFileArgs, 'id'>>;
   finishedImport?: Resolver<Maybe<ResolversTypes['Import']>, ParentType, ContextType, RequireFields<QueryFinishedImportArgs, 'id'>>;
@@ -22836,6 +23005,11 @@ export type RedeliverWebhookPayloadResolvers<ContextType = Context, ParentType e
 export type RegenerateVisitorKeyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RegenerateVisitorKeyPayload'] = ResolversParentTypes['RegenerateVisitorKeyPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   publishingAuth?: Resolver<ResolversTypes['PublishingAuth'], ParentType, ContextType>;
+};
+
+export type RemoveCustomHostnamePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveCustomHostnamePayload'] = ResolversParentTypes['RemoveCustomHostnamePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  removedHostname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type RemoveGrantPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveGrantPayload'] = ResolversParentTypes['RemoveGrantPayload']> = {
@@ -23291,6 +23465,7 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   audiences?: Resolver<Array<ResolversTypes['SiteAudience']>, ParentType, ContextType>;
   basename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  customHostname?: Resolver<Maybe<ResolversTypes['CustomHostname']>, ParentType, ContextType>;
   customization?: Resolver<ResolversTypes['SiteCustomization'], ParentType, ContextType>;
   defaultSpace?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
   defaultSpaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -24374,6 +24549,11 @@ export type UserUrlsResolvers<ContextType = Context, ParentType extends Resolver
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ValidateCustomHostnamePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ValidateCustomHostnamePayload'] = ResolversParentTypes['ValidateCustomHostnamePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customHostname?: Resolver<ResolversTypes['CustomHostname'], ParentType, ContextType>;
+};
+
 export type ValidationErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ValidationError'] = ResolversParentTypes['ValidationError']> = {
   code?: Resolver<ResolversTypes['UserErrorCode'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -24577,6 +24757,9 @@ export type Resolvers<ContextType = Context> = {
   CreateTranslationSettingsPayload?: CreateTranslationSettingsPayloadResolvers<ContextType>;
   CreateWebhookEndpointPayload?: CreateWebhookEndpointPayloadResolvers<ContextType>;
   CreatedPage?: CreatedPageResolvers<ContextType>;
+  CustomHostname?: CustomHostnameResolvers<ContextType>;
+  CustomHostnameTarget?: CustomHostnameTargetResolvers<ContextType>;
+  CustomHostnameUrls?: CustomHostnameUrlsResolvers<ContextType>;
   CustomizationAI?: CustomizationAiResolvers<ContextType>;
   CustomizationAddress?: CustomizationAddressResolvers<ContextType>;
   CustomizationAnnouncement?: CustomizationAnnouncementResolvers<ContextType>;
@@ -24807,6 +24990,7 @@ export type Resolvers<ContextType = Context> = {
   ReactionUser?: ReactionUserResolvers<ContextType>;
   RedeliverWebhookPayload?: RedeliverWebhookPayloadResolvers<ContextType>;
   RegenerateVisitorKeyPayload?: RegenerateVisitorKeyPayloadResolvers<ContextType>;
+  RemoveCustomHostnamePayload?: RemoveCustomHostnamePayloadResolvers<ContextType>;
   RemoveGrantPayload?: RemoveGrantPayloadResolvers<ContextType>;
   RemoveMemberPayload?: RemoveMemberPayloadResolvers<ContextType>;
   RemoveRequestedReviewerPayload?: RemoveRequestedReviewerPayloadResolvers<ContextType>;
@@ -25020,6 +25204,7 @@ export type Resolvers<ContextType = Context> = {
   User?: UserResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
   UserUrls?: UserUrlsResolvers<ContextType>;
+  ValidateCustomHostnamePayload?: ValidateCustomHostnamePayloadResolvers<ContextType>;
   ValidationError?: ValidationErrorResolvers<ContextType>;
   VersionContext?: VersionContextResolvers<ContextType>;
   VisitorAuth?: VisitorAuthResolvers<ContextType>;

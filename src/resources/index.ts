@@ -10,6 +10,7 @@ import { comment } from './comment.ts';
 import { contentChange } from './content-change.ts';
 import { contentInstallation } from './content-installation.ts';
 import { content } from './content.ts';
+import { customHostname } from './custom-hostname.ts';
 import { edit } from './edit.ts';
 import { embed } from './embed.ts';
 import { exportResource } from './export.ts';
@@ -74,6 +75,7 @@ export const resources: readonly Resolvers[] = [
   contentChange,
   contentInstallation,
   content,
+  customHostname,
   edit,
   embed,
   exportResource,

@@ -45,6 +45,7 @@ export const spellings: Spellings<SchemaNames> = {
   },
   enums: {
     CommunityType: 'camel',
+    CustomHostnameStatus: 'snake',
     LinkRelation: 'camel',
     OpenAPISpecErrorCode: 'upper',
     Plan: 'snake',

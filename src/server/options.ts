@@ -9,6 +9,7 @@ import type { DocsPages } from '../rest/docs.ts';
 import type { RestHandler } from '../rest/handler.ts';
 import type { AppPages } from './app.ts';
 import type { Downloads } from './download.ts';
+import type { HostedSites } from './host.ts';
 import type { Metrics } from './metrics.ts';
 import type { PageHandler } from './pages.ts';
 import type { LookupDependencies } from './published/lookup.ts';
@@ -56,6 +57,8 @@ export interface ServerOptions {
   readonly app?: AppPages | undefined;
   /** Shows published sites to browsers and machines. Default: another front end does. */
   readonly addresses?: PublishedAddresses | undefined;
+  /** Shows published sites at hostnames of their own. Default: there are none. */
+  readonly hosted?: HostedSites | undefined;
   /** Answers `/mcp`. Default: nothing is there. */
   readonly memberMcp?: MemberMcp | undefined;
   /** The cache of responses of published sites. Default: none are cached. */

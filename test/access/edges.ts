@@ -372,6 +372,7 @@ export function idsIn(
             row.id ??
               row.space?.id ??
               row.user?.id ??
+              row.integration?.id ??
               row.page?.id ??
               row.site?.id ??
               row.siteSpace?.id,

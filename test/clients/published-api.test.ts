@@ -39,6 +39,7 @@ const notCalled: Readonly<Record<string, string>> = {
   trackEventsInSiteById: 'Events of visitors: test/site-event.test.ts.',
   aggregateSiteEvents: 'Events of visitors: test/site-event.test.ts.',
   getSiteRedirectBySource: 'Visitors of published sites: test/site-redirect.test.ts.',
+  dnsRevalidateCustomHostname: 'It asks the DNS: test/custom-hostname.',
   joinOrganization: 'No person of the demo can join by their e-mail domain: test/organization.',
 };
 

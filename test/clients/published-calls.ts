@@ -14,6 +14,8 @@ export type Call = (api: Client, world: World) => Promise<unknown>;
 export const readsOfOrganization: Readonly<Record<string, Call>> = {
   listOrganizationIntegrations: (api) =>
     api.orgs.listOrganizationIntegrations(ids.acme, { search: 'e', owner: ids.acme }),
+  getCustomHostname: async (api, world) =>
+    api.customHostnames.getCustomHostname(await hosted(world)),
   getOrganizationIntegrationStatus: async (api, world) =>
     api.orgs.getOrganizationIntegrationStatus(ids.acme, (await onContent(world)).name),
   listOrganizationIntegrationsStatus: async (api, world) => {
@@ -24,8 +26,18 @@ export const readsOfOrganization: Readonly<Record<string, Call>> = {
   },
 };
 
+/** Gives the site a hostname, as no operation of the client does. */
+async function hosted(world: World): Promise<string> {
+  const customHostname = 'docs.published.test';
+  const data = { customHostname };
+  await world.console.database.prisma.site.updateMany({ where: { id: site }, data });
+  return customHostname;
+}
+
 /** Writes to what an organization has. */
 export const writesToOrganization: Readonly<Record<string, Call>> = {
+  removeCustomHostname: async (api, world) =>
+    api.customHostnames.removeCustomHostname(await hosted(world)),
   updateOpenAPISpecBySlug: async (api, world) => {
     await putText(world, 'made-public', pets());
     return api.orgs.updateOpenApiSpecBySlug(ids.acme, 'made-public', {

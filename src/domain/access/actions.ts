@@ -231,6 +231,8 @@ const table = {
   // Sections and groups in which the caller can see no site space.
   'site.readEmpty': on('site', onSite('ADMIN')),
   'site.update': on('site', onSite('CREATE')),
+  'site.validateHostname': on('site', onSite('CREATE')),
+  'site.removeHostname': on('site', onSite('CREATE')),
   'site.delete': on('site', onSite('CREATE')),
   'site.readEvents': on('site', onSite('CREATE')),
   'site.customize': on('site', onSite('CREATE')),

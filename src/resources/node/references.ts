@@ -119,6 +119,9 @@ export const references: Resolvers = {
   ConflictError: {
     sites: ({ siteIds }, _, ctx) => findAll(ctx, 'Site', siteIds),
   },
+  CustomHostnameTarget: {
+    site: ({ siteId }, _, ctx) => find(ctx, 'Site', siteId),
+  },
   DefaultContent: {
     site: ({ siteId }, _, ctx) => find(ctx, 'Site', siteId),
   },
