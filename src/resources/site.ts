@@ -23,9 +23,9 @@ import type {
   SiteIcon,
   UpdateSiteInput,
 } from '../generated/resolvers.ts';
-import { claimedHostname } from './custom-hostname.ts';
 import { publishedUrl, siteBaseUrl } from './site/addresses.ts';
 import { findSite, visiblePartsOf } from './site/find.ts';
+import { claimedHostname } from './site/hostname.ts';
 import { sitesOfOrganization } from './site/lists.ts';
 import { initialSpaces } from './site/create.ts';
 import { updateStructure } from './site/automatic-redirects.ts';

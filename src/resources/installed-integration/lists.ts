@@ -17,7 +17,8 @@ const rowOf = (alias: 'n' | 'x', contentId: string) => ({
     id: column.text,
     organizationId: column.text,
     installationId: column.text,
-    contentId: column.nullable(column.text),
+    // the organization itself is no content
+    contentId: alias === 'n' ? column.nullable(column.text) : column.text,
     configuration: column.json<object>(),
     externalIds: column.texts,
   },
