@@ -90,7 +90,7 @@ function addressesOf(
   return addressesIn({ reader, below, depth: 2, hostOf: () => '' }, run, authenticate);
 }
 
-/** Where the addresses of sites are. */
+/** The place of the addresses of sites. */
 interface AddressSpace {
   readonly reader: boolean;
   /** The path of published content, with slashes around it. */

@@ -26,7 +26,7 @@ export const readsOfOrganization: Readonly<Record<string, Call>> = {
   },
 };
 
-/** Gives the site a hostname, as no operation of the client does. */
+/** Sets the hostname of the site, as no operation of the client does. */
 async function hosted(world: World): Promise<string> {
   const customHostname = 'docs.published.test';
   const data = { customHostname };

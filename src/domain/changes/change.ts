@@ -90,7 +90,7 @@ export interface ChangeContext extends ChangeStamp {
   readonly texts?: Texts | undefined;
 }
 
-/** What a batch of changes did to a page. */
+/** A page that a batch of changes created, updated or deleted. */
 export interface EditedPage {
   readonly id: string;
   /** The ref that the batch defined for a created page. */

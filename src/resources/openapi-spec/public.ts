@@ -7,7 +7,7 @@ import { column, statement } from '../../data/statement.ts';
 import { isIdOf } from '../../domain/ids.ts';
 
 /** The path below which the documents of public specs are. */
-export const PUBLIC_SPECS = '/openapi/';
+const PUBLIC_SPECS = '/openapi/';
 
 /** Returns the permanent URL of the latest document of a public spec; null for a private one. */
 export const publicURLOf = (

@@ -76,8 +76,9 @@ export const unchecked = (customHostname: string | null): HostnameColumns => ({
 
 /**
  * Returns the columns for a new custom hostname of a site, which is not active before it was
- * checked; null removes the hostname. Gap: a hostname belongs to the first site that asks for it,
- * checked or not, so that no other can take it over in between.
+ * checked; null removes the hostname.
+ *
+ * Gap: a hostname belongs to the first site that asks for it, checked or not.
  * @throws ALREADY_EXISTS if another site has it, of any organization
  * @throws BAD_USER_INPUT for a hostname of this server
  */
