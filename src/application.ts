@@ -1,10 +1,11 @@
 /** Assembles Lectern over a database: the schema, the APIs, the HTTP server and the jobs. */
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
+import { type Config, publicSettingsOf } from './config.ts';
 import type { Context } from './context.ts';
 import { type Blobs, openBlobs } from './data/blobs.ts';
 import { claimBlob } from './data/content-store/garbage-collection.ts';
 import { type Database, type Deadlines, JOB_DEADLINES, openDatabase } from './data/database.ts';
+import { createCnameReader } from './data/dns.ts';
 import { createFetch } from './data/fetch.ts';
 import { openLive } from './data/live.ts';
 import { checkMigrations, migrationsFolder } from './data/migrate.ts';
@@ -30,7 +31,9 @@ import { createDocs } from './rest/docs.ts';
 import { createAppPages } from './server/app.ts';
 import { createRest } from './rest/handler.ts';
 import { mayUpload } from './resources/file.ts';
+import { findPublicDocument } from './resources/openapi-spec/public.ts';
 import { siteRedirects } from './resources/site/automatic-redirects.ts';
+import { isHostedSite } from './resources/site/hostname.ts';
 import { visitorReaderOf } from './resources/site/visitor.ts';
 import { receiveSamlResponse } from './resources/sign-in/receive.ts';
 import { signInMetadata, startSignIn } from './resources/sign-in/start.ts';
@@ -98,20 +101,9 @@ function createDependencies(
   { config, databaseUrl }: DependencyOptions,
   deadlines?: Deadlines,
 ): ProcessDependencies & { settings: { baseUrl: string; appUrl: string } } {
-  const {
-    secretKey,
-    baseUrl,
-    appUrl,
-    publicUrl,
-    poolSize,
-    preparedStatements,
-    dataDir,
-    s3,
-    allowPrivateNetworks,
-  } = config;
+  const { secretKey, poolSize, preparedStatements, dataDir, s3, allowPrivateNetworks } = config;
   const secrets = createSecrets(secretKey);
-  const { signInRedirects, pdfFonts, revalidation } = config;
-  const settings = { baseUrl, appUrl, publicUrl, signInRedirects, pdfFonts, revalidation };
+  const settings = publicSettingsOf(config);
   const database: Database = openDatabase({
     url: databaseUrl,
     poolSize,
@@ -132,6 +124,7 @@ function createDependencies(
       claim: (hash, size) => claimBlob(database.query, hash, size),
     }),
     fetch: createFetch({ allowPrivateNetworks }),
+    readCname: createCnameReader(config.dnsServer),
     renderings: createRenderings(),
     threads: createThreads(config.threads),
     live,
@@ -305,6 +298,15 @@ const signInsOn = (dependencies: ProcessDependencies): SignIns => ({
   metadata: signInMetadata,
 });
 
+/** Returns endpoints with the lookup of the sites at hostnames of their own. */
+const hostedOn = (
+  { database, settings }: ProcessDependencies,
+  { hosted, ...others }: ReturnType<typeof endpointsOf>,
+) => ({
+  ...others,
+  hosted: hosted && { addresses: hosted, isSite: isHostedSite(database.query, settings.baseUrl) },
+});
+
 /** The caches of a serving process. */
 interface ServerCaches {
   readonly documents: Documents;
@@ -341,12 +343,15 @@ function openServer(
     beginSubscription,
     rest: createRest({ schema, run, log, cacheMiB: config.responseCacheMiB }),
     context: authenticate,
-    files: dependencies.blobs,
+    files: {
+      ...dependencies.blobs,
+      findPublicDocument: (path) => findPublicDocument(dependencies.database.query, path),
+    },
     mayUpload,
     pageHandlers: [samlPages(signInsOn(dependencies))],
     docs: createDocs(schema, documentSchema),
     app: config.app ? createAppPages() : undefined,
-    ...endpointsOf(config, createRun(schema), authenticate),
+    ...hostedOn(dependencies, endpointsOf(config, createRun(schema), authenticate)),
     published: responses && {
       cache: responses,
       readVersion: createVersionReader(dependencies.database.query),

@@ -179,6 +179,14 @@ const forms = z.object({
     defaultText: '`off`',
     text: 'Whether the server fetches addresses in private networks for users; `on` lets users read what else runs on this machine and in its networks. Link-local addresses, where clouds keep metadata, are always refused.',
   }),
+  CUSTOM_HOSTNAME_TARGET: bareText(
+    'sites have no hostnames of their own',
+    'Name of this server to which the CNAME records of custom hostnames must lead, for example `sites.acme.test`.',
+  ),
+  DNS_SERVER: bareText(
+    'those of the machine',
+    'DNS server that is asked for these records: an IP address with an optional port, for example `127.0.0.1:5353`.',
+  ),
   PDF_FONTS: folder.optional().register(docs, {
     expected: 'a folder',
     defaultText: 'only the fonts of the machine',
@@ -254,6 +262,10 @@ export interface Config extends ReturnType<typeof limitsOf> {
   readonly trustProxy: number;
   /** True if URLs that users provide may be read from private networks. */
   readonly allowPrivateNetworks: boolean;
+  /** The name to which custom hostnames must be aliases; undefined: there are none. */
+  readonly hostnameTarget: string | undefined;
+  /** IP address of a DNS server; undefined: those of the machine. */
+  readonly dnsServer: string | undefined;
   /** An absolute path; undefined: only the fonts of the machine. */
   readonly pdfFonts: string | undefined;
   readonly preparedStatements: boolean;
@@ -338,6 +350,8 @@ function configOf(read: Settings): Config {
     compression: read.COMPRESSION,
     trustProxy: read.TRUST_PROXY,
     allowPrivateNetworks: read.ALLOW_PRIVATE_NETWORKS,
+    hostnameTarget: read.CUSTOM_HOSTNAME_TARGET,
+    dnsServer: read.DNS_SERVER,
     pdfFonts: read.PDF_FONTS,
     preparedStatements: read.PREPARED_STATEMENTS,
     poolSize: read.POOL_SIZE,
@@ -354,3 +368,16 @@ function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
+
+/** Returns the settings that resolvers can read. */
+export const publicSettingsOf = ({
+  baseUrl,
+  appUrl,
+  publicUrl,
+  signInRedirects,
+  pdfFonts,
+  revalidation,
+  hostnameTarget,
+}: Config) => ({
+  ...{ baseUrl, appUrl, publicUrl, signInRedirects, pdfFonts, revalidation, hostnameTarget },
+});

@@ -5,6 +5,7 @@
 import type { Blobs } from './data/blobs.ts';
 import type { ContentListener } from './data/content-listener.ts';
 import type { Query, Tx } from './data/database.ts';
+import type { ReadCname } from './data/dns.ts';
 import type { GuardedFetch } from './data/fetch.ts';
 import type { Live } from './data/live.ts';
 import type { Loaders } from './data/loaders.ts';
@@ -51,6 +52,8 @@ export interface PublicSettings {
    * Addresses of the app that sign-ins may redirect to. Default: `sign-in` below the app's address.
    */
   readonly signInRedirects: readonly string[] | undefined;
+  /** The name to which custom hostnames must be aliases; undefined: there are none. */
+  readonly hostnameTarget?: string | undefined;
   /** Folder of additional fonts for PDFs. */
   readonly pdfFonts: string | undefined;
   /** The front end that is notified of changes of published content. */
@@ -148,6 +151,8 @@ export interface Context {
   readonly blobs: Blobs;
   /** Reads URLs that callers provide, within limits and from the public internet alone. */
   readonly fetch: GuardedFetch;
+  /** Asks the DNS to which names a hostname is an alias. */
+  readonly readCname: ReadCname;
   /** Renders content on request, such as PDFs. Concurrent callers share one cached result. */
   readonly renderings: RenderingPool;
   /** Worker threads, for jobs. */

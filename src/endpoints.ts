@@ -16,6 +16,7 @@ import { createMemberMcp, type MemberMcp } from './mcp/member.ts';
 import { siteTools } from './mcp/site-tools.ts';
 import { createReader, type SiteAnswer } from './reader/reader.ts';
 import { type Visit, visitOf } from './reader/visit.ts';
+import { hostOf } from './server/host.ts';
 import type { RequestInfo } from './server/request.ts';
 import type { Answer } from './server/send.ts';
 import { allowsAgents, answerText, type Executors } from './site-text/site-text.ts';
@@ -27,6 +28,8 @@ type NamedAnswer = SiteAnswer & { readonly operation: string };
 /** The addresses below the path of published content. */
 export interface PublishedAddresses {
   readonly below: string;
+  /** Returns the custom hostname that a request is for; empty at the address of this server. */
+  readonly hostOf: (req: IncomingMessage) => string;
   /** Returns the style sheet if it has this path. */
   readonly asset: (path: string) => Answer | undefined;
   /**
@@ -47,11 +50,13 @@ const operations: Readonly<Record<TextTarget['kind'], string>> = {
   mcp: 'site-mcp',
 };
 
-type Settings = Pick<Config, 'reader' | 'publicUrl' | 'baseUrl'>;
+type Settings = Pick<Config, 'reader' | 'publicUrl' | 'baseUrl' | 'hostnameTarget'>;
 
 /** The endpoints of a server. */
 interface Endpoints {
   readonly addresses: PublishedAddresses | undefined;
+  /** The addresses at custom hostnames; undefined if this server shows no sites, or has none. */
+  readonly hosted: PublishedAddresses | undefined;
   readonly memberMcp: MemberMcp;
 }
 
@@ -62,25 +67,54 @@ export const endpointsOf = (
   authenticate: Authenticate,
 ): Endpoints => ({
   addresses: addressesOf(settings, run, authenticate),
+  hosted:
+    settings.hostnameTarget === undefined || !isShownHere(settings)
+      ? undefined
+      : addressesIn({ reader: settings.reader, below: '/', depth: 0, hostOf }, run, authenticate),
   memberMcp: createMemberMcp(run, authenticate),
 });
 
-/**
- * Returns the addresses, unless published content is at another address. Tokens are ignored: a
- * browser sends none.
- */
+/** Returns whether published content is at an address of this server. */
+const isShownHere = ({ publicUrl, baseUrl }: Settings): boolean =>
+  publicUrl.startsWith(`${baseUrl}/`);
+
+/** Returns the addresses, unless published content is at another address. */
 function addressesOf(
-  { reader, publicUrl, baseUrl }: Settings,
+  settings: Settings,
   run: RunOperation,
   authenticate: Authenticate,
 ): PublishedAddresses | undefined {
-  if (!publicUrl.startsWith(`${baseUrl}/`)) return undefined;
+  if (!isShownHere(settings)) return undefined;
+  const { reader, publicUrl, baseUrl } = settings;
   const below = `${publicUrl.slice(baseUrl.length)}/`;
+  return addressesIn({ reader, below, depth: 2, hostOf: () => '' }, run, authenticate);
+}
+
+/** The place of the addresses of sites. */
+interface AddressSpace {
+  readonly reader: boolean;
+  /** The path of published content, with slashes around it. */
+  readonly below: string;
+  /** Segments of the path of a site. */
+  readonly depth: number;
+  /** See `PublishedAddresses.hostOf`. */
+  readonly hostOf: (req: IncomingMessage) => string;
+}
+
+/**
+ * Returns the addresses of sites below a path. Tokens are ignored: a browser sends none.
+ */
+function addressesIn(
+  { reader, below, depth, hostOf: hostFor }: AddressSpace,
+  run: RunOperation,
+  authenticate: Authenticate,
+): PublishedAddresses {
   const pages = reader ? createReader(below) : undefined;
   const targetOf = ({ url = below }: IncomingMessage) =>
-    textTargetOf((url.split('?', 1)[0] ?? url).slice(below.length));
+    textTargetOf((url.split('?', 1)[0] ?? url).slice(below.length), depth);
   return {
     below,
+    hostOf: hostFor,
     asset: (path) => pages?.asset(path),
     async answer(req, request) {
       const target = targetOf(req);
@@ -99,7 +133,9 @@ function addressesOf(
         lists: async () => executeAs(run, await create('rest')),
         texts: async () => executeAs(run, await create('site')),
       };
-      const visit = visitOf(req.url ?? below, below, caller.settings.publicUrl);
+      const host = hostFor(req);
+      const publicUrl = host === '' ? caller.settings.publicUrl : `https://${host}`;
+      const visit = visitOf(req.url ?? below, below, publicUrl);
       try {
         const text = target && (await answerTarget(req, executors, visit, target));
         if (target && text) return { ...text, operation: operations[target.kind] };

@@ -19,8 +19,9 @@ import { createSender, type SendAnswer } from './server/compression/sender.ts';
 import { applyCors } from './server/cors.ts';
 import { readOperation } from './server/graphql-form.ts';
 import { cacheable } from './server/graphql-reads.ts';
-import { sendDownload } from './server/download.ts';
+import { downloadsOf, sendDownload } from './server/download.ts';
 import { createGraphiQL } from './server/graphiql.ts';
+import { hostedAddressesOf } from './server/host.ts';
 import { createListener } from './server/lifecycle.ts';
 import { loggedPath } from './server/log.ts';
 import { createMetrics, type Metrics } from './server/metrics.ts';
@@ -222,7 +223,9 @@ class RequestDispatcher {
     request: OpenRequest,
     path: string,
   ): Promise<void> {
-    const { config } = this.#options;
+    const { config, hosted, addresses, memberMcp } = this.#options;
+    const ofHost = await hostedAddressesOf(req, path, hosted);
+    if (ofHost) return this.#read(req, res, request, { addresses: ofHost, path });
     if (
       path === '/graphql' &&
       config.graphiql &&
@@ -234,17 +237,13 @@ class RequestDispatcher {
       return this.#send(req, res, await this.#graphiql(req));
     }
     if (applyCors(req, res, config.corsOrigins)) return;
-    if (path.startsWith('/files/')) {
-      request.note({ operation: '/files' });
-      return sendDownload(req, res, this.#options.files, request.receivedAt);
-    }
+    if (downloadsOf(path)) return sendDownload(req, res, this.#options.files, request);
     const pages = this.#options.pageHandlers.find(({ below }) => path.startsWith(below));
     if (pages) {
       request.note({ operation: pages.below.slice(0, -1) });
       await request.meter.spendForAddress();
       return this.#send(req, res, await pages.answer(req, request));
     }
-    const { addresses, memberMcp } = this.#options;
     if (addresses && path.startsWith(addresses.below))
       return this.#read(req, res, request, { addresses, path });
     if (memberMcp && path === '/mcp') {
@@ -278,7 +277,7 @@ class RequestDispatcher {
     const asset = addresses.asset(path);
     if (asset) return this.#send(req, res, asset);
     try {
-      const lookup = request.tokenless ? await this.#beginLookup(req, request) : undefined;
+      const lookup = await this.#beginLookup(req, request, addresses);
       lookup?.endWith(res);
       if (lookup && (await this.#published?.answer(req, res, { request, lookup }))) return;
       const trace = lookup ?? new SiteTrace();
@@ -300,14 +299,15 @@ class RequestDispatcher {
   async #beginLookup(
     req: IncomingMessage,
     request: OpenRequest,
+    site?: PublishedAddresses,
   ): Promise<PublishedLookup | undefined> {
-    if (!this.#published?.mayBegin(req, request)) return undefined;
+    if (!this.#published?.mayBegin(req, request) || (site && !request.tokenless)) return undefined;
     const body =
       request.api === 'graphql' && hasLookupBody(req)
         ? await readBody(req, MAX_ANONYMOUS_BODY_BYTES)
         : undefined;
     if (body) keepBody(req, body);
-    return this.#published.begin(req, request, body);
+    return this.#published.begin(req, request, { body, host: site?.hostOf(req) ?? '' });
   }
 
   async #graphql(

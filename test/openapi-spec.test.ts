@@ -43,12 +43,19 @@ const specBody = ({
   object: 'openapi-spec',
   slug,
   processingState: 'pending',
+  visibility: 'private',
   permissions: { view: true, edit: true, delete: true },
   urls: {
     location: `${world.url}${specs}/${slug}`,
     app: `${world.url}/app/o/${ids.acme}/openapi/${slug}`,
   },
   ...rest,
+});
+
+/** Returns the fields of a public spec. */
+const publicOf = (slug: string, id: string) => ({
+  visibility: 'public',
+  urls: { ...specBody({ slug }).urls, published: `${world.url}/openapi/${id}.json` },
 });
 
 const eventsOf = (subjectId: string) =>
@@ -119,6 +126,7 @@ describe('a spec', () => {
         createdAt: made.body.createdAt,
         updatedAt: made.body.createdAt,
         sourceURL: url,
+        ...publicOf('set', made.body.id),
       }),
     ]);
     const again = await world
@@ -131,6 +139,7 @@ describe('a spec', () => {
         id: made.body.id,
         createdAt: made.body.createdAt,
         updatedAt: again.body.updatedAt,
+        ...publicOf('set', made.body.id),
       }),
     ]);
     const { data } = await world
@@ -145,7 +154,10 @@ describe('a spec', () => {
       fields: ['source'],
       related: [],
     };
-    expect(await eventsOf(made.body.id)).toEqual([event, event, event]);
+    expect(await eventsOf(made.body.id)).toEqual([
+      { ...event, fields: ['source', 'visibility'] },
+      ...[event, event],
+    ]);
   });
 
   it('accepts a body of up to 16 MiB', async () => {
@@ -236,7 +248,7 @@ describe('a spec', () => {
       'an unknown field',
       { slug: 'a', source, colour: 'red' },
       'colour',
-      'There is no field `colour` here. Fields are: `slug`, `source`.',
+      'There is no field `colour` here. Fields are: `slug`, `source`, `visibility`.',
     ],
   ])('is refused with %s', async (_, body, field, message) => {
     expect((await world.as('ben').post(specs, body)).body).toEqual(bad(field, message));

@@ -63,6 +63,7 @@ const updates: Readonly<Record<string, Update>> = {
     fields: ['role'],
     by: ({ spaceId: contentId, userId }) => ({ contentId, userId }),
   },
+  updateOpenAPISpec: { type: 'OpenAPISpec', fields: ['visibility'], isRequired: true },
   updateOrganization: {
     type: 'Organization',
     fields: ['title', 'hostname', 'emailDomains', 'inviteLinks', 'ai', 'defaultRole'],

@@ -39,7 +39,7 @@ describe('a walkthrough', () => {
     ['graphql-errors.md', 3],
     ['start-graphiql.md', 1],
     ['sign-in.md', 7],
-    ['openapi.md', 9],
+    ['openapi.md', 10],
     ['integrations.md', 8],
     ['translations.md', 6],
   ])('in %s has the documented responses', { timeout: 240_000 }, async (file, count) => {

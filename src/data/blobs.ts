@@ -21,7 +21,7 @@ import type { BlobStore } from './blobs/store.ts';
 import { readUploadTicket, writeUploadTicket } from './blobs/upload-ticket.ts';
 import type { Secrets } from './secrets.ts';
 
-export { type BlobClaim as Claim, fileTooLarge, type FileLink as Link, type StagedBlob as Staged };
+export { type BlobClaim as Claim, fileTooLarge, type StagedBlob as Staged };
 
 /** The contents of all files of a process. */
 export interface Blobs {

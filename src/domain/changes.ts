@@ -33,6 +33,7 @@ export function applyChanges(
   }
   problems.throwIfAny();
   const documents = resolveTexts(draft);
+  const edited = draft.editedPages();
   const pages = draft.tree.commit();
   const excess = exceededLimitOf(pages);
   const last = changes.findLast((one) => 'change' in one)?.field;
@@ -40,5 +41,5 @@ export function applyChanges(
     throw badInput(`A space has at most ${MAX_PAGE_COUNT.toLocaleString('en')} pages.`, last);
   if (excess === 'depth')
     throw badInput(`Pages are nested at most ${MAX_PAGE_DEPTH} levels deep.`, last);
-  return { content: draft.contentWith(pages), documents };
+  return { content: draft.contentWith(pages), pages: edited, documents };
 }

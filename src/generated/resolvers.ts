@@ -1,12 +1,12 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkListPage, PageOfViews, ActorRow, ContentView, PublicOrganizationRow, SubdomainRow, EffectiveAccessRow, PageRow, ReusableContentRow, MergeConflictRow, MergePreviewRow, SearchResultRow, MemberSearchSectionRow, SpaceSearchResultRow, StructureRow, SiteSearchSectionRow, SiteRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, BrokenLinkNumbers, ReferenceRow, MemberSpaceRow, FileReferenceRow, PageTargetRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
+import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkListPage, PageOfViews, ActorRow, ContentView, PublicOrganizationRow, SubdomainRow, SiteRow, EffectiveAccessRow, PageRow, ReusableContentRow, MergeConflictRow, MergePreviewRow, SearchResultRow, MemberSearchSectionRow, SpaceSearchResultRow, StructureRow, SiteSearchSectionRow, SAMLProviderRow, ShownRedirect, OpenAPISpecVersionRow, DownloadRow, LinkRow, BrokenLinkNumbers, ReferenceRow, MemberSpaceRow, FileReferenceRow, PageTargetRow, SpaceUrlsRow, RevisionUrlsRow } from '../data/rows.ts';
 import type { ShownTranslation, TranslationRow, PageTranslationRow } from '../data/rows/translation.ts';
 import type { Connection } from '../data/connection.ts';
 import type { SiteSearchResultPage, PublishedSiteRow, PublishedLocationRow, PublicUrlRow, PublicUrlContentRow, PublishedPageRow, SiteSearchResultRow, SiteSearchSpaceRow } from '../data/rows/published-site.ts';
 import type { IntegrationEventRow } from '../data/rows/integration-event.ts';
-import type { ContentInstallationRow } from '../data/rows/content-installation.ts';
+import type { ContentInstallationRow, InstalledIntegrationRow } from '../data/rows/content-installation.ts';
 import type { SiteAccessRow } from '../data/rows/site-access.ts';
-import type { ContentChangeRow, BlockChangeRow } from '../data/rows/content-change.ts';
+import type { ContentChangeRow, BlockChangeRow, EditedPageRow } from '../data/rows/content-change.ts';
 import type { ContributionRow } from '../data/loaders/content.ts';
 import type { UrlContentRow } from '../data/rows/url-content.ts';
 import type { AlreadyExists, StaleRevision } from '../graphql/user-errors.ts';
@@ -2398,6 +2398,8 @@ export type CreateOpenApiSpecInput = {
   slug: Scalars['String']['input'];
   /** Source of the spec. */
   source: OpenApiSpecSourceInput;
+  /** Visibility of the spec. Default: PRIVATE. */
+  visibility?: InputMaybe<OpenApiSpecVisibility>;
 };
 
 /** Result of `createOpenAPISpec`. */
@@ -2900,6 +2902,72 @@ export type CreateWebhookEndpointPayload = {
    * null if that list does not have it.
    */
   webhookEndpointEdge?: Maybe<WebhookEndpointEdge>;
+};
+
+/** A page that a batch of changes created. */
+export type CreatedPage = {
+  __typename?: 'CreatedPage';
+  /** The page. */
+  page: PageReference;
+  /** Ref that the batch defined for the page; null for none. */
+  ref?: Maybe<Scalars['String']['output']>;
+};
+
+/**
+ * A hostname of a site that its organization owns. The site is at it, in place of the path below the
+ * hostname of the organization, once a check of the DNS has passed.
+ */
+export type CustomHostname = {
+  __typename?: 'CustomHostname';
+  /** Time of the last check of the DNS; null before the first. */
+  checkedAt?: Maybe<Scalars['DateTime']['output']>;
+  /**
+   * Value that the CNAME record of the hostname must have, for example `sites.lectern.test`. Null if the
+   * server supports no custom hostnames anymore.
+   */
+  cname?: Maybe<Scalars['String']['output']>;
+  /** The hostname, for example `docs.acme.test`. */
+  hostname: Scalars['String']['output'];
+  /** True if the last check passed: the site is at the hostname. */
+  isActive: Scalars['Boolean']['output'];
+  /** Result of the last check of the DNS; null before the first. */
+  status?: Maybe<CustomHostnameStatus>;
+  /** Target of the hostname. */
+  target: CustomHostnameTarget;
+  /** URLs of the hostname. */
+  urls: CustomHostnameUrls;
+};
+
+/** The answer of the DNS for a custom hostname. */
+export type CustomHostnameStatus =
+  /** The hostname has no CNAME record, or does not exist. */
+  | 'DNS_NO_CNAME'
+  /** The hostname leads to this server: its CNAME record has the required value. */
+  | 'DNS_PASSED'
+  /** The CNAME record of the hostname has another value. */
+  | 'DNS_WRONG_CNAME';
+
+/** The target of a custom hostname. */
+export type CustomHostnameTarget = {
+  __typename?: 'CustomHostnameTarget';
+  /** The site. Null if the caller cannot read it. */
+  site?: Maybe<Site>;
+  /** Id of the site (`site_…`). */
+  siteId: Scalars['ID']['output'];
+  /** Type of the target. */
+  type: CustomHostnameTargetType;
+};
+
+/** The type of a custom hostname's target. */
+export type CustomHostnameTargetType =
+  /** A site. */
+  | 'SITE';
+
+/** URLs of a custom hostname. */
+export type CustomHostnameUrls = {
+  __typename?: 'CustomHostnameUrls';
+  /** URL of the hostname in `/v1`. */
+  location: Scalars['String']['output'];
 };
 
 /** The AI features for visitors. */
@@ -3978,6 +4046,13 @@ export type DeleteWebhookEndpointPayload = {
   deletedWebhookEndpointId?: Maybe<Scalars['ID']['output']>;
 };
 
+/** A page that a batch of changes deleted, by itself or with the page above it. */
+export type DeletedPage = {
+  __typename?: 'DeletedPage';
+  /** Id of the page (`pag_…`). */
+  pageId: Scalars['ID']['output'];
+};
+
 /** The integration whose development ends. */
 export type DisableIntegrationDevelopmentModeInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
@@ -4273,8 +4348,15 @@ export type EditChangeRequestContentPayload = {
   __typename?: 'EditChangeRequestContentPayload';
   /** The change request after the change. */
   changeRequest: ChangeRequest;
+  /**
+   * The pages that the batch created, changed or deleted, each once, in the order of the first change of
+   * each. A page that the batch created and deleted again is left out.
+   */
+  changes: Array<EditedPage>;
   /** The `clientMutationId` of the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The files that the batch added, in the order of their changes. */
+  insertedFiles: Array<File>;
   /** Ids of the new items by their refs in the batch. */
   refs: Scalars['StringMap']['output'];
 };
@@ -4335,6 +4417,9 @@ export type EditSpaceContentPayload = {
   /** The space after the change. */
   space: Space;
 };
+
+/** A page that a batch of changes created, changed or deleted. */
+export type EditedPage = CreatedPage | DeletedPage | UpdatedPage;
 
 /** The effective level of a user on a space or collection, with the reason. */
 export type EffectiveAccess = {
@@ -5540,6 +5625,83 @@ export type InstallationUrls = {
   /** URL of the integration's script for the installation. Always null, because scripts are not run. */
   publicEndpoint?: Maybe<Scalars['String']['output']>;
 };
+
+/** An integration that is installed on an organization, or on one space or site of it. */
+export type InstalledIntegration = {
+  __typename?: 'InstalledIntegration';
+  /** The integration. */
+  integration: Integration;
+  /**
+   * Status of the installation. On a space or site it is also `PENDING` while the configuration there
+   * lacks a required property.
+   */
+  status: InstallationStatus;
+  /** The object on which the integration is installed. */
+  target: InstalledIntegrationTarget;
+};
+
+/** A page of a list of installed integrations. */
+export type InstalledIntegrationConnection = {
+  __typename?: 'InstalledIntegrationConnection';
+  /** The installed integrations of the page with their cursors. */
+  edges: Array<InstalledIntegrationEdge>;
+  /** The installed integrations of the page. */
+  nodes: Array<InstalledIntegration>;
+  /** Position of the page in the list. */
+  pageInfo: PageInfo;
+  /** Number of installed integrations on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of the installed integrations of a page, with its cursor. */
+export type InstalledIntegrationEdge = {
+  __typename?: 'InstalledIntegrationEdge';
+  /** Cursor of the item, for `after` and `before`. */
+  cursor: Scalars['String']['output'];
+  /** The item at the cursor. */
+  node: InstalledIntegration;
+};
+
+/**
+ * Conditions on installed integrations, all of which must hold. A null condition is the same as an
+ * absent one.
+ */
+export type InstalledIntegrationFilter = {
+  /** Returns only what is installed on this site (`site_…`). It requires the target SITE. */
+  siteId?: InputMaybe<Scalars['ID']['input']>;
+  /** Returns only what is installed on this space (`spc_…`). It requires the target SPACE. */
+  spaceId?: InputMaybe<Scalars['ID']['input']>;
+  /** Returns only what is installed on objects of this kind. Default: ORGANIZATION. */
+  target?: InputMaybe<InstalledIntegrationTargetType>;
+};
+
+/** The object on which an integration is installed. */
+export type InstalledIntegrationTarget = {
+  __typename?: 'InstalledIntegrationTarget';
+  /** The organization; null for another kind. */
+  organization?: Maybe<Organization>;
+  /** Id of the organization (`org_…`); null for another kind. */
+  organizationId?: Maybe<Scalars['ID']['output']>;
+  /** The site; null for another kind. */
+  site?: Maybe<Site>;
+  /** Id of the site (`site_…`); null for another kind. */
+  siteId?: Maybe<Scalars['ID']['output']>;
+  /** The space; null for another kind. */
+  space?: Maybe<Space>;
+  /** Id of the space (`spc_…`); null for another kind. */
+  spaceId?: Maybe<Scalars['ID']['output']>;
+  /** Kind of the object. */
+  type: InstalledIntegrationTargetType;
+};
+
+/** The kind of object on which an integration is installed. */
+export type InstalledIntegrationTargetType =
+  /** The organization. */
+  | 'ORGANIZATION'
+  /** A site. */
+  | 'SITE'
+  /** A space. */
+  | 'SPACE';
 
 /**
  * A program that an organization publishes for installation by itself or others. Its script is stored
@@ -7641,6 +7803,11 @@ export type Mutation = {
    */
   regenerateVisitorKey: RegenerateVisitorKeyPayload;
   /**
+   * Removes the custom hostname of a site, which is then at its path again. The caller needs level
+   * create or higher on the site.
+   */
+  removeCustomHostname: RemoveCustomHostnamePayload;
+  /**
    * Removes a member. The caller must be an organization admin or the member. The request fails with
    * CONFLICT for the last admin.
    */
@@ -7854,6 +8021,11 @@ export type Mutation = {
    * it.
    */
   updateMemberGrant: UpdateGrantPayload;
+  /**
+   * Makes an OpenAPI spec public or private. The caller needs role edit or higher in the organization.
+   * The document of a public spec is at `urls.published` for everyone, and of a private one no longer.
+   */
+  updateOpenAPISpec: UpdateOpenApiSpecPayload;
   /** Changes an organization. The caller must be an organization admin. */
   updateOrganization: UpdateOrganizationPayload;
   /**
@@ -7913,6 +8085,12 @@ export type Mutation = {
   updateWebhookEndpoint: UpdateWebhookEndpointPayload;
   /** Uploads a file to an organization. The caller needs level edit or higher on any of its content. */
   uploadFile: UploadFilePayload;
+  /**
+   * Asks the DNS where a custom hostname leads to. It is active from then on if its CNAME record has the
+   * value in `CustomHostname.cname`, and otherwise no longer. The caller needs level create or higher on
+   * the site. The request fails with UNAVAILABLE if the DNS does not answer.
+   */
+  validateCustomHostname: ValidateCustomHostnamePayload;
 };
 
 
@@ -8361,6 +8539,12 @@ export type MutationRegenerateVisitorKeyArgs = {
 
 
 /** The root of all mutations. */
+export type MutationRemoveCustomHostnameArgs = {
+  input: RemoveCustomHostnameInput;
+};
+
+
+/** The root of all mutations. */
 export type MutationRemoveMemberArgs = {
   input: RemoveMemberInput;
 };
@@ -8655,6 +8839,12 @@ export type MutationUpdateMemberGrantArgs = {
 
 
 /** The root of all mutations. */
+export type MutationUpdateOpenApiSpecArgs = {
+  input: UpdateOpenApiSpecInput;
+};
+
+
+/** The root of all mutations. */
 export type MutationUpdateOrganizationArgs = {
   input: UpdateOrganizationInput;
 };
@@ -8765,6 +8955,12 @@ export type MutationUpdateWebhookEndpointArgs = {
 /** The root of all mutations. */
 export type MutationUploadFileArgs = {
   input: UploadFileInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationValidateCustomHostnameArgs = {
+  input: ValidateCustomHostnameInput;
 };
 
 /** A field with its value. */
@@ -8919,6 +9115,8 @@ export type OpenApiSpec = Node & {
   version?: Maybe<OpenApiSpecVersion>;
   /** The latest 100 versions, newest first by default. */
   versions: OpenApiSpecVersionConnection;
+  /** Visibility of the spec. */
+  visibility: OpenApiSpecVisibility;
 };
 
 
@@ -9013,7 +9211,10 @@ export type OpenApiSpecConnection = {
 /** URLs of the document of a version. */
 export type OpenApiSpecContentUrls = {
   __typename?: 'OpenAPISpecContentUrls';
-  /** URL at which the document is public without a time limit; null, because specs are not public. */
+  /**
+   * Permanent URL of the latest document of the spec, for everyone and without a token, as
+   * `OpenAPISpec.urls.published`. Null for a private spec.
+   */
   public?: Maybe<Scalars['String']['output']>;
   /** Same URL as `OpenAPISpecVersion.url`. */
   source: Scalars['String']['output'];
@@ -9096,7 +9297,7 @@ export type OpenApiSpecPermissions = {
   __typename?: 'OpenAPISpecPermissions';
   /** True if the caller can delete the spec. Role edit or higher is needed. */
   delete: Scalars['Boolean']['output'];
-  /** True if the caller can set the source. Role edit or higher is needed. */
+  /** True if the caller can set the source and the visibility. Role edit or higher is needed. */
   edit: Scalars['Boolean']['output'];
   /** True if the caller can read the spec and its versions. Role read or higher is needed. */
   view: Scalars['Boolean']['output'];
@@ -9137,6 +9338,12 @@ export type OpenApiSpecUrls = {
   app: Scalars['String']['output'];
   /** URL of the spec in `/v1`. */
   location: Scalars['String']['output'];
+  /**
+   * Permanent URL of the latest document as JSON, for everyone and without a token: upgraded to
+   * OpenAPI 3.1, with all referenced files bundled. It is 404 before the first version. Null for a
+   * private spec.
+   */
+  published?: Maybe<Scalars['String']['output']>;
 };
 
 /** An immutable version of an OpenAPI spec. */
@@ -9233,6 +9440,13 @@ export type OpenApiSpecVersionUrls = {
   /** URL of the version in `/v1`. */
   location: Scalars['String']['output'];
 };
+
+/** The visibility of an OpenAPI spec. */
+export type OpenApiSpecVisibility =
+  /** Members and visitors read the spec where they may read what shows it. */
+  | 'PRIVATE'
+  /** Everyone can also read the latest document at `OpenAPISpec.urls.published`, without a token. */
+  | 'PUBLIC';
 
 /** A webhook of an OpenAPI document. */
 export type OpenApiWebhookBlock = Block & {
@@ -9378,6 +9592,23 @@ export type Organization = Node & {
   hostname?: Maybe<Scalars['String']['output']>;
   /** Id of the organization (`org_…`). */
   id: Scalars['ID']['output'];
+  /**
+   * Returns an integration that is installed on the organization, or null. The caller needs the role
+   * edit or higher. Otherwise the field is null, with the error FORBIDDEN.
+   */
+  installedIntegration?: Maybe<InstalledIntegration>;
+  /**
+   * Integrations that are installed on the organization, or on the spaces or sites that the caller can
+   * read, by title. The caller needs the role edit or higher. Otherwise the field is null, with the
+   * error FORBIDDEN.
+   */
+  installedIntegrations?: Maybe<InstalledIntegrationConnection>;
+  /**
+   * Integrations that the organization can install and finds by itself: the public ones and its own,
+   * newest first by default. The caller needs the role edit or higher. Otherwise the field is null,
+   * with the error FORBIDDEN.
+   */
+  integrations?: Maybe<IntegrationConnection>;
   /** True if link invites are enabled. */
   inviteLinks: Scalars['Boolean']['output'];
   /**
@@ -9553,6 +9784,42 @@ export type OrganizationEventsAfterArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   position: Scalars['Int']['input'];
+};
+
+
+/**
+ * A company or community: the tenant that owns members, teams, content and sites. No reference crosses
+ * its boundary.
+ */
+export type OrganizationInstalledIntegrationArgs = {
+  name: Scalars['String']['input'];
+};
+
+
+/**
+ * A company or community: the tenant that owns members, teams, content and sites. No reference crosses
+ * its boundary.
+ */
+export type OrganizationInstalledIntegrationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<InstalledIntegrationFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * A company or community: the tenant that owns members, teams, content and sites. No reference crosses
+ * its boundary.
+ */
+export type OrganizationIntegrationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<IntegrationFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<IntegrationOrder>;
 };
 
 
@@ -10056,6 +10323,24 @@ export type PageParent = {
   pageId: Scalars['ID']['output'];
   /** Id of the parent page in all revisions (`pag_…`); null at the root. */
   parentId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** A page in the revision that a batch of changes created. */
+export type PageReference = {
+  __typename?: 'PageReference';
+  /** The page; null if the revision does not exist anymore. */
+  page?: Maybe<Page>;
+  /** Id of the page in all revisions (`pag_…`). */
+  pageId: Scalars['ID']['output'];
+  /** URLs of the page. */
+  urls: PageReferenceUrls;
+};
+
+/** URLs of a page in a change request. */
+export type PageReferenceUrls = {
+  __typename?: 'PageReferenceUrls';
+  /** URL of the page in `/v1`, as it is in the change request when it is read. */
+  location: Scalars['String']['output'];
 };
 
 /** The target of a link in the page tree. */
@@ -10761,6 +11046,8 @@ export type Query = {
    * or page. Another URL, and content that the caller cannot see, are null with the error NOT_FOUND.
    */
   contentByUrl?: Maybe<UrlContent>;
+  /** Returns a custom hostname of a site that the caller can read. */
+  customHostname?: Maybe<CustomHostname>;
   /**
    * Returns the organizations that claim an e-mail domain. The list is empty unless it is the domain
    * of the caller's own, confirmed e-mail address.
@@ -10934,6 +11221,12 @@ export type QueryCommentReplyArgs = {
 /** The root of all queries. */
 export type QueryContentByUrlArgs = {
   url: Scalars['String']['input'];
+};
+
+
+/** The root of all queries. */
+export type QueryCustomHostnameArgs = {
+  hostname: Scalars['String']['input'];
 };
 
 
@@ -11290,6 +11583,23 @@ export type RegenerateVisitorKeyPayload = {
   clientMutationId?: Maybe<Scalars['String']['output']>;
   /** The settings with the new key. */
   publishingAuth: PublishingAuth;
+};
+
+/** The custom hostname to remove. */
+export type RemoveCustomHostnameInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** The hostname, for example `docs.acme.test`. */
+  hostname: Scalars['String']['input'];
+};
+
+/** Result of `removeCustomHostname`. */
+export type RemoveCustomHostnamePayload = {
+  __typename?: 'RemoveCustomHostnamePayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The removed hostname. */
+  removedHostname?: Maybe<Scalars['String']['output']>;
 };
 
 /** Result of `removeMemberGrant` and `removeTeamGrant`. */
@@ -12688,6 +12998,8 @@ export type SetOpenApiSpecInput = {
   slug: Scalars['String']['input'];
   /** Source of the spec. An unchanged source is read again. */
   source: OpenApiSpecSourceInput;
+  /** Visibility of the spec. Absent, it stays as it is, and a new spec is private. */
+  visibility?: InputMaybe<OpenApiSpecVisibility>;
 };
 
 /** Result of `setOpenAPISpec`. */
@@ -12961,6 +13273,8 @@ export type Site = Node & {
   basename: Scalars['String']['output'];
   /** Time of creation. */
   createdAt: Scalars['DateTime']['output'];
+  /** Custom hostname of the site, active or not; null for none. */
+  customHostname?: Maybe<CustomHostname>;
   /** Customization of the site, with the defaults for unset values. */
   customization: SiteCustomization;
   /** The default space; null if the site has none that the caller can see. */
@@ -12975,7 +13289,7 @@ export type Site = Node & {
   eventAggregation?: Maybe<SiteEventAggregation>;
   /** Purchased features; null for none. */
   features?: Maybe<Array<SiteFeature>>;
-  /** Custom hostname, for example `docs.acme.test`; null for none. */
+  /** Custom hostname, for example `docs.acme.test`; null for none, and for one that is not active. */
   hostname?: Maybe<Scalars['String']['output']>;
   /** Icon of the site; null for none. */
   icon?: Maybe<SiteIcon>;
@@ -16540,6 +16854,25 @@ export type UpdateMemberPayload = {
   member: Member;
 };
 
+/** The new visibility of a spec. */
+export type UpdateOpenApiSpecInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the OpenAPI spec (`oas_…`). */
+  id: Scalars['ID']['input'];
+  /** Visibility of the spec. */
+  visibility: OpenApiSpecVisibility;
+};
+
+/** Result of `updateOpenAPISpec`. */
+export type UpdateOpenApiSpecPayload = {
+  __typename?: 'UpdateOpenAPISpecPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The spec after the change. */
+  openAPISpec: OpenApiSpec;
+};
+
 /** Changes to an organization. Absent fields remain unchanged. */
 export type UpdateOrganizationInput = {
   /** True to enable AI features. */
@@ -16786,6 +17119,12 @@ export type UpdateSiteInput = {
   defaultSiteSectionId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of the default site space (`sts_…`), at the root or in the default section. */
   defaultSiteSpaceId?: InputMaybe<Scalars['ID']['input']>;
+  /**
+   * Custom hostname, for example `docs.acme.test`; null removes it. It is inactive until
+   * `validateCustomHostname` has checked it, and belongs to the first site that asks for it. The request
+   * fails with ALREADY_EXISTS if another site has it, and with CONFLICT if the server supports none.
+   */
+  hostname?: InputMaybe<Scalars['String']['input']>;
   /** Id of the site (`site_…`). */
   id: Scalars['ID']['input'];
   /** Domain with a path at which a proxy serves the site, for example `acme.test/docs`; null for none. */
@@ -17084,6 +17423,13 @@ export type UpdateWebhookEndpointPayload = {
   webhookEndpoint: WebhookEndpoint;
 };
 
+/** A page that a batch of changes updated, moved or restored. */
+export type UpdatedPage = {
+  __typename?: 'UpdatedPage';
+  /** The page. */
+  page: PageReference;
+};
+
 /** A list of dated updates, such as a changelog. */
 export type UpdatesBlock = Block & ParentBlock & {
   __typename?: 'UpdatesBlock';
@@ -17351,6 +17697,23 @@ export type UserUrls = {
   __typename?: 'UserUrls';
   /** URL of the user in `/v1`. */
   location: Scalars['String']['output'];
+};
+
+/** The custom hostname to check. */
+export type ValidateCustomHostnameInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** The hostname, for example `docs.acme.test`. */
+  hostname: Scalars['String']['input'];
+};
+
+/** Result of `validateCustomHostname`. */
+export type ValidateCustomHostnamePayload = {
+  __typename?: 'ValidateCustomHostnamePayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The hostname after the check. */
+  customHostname: CustomHostname;
 };
 
 /**
@@ -17729,6 +18092,11 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of union types */
 export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
+  EditedPage:
+    | ( EditedPageRow )
+    | ( EditedPageRow )
+    | ( EditedPageRow )
+  ;
   IntegrationOwner:
     | ( RowOf<'Organization'> )
     | ( PublicOrganizationRow )
@@ -18079,6 +18447,12 @@ export type ResolversTypes = {
   CreateTranslationSettingsPayload: ResolverTypeWrapper<Omit<CreateTranslationSettingsPayload, 'translationSettings' | 'translationSettingsEdge'> & { translationSettings: ResolversTypes['TranslationSettings'], translationSettingsEdge?: Maybe<ResolversTypes['TranslationSettingsEdge']> }>;
   CreateWebhookEndpointInput: CreateWebhookEndpointInput;
   CreateWebhookEndpointPayload: ResolverTypeWrapper<Omit<CreateWebhookEndpointPayload, 'webhookEndpoint' | 'webhookEndpointEdge'> & { webhookEndpoint: ResolversTypes['WebhookEndpoint'], webhookEndpointEdge?: Maybe<ResolversTypes['WebhookEndpointEdge']> }>;
+  CreatedPage: ResolverTypeWrapper<EditedPageRow>;
+  CustomHostname: ResolverTypeWrapper<SiteRow>;
+  CustomHostnameStatus: CustomHostnameStatus;
+  CustomHostnameTarget: ResolverTypeWrapper<Omit<CustomHostnameTarget, 'site'> & { site?: Maybe<ResolversTypes['Site']> }>;
+  CustomHostnameTargetType: CustomHostnameTargetType;
+  CustomHostnameUrls: ResolverTypeWrapper<CustomHostnameUrls>;
   CustomizationAI: ResolverTypeWrapper<CustomizationAi>;
   CustomizationAIInput: CustomizationAiInput;
   CustomizationAIMode: CustomizationAiMode;
@@ -18182,6 +18556,7 @@ export type ResolversTypes = {
   DeleteTranslationSettingsPayload: ResolverTypeWrapper<DeleteTranslationSettingsPayload>;
   DeleteWebhookEndpointInput: DeleteWebhookEndpointInput;
   DeleteWebhookEndpointPayload: ResolverTypeWrapper<DeleteWebhookEndpointPayload>;
+  DeletedPage: ResolverTypeWrapper<EditedPageRow>;
   DisableIntegrationDevelopmentModeInput: DisableIntegrationDevelopmentModeInput;
   DisableIntegrationDevelopmentModePayload: ResolverTypeWrapper<Omit<DisableIntegrationDevelopmentModePayload, 'integration'> & { integration: ResolversTypes['Integration'] }>;
   DisableWebhookEndpointInput: DisableWebhookEndpointInput;
@@ -18194,10 +18569,11 @@ export type ResolversTypes = {
   DuplicateSpaceInput: DuplicateSpaceInput;
   DuplicateSpacePayload: ResolverTypeWrapper<Omit<DuplicateSpacePayload, 'contentEdge' | 'space' | 'spaceEdge'> & { contentEdge?: Maybe<ResolversTypes['ContentEdge']>, space: ResolversTypes['Space'], spaceEdge?: Maybe<ResolversTypes['SpaceEdge']> }>;
   EditChangeRequestContentInput: EditChangeRequestContentInput;
-  EditChangeRequestContentPayload: ResolverTypeWrapper<Omit<EditChangeRequestContentPayload, 'changeRequest'> & { changeRequest: ResolversTypes['ChangeRequest'] }>;
+  EditChangeRequestContentPayload: ResolverTypeWrapper<Omit<EditChangeRequestContentPayload, 'changeRequest' | 'changes' | 'insertedFiles'> & { changeRequest: ResolversTypes['ChangeRequest'], changes: Array<ResolversTypes['EditedPage']>, insertedFiles: Array<ResolversTypes['File']> }>;
   EditInput: EditInput;
   EditSpaceContentInput: EditSpaceContentInput;
   EditSpaceContentPayload: ResolverTypeWrapper<Omit<EditSpaceContentPayload, 'space'> & { space: ResolversTypes['Space'] }>;
+  EditedPage: ResolverTypeWrapper<EditedPageRow>;
   EffectiveAccess: ResolverTypeWrapper<EffectiveAccessRow>;
   EffectiveAccessConnection: ResolverTypeWrapper<Connection<EffectiveAccessRow>>;
   EffectiveAccessEdge: ResolverTypeWrapper<Omit<EffectiveAccessEdge, 'node'> & { node: ResolversTypes['EffectiveAccess'] }>;
@@ -18284,6 +18660,12 @@ export type ResolversTypes = {
   InstallationStatus: InstallationStatus;
   InstallationTarget: ResolverTypeWrapper<Omit<InstallationTarget, 'organization'> & { organization?: Maybe<ResolversTypes['Organization']> }>;
   InstallationUrls: ResolverTypeWrapper<InstallationUrls>;
+  InstalledIntegration: ResolverTypeWrapper<InstalledIntegrationRow>;
+  InstalledIntegrationConnection: ResolverTypeWrapper<Connection<InstalledIntegrationRow>>;
+  InstalledIntegrationEdge: ResolverTypeWrapper<Omit<InstalledIntegrationEdge, 'node'> & { node: ResolversTypes['InstalledIntegration'] }>;
+  InstalledIntegrationFilter: InstalledIntegrationFilter;
+  InstalledIntegrationTarget: ResolverTypeWrapper<Omit<InstalledIntegrationTarget, 'organization' | 'site' | 'space'> & { organization?: Maybe<ResolversTypes['Organization']>, site?: Maybe<ResolversTypes['Site']>, space?: Maybe<ResolversTypes['Space']> }>;
+  InstalledIntegrationTargetType: InstalledIntegrationTargetType;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Integration: ResolverTypeWrapper<RowOf<'Integration'>>;
   IntegrationBlock: ResolverTypeWrapper<IntegrationBlock>;
@@ -18435,6 +18817,7 @@ export type ResolversTypes = {
   OpenAPISpecVersionOrder: OpenApiSpecVersionOrder;
   OpenAPISpecVersionOrderField: OpenApiSpecVersionOrderField;
   OpenAPISpecVersionUrls: ResolverTypeWrapper<OpenApiSpecVersionUrls>;
+  OpenAPISpecVisibility: OpenApiSpecVisibility;
   OpenAPIWebhookBlock: ResolverTypeWrapper<BlockRow<'openapi-webhook'>>;
   OpenPublishedSiteInput: OpenPublishedSiteInput;
   OpenPublishedSitePayload: ResolverTypeWrapper<OpenPublishedSitePayload>;
@@ -18461,6 +18844,8 @@ export type ResolversTypes = {
   PageMetaLink: ResolverTypeWrapper<PageMetaLink>;
   PageMetaLinks: ResolverTypeWrapper<PageMetaLinks>;
   PageParent: ResolverTypeWrapper<PageParent>;
+  PageReference: ResolverTypeWrapper<EditedPageRow>;
+  PageReferenceUrls: ResolverTypeWrapper<PageReferenceUrls>;
   PageTarget: ResolverTypeWrapper<PageTargetRow>;
   PageTargetInput: PageTargetInput;
   PageTranslation: ResolverTypeWrapper<PageTranslationRow>;
@@ -18506,6 +18891,8 @@ export type ResolversTypes = {
   ReferenceKind: ReferenceKind;
   RegenerateVisitorKeyInput: RegenerateVisitorKeyInput;
   RegenerateVisitorKeyPayload: ResolverTypeWrapper<Omit<RegenerateVisitorKeyPayload, 'publishingAuth'> & { publishingAuth: ResolversTypes['PublishingAuth'] }>;
+  RemoveCustomHostnameInput: RemoveCustomHostnameInput;
+  RemoveCustomHostnamePayload: ResolverTypeWrapper<RemoveCustomHostnamePayload>;
   RemoveGrantPayload: ResolverTypeWrapper<RemoveGrantPayload>;
   RemoveMemberGrantInput: RemoveMemberGrantInput;
   RemoveMemberInput: RemoveMemberInput;
@@ -18866,6 +19253,8 @@ export type ResolversTypes = {
   UpdateMemberGrantInput: UpdateMemberGrantInput;
   UpdateMemberInput: UpdateMemberInput;
   UpdateMemberPayload: ResolverTypeWrapper<Omit<UpdateMemberPayload, 'member'> & { member: ResolversTypes['Member'] }>;
+  UpdateOpenAPISpecInput: UpdateOpenApiSpecInput;
+  UpdateOpenAPISpecPayload: ResolverTypeWrapper<Omit<UpdateOpenApiSpecPayload, 'openAPISpec'> & { openAPISpec: ResolversTypes['OpenAPISpec'] }>;
   UpdateOrganizationInput: UpdateOrganizationInput;
   UpdateOrganizationPayload: ResolverTypeWrapper<Omit<UpdateOrganizationPayload, 'organization'> & { organization: ResolversTypes['Organization'] }>;
   UpdatePageInput: UpdatePageInput;
@@ -18903,6 +19292,7 @@ export type ResolversTypes = {
   UpdateUserPayload: ResolverTypeWrapper<Omit<UpdateUserPayload, 'user'> & { user: ResolversTypes['User'] }>;
   UpdateWebhookEndpointInput: UpdateWebhookEndpointInput;
   UpdateWebhookEndpointPayload: ResolverTypeWrapper<Omit<UpdateWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversTypes['WebhookEndpoint'] }>;
+  UpdatedPage: ResolverTypeWrapper<EditedPageRow>;
   UpdatesBlock: ResolverTypeWrapper<BlockRow<'updates'>>;
   Upload: ResolverTypeWrapper<Scalars['Upload']['output']>;
   UploadFileInput: UploadFileInput;
@@ -18913,6 +19303,8 @@ export type ResolversTypes = {
   UserError: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['UserError']>;
   UserErrorCode: UserErrorCode;
   UserUrls: ResolverTypeWrapper<UserUrls>;
+  ValidateCustomHostnameInput: ValidateCustomHostnameInput;
+  ValidateCustomHostnamePayload: ResolverTypeWrapper<Omit<ValidateCustomHostnamePayload, 'customHostname'> & { customHostname: ResolversTypes['CustomHostname'] }>;
   ValidationError: ResolverTypeWrapper<ValidationError>;
   VersionContext: ResolverTypeWrapper<Omit<VersionContext, 'changeRequest' | 'revision'> & { changeRequest?: Maybe<ResolversTypes['ChangeRequest']>, revision?: Maybe<ResolversTypes['Revision']> }>;
   VersionContextType: VersionContextType;
@@ -19096,6 +19488,10 @@ export type ResolversParentTypes = {
   CreateTranslationSettingsPayload: Omit<CreateTranslationSettingsPayload, 'translationSettings' | 'translationSettingsEdge'> & { translationSettings: ResolversParentTypes['TranslationSettings'], translationSettingsEdge?: Maybe<ResolversParentTypes['TranslationSettingsEdge']> };
   CreateWebhookEndpointInput: CreateWebhookEndpointInput;
   CreateWebhookEndpointPayload: Omit<CreateWebhookEndpointPayload, 'webhookEndpoint' | 'webhookEndpointEdge'> & { webhookEndpoint: ResolversParentTypes['WebhookEndpoint'], webhookEndpointEdge?: Maybe<ResolversParentTypes['WebhookEndpointEdge']> };
+  CreatedPage: EditedPageRow;
+  CustomHostname: SiteRow;
+  CustomHostnameTarget: Omit<CustomHostnameTarget, 'site'> & { site?: Maybe<ResolversParentTypes['Site']> };
+  CustomHostnameUrls: CustomHostnameUrls;
   CustomizationAI: CustomizationAi;
   CustomizationAIInput: CustomizationAiInput;
   CustomizationAddress: CustomizationAddress;
@@ -19180,6 +19576,7 @@ export type ResolversParentTypes = {
   DeleteTranslationSettingsPayload: DeleteTranslationSettingsPayload;
   DeleteWebhookEndpointInput: DeleteWebhookEndpointInput;
   DeleteWebhookEndpointPayload: DeleteWebhookEndpointPayload;
+  DeletedPage: EditedPageRow;
   DisableIntegrationDevelopmentModeInput: DisableIntegrationDevelopmentModeInput;
   DisableIntegrationDevelopmentModePayload: Omit<DisableIntegrationDevelopmentModePayload, 'integration'> & { integration: ResolversParentTypes['Integration'] };
   DisableWebhookEndpointInput: DisableWebhookEndpointInput;
@@ -19192,10 +19589,11 @@ export type ResolversParentTypes = {
   DuplicateSpaceInput: DuplicateSpaceInput;
   DuplicateSpacePayload: Omit<DuplicateSpacePayload, 'contentEdge' | 'space' | 'spaceEdge'> & { contentEdge?: Maybe<ResolversParentTypes['ContentEdge']>, space: ResolversParentTypes['Space'], spaceEdge?: Maybe<ResolversParentTypes['SpaceEdge']> };
   EditChangeRequestContentInput: EditChangeRequestContentInput;
-  EditChangeRequestContentPayload: Omit<EditChangeRequestContentPayload, 'changeRequest'> & { changeRequest: ResolversParentTypes['ChangeRequest'] };
+  EditChangeRequestContentPayload: Omit<EditChangeRequestContentPayload, 'changeRequest' | 'changes' | 'insertedFiles'> & { changeRequest: ResolversParentTypes['ChangeRequest'], changes: Array<ResolversParentTypes['EditedPage']>, insertedFiles: Array<ResolversParentTypes['File']> };
   EditInput: EditInput;
   EditSpaceContentInput: EditSpaceContentInput;
   EditSpaceContentPayload: Omit<EditSpaceContentPayload, 'space'> & { space: ResolversParentTypes['Space'] };
+  EditedPage: EditedPageRow;
   EffectiveAccess: EffectiveAccessRow;
   EffectiveAccessConnection: Connection<EffectiveAccessRow>;
   EffectiveAccessEdge: Omit<EffectiveAccessEdge, 'node'> & { node: ResolversParentTypes['EffectiveAccess'] };
@@ -19270,6 +19668,11 @@ export type ResolversParentTypes = {
   InstallOnSpacePayload: Omit<InstallOnSpacePayload, 'contentInstallation'> & { contentInstallation: ResolversParentTypes['ContentInstallation'] };
   InstallationTarget: Omit<InstallationTarget, 'organization'> & { organization?: Maybe<ResolversParentTypes['Organization']> };
   InstallationUrls: InstallationUrls;
+  InstalledIntegration: InstalledIntegrationRow;
+  InstalledIntegrationConnection: Connection<InstalledIntegrationRow>;
+  InstalledIntegrationEdge: Omit<InstalledIntegrationEdge, 'node'> & { node: ResolversParentTypes['InstalledIntegration'] };
+  InstalledIntegrationFilter: InstalledIntegrationFilter;
+  InstalledIntegrationTarget: Omit<InstalledIntegrationTarget, 'organization' | 'site' | 'space'> & { organization?: Maybe<ResolversParentTypes['Organization']>, site?: Maybe<ResolversParentTypes['Site']>, space?: Maybe<ResolversParentTypes['Space']> };
   Int: Scalars['Int']['output'];
   Integration: RowOf<'Integration'>;
   IntegrationBlock: IntegrationBlock;
@@ -19412,6 +19815,8 @@ export type ResolversParentTypes = {
   PageMetaLink: PageMetaLink;
   PageMetaLinks: PageMetaLinks;
   PageParent: PageParent;
+  PageReference: EditedPageRow;
+  PageReferenceUrls: PageReferenceUrls;
   PageTarget: PageTargetRow;
   PageTargetInput: PageTargetInput;
   PageTranslation: PageTranslationRow;
@@ -19452,6 +19857,8 @@ export type ResolversParentTypes = {
   RedeliverWebhookPayload: Omit<RedeliverWebhookPayload, 'webhookDelivery'> & { webhookDelivery: ResolversParentTypes['WebhookDelivery'] };
   RegenerateVisitorKeyInput: RegenerateVisitorKeyInput;
   RegenerateVisitorKeyPayload: Omit<RegenerateVisitorKeyPayload, 'publishingAuth'> & { publishingAuth: ResolversParentTypes['PublishingAuth'] };
+  RemoveCustomHostnameInput: RemoveCustomHostnameInput;
+  RemoveCustomHostnamePayload: RemoveCustomHostnamePayload;
   RemoveGrantPayload: RemoveGrantPayload;
   RemoveMemberGrantInput: RemoveMemberGrantInput;
   RemoveMemberInput: RemoveMemberInput;
@@ -19758,6 +20165,8 @@ export type ResolversParentTypes = {
   UpdateMemberGrantInput: UpdateMemberGrantInput;
   UpdateMemberInput: UpdateMemberInput;
   UpdateMemberPayload: Omit<UpdateMemberPayload, 'member'> & { member: ResolversParentTypes['Member'] };
+  UpdateOpenAPISpecInput: UpdateOpenApiSpecInput;
+  UpdateOpenAPISpecPayload: Omit<UpdateOpenApiSpecPayload, 'openAPISpec'> & { openAPISpec: ResolversParentTypes['OpenAPISpec'] };
   UpdateOrganizationInput: UpdateOrganizationInput;
   UpdateOrganizationPayload: Omit<UpdateOrganizationPayload, 'organization'> & { organization: ResolversParentTypes['Organization'] };
   UpdatePageInput: UpdatePageInput;
@@ -19795,6 +20204,7 @@ export type ResolversParentTypes = {
   UpdateUserPayload: Omit<UpdateUserPayload, 'user'> & { user: ResolversParentTypes['User'] };
   UpdateWebhookEndpointInput: UpdateWebhookEndpointInput;
   UpdateWebhookEndpointPayload: Omit<UpdateWebhookEndpointPayload, 'webhookEndpoint'> & { webhookEndpoint: ResolversParentTypes['WebhookEndpoint'] };
+  UpdatedPage: EditedPageRow;
   UpdatesBlock: BlockRow<'updates'>;
   Upload: Scalars['Upload']['output'];
   UploadFileInput: UploadFileInput;
@@ -19803,6 +20213,8 @@ export type ResolversParentTypes = {
   User: RowOf<'User'>;
   UserError: ResolversInterfaceTypes<ResolversParentTypes>['UserError'];
   UserUrls: UserUrls;
+  ValidateCustomHostnameInput: ValidateCustomHostnameInput;
+  ValidateCustomHostnamePayload: Omit<ValidateCustomHostnamePayload, 'customHostname'> & { customHostname: ResolversParentTypes['CustomHostname'] };
   ValidationError: ValidationError;
   VersionContext: Omit<VersionContext, 'changeRequest' | 'revision'> & { changeRequest?: Maybe<ResolversParentTypes['ChangeRequest']>, revision?: Maybe<ResolversParentTypes['Revision']> };
   VisitorAuth: VisitorAuth;
@@ -20697,6 +21109,32 @@ export type CreateWebhookEndpointPayloadResolvers<ContextType = Context, ParentT
   webhookEndpointEdge?: Resolver<Maybe<ResolversTypes['WebhookEndpointEdge']>, ParentType, ContextType>;
 };
 
+export type CreatedPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreatedPage'] = ResolversParentTypes['CreatedPage']> = {
+  page?: Resolver<ResolversTypes['PageReference'], ParentType, ContextType>;
+  ref?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CustomHostnameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomHostname'] = ResolversParentTypes['CustomHostname']> = {
+  checkedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  cname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hostname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['CustomHostnameStatus']>, ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['CustomHostnameTarget'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['CustomHostnameUrls'], ParentType, ContextType>;
+};
+
+export type CustomHostnameTargetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomHostnameTarget'] = ResolversParentTypes['CustomHostnameTarget']> = {
+  site?: Resolver<Maybe<ResolversTypes['Site']>, ParentType, ContextType>;
+  siteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['CustomHostnameTargetType'], ParentType, ContextType>;
+};
+
+export type CustomHostnameUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomHostnameUrls'] = ResolversParentTypes['CustomHostnameUrls']> = {
+  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type CustomizationAiResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomizationAI'] = ResolversParentTypes['CustomizationAI']> = {
   greeting?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   mode?: Resolver<ResolversTypes['CustomizationAIMode'], ParentType, ContextType>;
@@ -20920,6 +21358,11 @@ export type DeleteWebhookEndpointPayloadResolvers<ContextType = Context, ParentT
   deletedWebhookEndpointId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
+export type DeletedPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeletedPage'] = ResolversParentTypes['DeletedPage']> = {
+  pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type DisableIntegrationDevelopmentModePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DisableIntegrationDevelopmentModePayload'] = ResolversParentTypes['DisableIntegrationDevelopmentModePayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   integration?: Resolver<ResolversTypes['Integration'], ParentType, ContextType>;
@@ -21005,7 +21448,9 @@ export type DuplicateSpacePayloadResolvers<ContextType = Context, ParentType ext
 
 export type EditChangeRequestContentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditChangeRequestContentPayload'] = ResolversParentTypes['EditChangeRequestContentPayload']> = {
   changeRequest?: Resolver<ResolversTypes['ChangeRequest'], ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['EditedPage']>, ParentType, ContextType>;
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  insertedFiles?: Resolver<Array<ResolversTypes['File']>, ParentType, ContextType>;
   refs?: Resolver<ResolversTypes['StringMap'], ParentType, ContextType>;
 };
 
@@ -21013,6 +21458,10 @@ export type EditSpaceContentPayloadResolvers<ContextType = Context, ParentType e
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   refs?: Resolver<ResolversTypes['StringMap'], ParentType, ContextType>;
   space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
+};
+
+export type EditedPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EditedPage'] = ResolversParentTypes['EditedPage']> = {
+  __resolveType?: TypeResolveFn<'CreatedPage' | 'DeletedPage' | 'UpdatedPage', ParentType, ContextType>;
 };
 
 export type EffectiveAccessResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EffectiveAccess'] = ResolversParentTypes['EffectiveAccess']> = {
@@ -21392,6 +21841,34 @@ export type InstallationUrlsResolvers<ContextType = Context, ParentType extends 
   app?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   publicEndpoint?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type InstalledIntegrationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstalledIntegration'] = ResolversParentTypes['InstalledIntegration']> = {
+  integration?: Resolver<ResolversTypes['Integration'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['InstallationStatus'], ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['InstalledIntegrationTarget'], ParentType, ContextType>;
+};
+
+export type InstalledIntegrationConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstalledIntegrationConnection'] = ResolversParentTypes['InstalledIntegrationConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['InstalledIntegrationEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['InstalledIntegration']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type InstalledIntegrationEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstalledIntegrationEdge'] = ResolversParentTypes['InstalledIntegrationEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['InstalledIntegration'], ParentType, ContextType>;
+};
+
+export type InstalledIntegrationTargetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstalledIntegrationTarget'] = ResolversParentTypes['InstalledIntegrationTarget']> = {
+  organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  organizationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  site?: Resolver<Maybe<ResolversTypes['Site']>, ParentType, ContextType>;
+  siteId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
+  spaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['InstalledIntegrationTargetType'], ParentType, ContextType>;
 };
 
 export type IntegrationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Integration'] = ResolversParentTypes['Integration']> = {
@@ -21959,6 +22436,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   pullChangeRequest?: Resolver<ResolversTypes['MergeChangeRequestPayload'], ParentType, ContextType, RequireFields<MutationPullChangeRequestArgs, 'input'>>;
   redeliverWebhook?: Resolver<ResolversTypes['RedeliverWebhookPayload'], ParentType, ContextType, RequireFields<MutationRedeliverWebhookArgs, 'input'>>;
   regenerateVisitorKey?: Resolver<ResolversTypes['RegenerateVisitorKeyPayload'], ParentType, ContextType, RequireFields<MutationRegenerateVisitorKeyArgs, 'input'>>;
+  removeCustomHostname?: Resolver<ResolversTypes['RemoveCustomHostnamePayload'], ParentType, ContextType, RequireFields<MutationRemoveCustomHostnameArgs, 'input'>>;
   removeMember?: Resolver<ResolversTypes['RemoveMemberPayload'], ParentType, ContextType, RequireFields<MutationRemoveMemberArgs, 'input'>>;
   removeMemberGrant?: Resolver<ResolversTypes['RemoveGrantPayload'], ParentType, ContextType, RequireFields<MutationRemoveMemberGrantArgs, 'input'>>;
   removeRequestedReviewer?: Resolver<ResolversTypes['RemoveRequestedReviewerPayload'], ParentType, ContextType, RequireFields<MutationRemoveRequestedReviewerArgs, 'input'>>;
@@ -22008,6 +22486,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateLinkInvite?: Resolver<ResolversTypes['UpdateLinkInvitePayload'], ParentType, ContextType, RequireFields<MutationUpdateLinkInviteArgs, 'input'>>;
   updateMember?: Resolver<ResolversTypes['UpdateMemberPayload'], ParentType, ContextType, RequireFields<MutationUpdateMemberArgs, 'input'>>;
   updateMemberGrant?: Resolver<ResolversTypes['UpdateGrantPayload'], ParentType, ContextType, RequireFields<MutationUpdateMemberGrantArgs, 'input'>>;
+  updateOpenAPISpec?: Resolver<ResolversTypes['UpdateOpenAPISpecPayload'], ParentType, ContextType, RequireFields<MutationUpdateOpenApiSpecArgs, 'input'>>;
   updateOrganization?: Resolver<ResolversTypes['UpdateOrganizationPayload'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'input'>>;
   updatePublishingAuth?: Resolver<ResolversTypes['UpdatePublishingAuthPayload'], ParentType, ContextType, RequireFields<MutationUpdatePublishingAuthArgs, 'input'>>;
   updateSAMLProvider?: Resolver<ResolversTypes['UpdateSAMLProviderPayload'], ParentType, ContextType, RequireFields<MutationUpdateSamlProviderArgs, 'input'>>;
@@ -22027,6 +22506,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateUser?: Resolver<ResolversTypes['UpdateUserPayload'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'input'>>;
   updateWebhookEndpoint?: Resolver<ResolversTypes['UpdateWebhookEndpointPayload'], ParentType, ContextType, RequireFields<MutationUpdateWebhookEndpointArgs, 'input'>>;
   uploadFile?: Resolver<ResolversTypes['UploadFilePayload'], ParentType, ContextType, RequireFields<MutationUploadFileArgs, 'input'>>;
+  validateCustomHostname?: Resolver<ResolversTypes['ValidateCustomHostnamePayload'], ParentType, ContextType, RequireFields<MutationValidateCustomHostnameArgs, 'input'>>;
 };
 
 export type NamedValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NamedValue'] = ResolversParentTypes['NamedValue']> = {
@@ -22085,6 +22565,7 @@ export type OpenApiSpecResolvers<ContextType = Context, ParentType extends Resol
   urls?: Resolver<ResolversTypes['OpenAPISpecUrls'], ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['OpenAPISpecVersion']>, ParentType, ContextType, RequireFields<OpenApiSpecVersionArgs, 'id'>>;
   versions?: Resolver<ResolversTypes['OpenAPISpecVersionConnection'], ParentType, ContextType, RequireFields<OpenApiSpecVersionsArgs, 'orderBy'>>;
+  visibility?: Resolver<ResolversTypes['OpenAPISpecVisibility'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -22132,6 +22613,7 @@ export type OpenApiSpecUpdateResolvers<ContextType = Context, ParentType extends
 export type OpenApiSpecUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpecUrls'] = ResolversParentTypes['OpenAPISpecUrls']> = {
   app?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  published?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OpenApiSpecVersionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpecVersion'] = ResolversParentTypes['OpenAPISpecVersion']> = {
@@ -22212,6 +22694,9 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   eventsAfter?: Resolver<Maybe<ResolversTypes['AuditEventConnection']>, ParentType, ContextType, RequireFields<OrganizationEventsAfterArgs, 'position'>>;
   hostname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  installedIntegration?: Resolver<Maybe<ResolversTypes['InstalledIntegration']>, ParentType, ContextType, RequireFields<OrganizationInstalledIntegrationArgs, 'name'>>;
+  installedIntegrations?: Resolver<Maybe<ResolversTypes['InstalledIntegrationConnection']>, ParentType, ContextType, Partial<OrganizationInstalledIntegrationsArgs>>;
+  integrations?: Resolver<Maybe<ResolversTypes['IntegrationConnection']>, ParentType, ContextType, RequireFields<OrganizationIntegrationsArgs, 'orderBy'>>;
   inviteLinks?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   invites?: Resolver<Maybe<ResolversTypes['InviteConnection']>, ParentType, ContextType, RequireFields<OrganizationInvitesArgs, 'orderBy'>>;
   isOnNewTrial?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -22327,6 +22812,16 @@ export type PageMetaLinksResolvers<ContextType = Context, ParentType extends Res
 export type PageParentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageParent'] = ResolversParentTypes['PageParent']> = {
   pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type PageReferenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageReference'] = ResolversParentTypes['PageReference']> = {
+  page?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
+  pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['PageReferenceUrls'], ParentType, ContextType>;
+};
+
+export type PageReferenceUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageReferenceUrls'] = ResolversParentTypes['PageReferenceUrls']> = {
+  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PageTargetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageTarget'] = ResolversParentTypes['PageTarget']> = {
@@ -22514,6 +23009,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   comment?: Resolver<Maybe<ResolversTypes['Comment']>, ParentType, ContextType, RequireFields<QueryCommentArgs, 'id'>>;
   commentReply?: Resolver<Maybe<ResolversTypes['CommentReply']>, ParentType, ContextType, RequireFields<QueryCommentReplyArgs, 'id'>>;
   contentByUrl?: Resolver<Maybe<ResolversTypes['UrlContent']>, ParentType, ContextType, RequireFields<QueryContentByUrlArgs, 'url'>>;
+  customHostname?: Resolver<Maybe<ResolversTypes['CustomHostname']>, ParentType, ContextType, RequireFields<QueryCustomHostnameArgs, 'hostname'>>;
   emailDomainOrganizations?: Resolver<Maybe<Array<ResolversTypes['PublicOrganization']>>, ParentType, ContextType, RequireFields<QueryEmailDomainOrganizationsArgs, 'emailDomain'>>;
   file?: Resolver<Maybe<ResolversTypes['File']>, ParentType, ContextType, RequireFields<QueryFileArgs, 'id'>>;
   finishedImport?: Resolver<Maybe<ResolversTypes['Import']>, ParentType, ContextType, RequireFields<QueryFinishedImportArgs, 'id'>>;
@@ -22584,6 +23080,11 @@ export type RedeliverWebhookPayloadResolvers<ContextType = Context, ParentType e
 export type RegenerateVisitorKeyPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RegenerateVisitorKeyPayload'] = ResolversParentTypes['RegenerateVisitorKeyPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   publishingAuth?: Resolver<ResolversTypes['PublishingAuth'], ParentType, ContextType>;
+};
+
+export type RemoveCustomHostnamePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveCustomHostnamePayload'] = ResolversParentTypes['RemoveCustomHostnamePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  removedHostname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type RemoveGrantPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoveGrantPayload'] = ResolversParentTypes['RemoveGrantPayload']> = {
@@ -23039,6 +23540,7 @@ export type SiteResolvers<ContextType = Context, ParentType extends ResolversPar
   audiences?: Resolver<Array<ResolversTypes['SiteAudience']>, ParentType, ContextType>;
   basename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  customHostname?: Resolver<Maybe<ResolversTypes['CustomHostname']>, ParentType, ContextType>;
   customization?: Resolver<ResolversTypes['SiteCustomization'], ParentType, ContextType>;
   defaultSpace?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
   defaultSpaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -23979,6 +24481,11 @@ export type UpdateMemberPayloadResolvers<ContextType = Context, ParentType exten
   member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
 };
 
+export type UpdateOpenApiSpecPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateOpenAPISpecPayload'] = ResolversParentTypes['UpdateOpenAPISpecPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  openAPISpec?: Resolver<ResolversTypes['OpenAPISpec'], ParentType, ContextType>;
+};
+
 export type UpdateOrganizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateOrganizationPayload'] = ResolversParentTypes['UpdateOrganizationPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
@@ -24067,6 +24574,11 @@ export type UpdateWebhookEndpointPayloadResolvers<ContextType = Context, ParentT
   webhookEndpoint?: Resolver<ResolversTypes['WebhookEndpoint'], ParentType, ContextType>;
 };
 
+export type UpdatedPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdatedPage'] = ResolversParentTypes['UpdatedPage']> = {
+  page?: Resolver<ResolversTypes['PageReference'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type UpdatesBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdatesBlock'] = ResolversParentTypes['UpdatesBlock']> = {
   depth?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   format?: Resolver<ResolversTypes['UpdateFormat'], ParentType, ContextType>;
@@ -24116,6 +24628,11 @@ export type UserErrorResolvers<ContextType = Context, ParentType extends Resolve
 
 export type UserUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserUrls'] = ResolversParentTypes['UserUrls']> = {
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ValidateCustomHostnamePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ValidateCustomHostnamePayload'] = ResolversParentTypes['ValidateCustomHostnamePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customHostname?: Resolver<ResolversTypes['CustomHostname'], ParentType, ContextType>;
 };
 
 export type ValidationErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ValidationError'] = ResolversParentTypes['ValidationError']> = {
@@ -24320,6 +24837,10 @@ export type Resolvers<ContextType = Context> = {
   CreateTokenPayload?: CreateTokenPayloadResolvers<ContextType>;
   CreateTranslationSettingsPayload?: CreateTranslationSettingsPayloadResolvers<ContextType>;
   CreateWebhookEndpointPayload?: CreateWebhookEndpointPayloadResolvers<ContextType>;
+  CreatedPage?: CreatedPageResolvers<ContextType>;
+  CustomHostname?: CustomHostnameResolvers<ContextType>;
+  CustomHostnameTarget?: CustomHostnameTargetResolvers<ContextType>;
+  CustomHostnameUrls?: CustomHostnameUrlsResolvers<ContextType>;
   CustomizationAI?: CustomizationAiResolvers<ContextType>;
   CustomizationAddress?: CustomizationAddressResolvers<ContextType>;
   CustomizationAnnouncement?: CustomizationAnnouncementResolvers<ContextType>;
@@ -24361,6 +24882,7 @@ export type Resolvers<ContextType = Context> = {
   DeleteTeamPayload?: DeleteTeamPayloadResolvers<ContextType>;
   DeleteTranslationSettingsPayload?: DeleteTranslationSettingsPayloadResolvers<ContextType>;
   DeleteWebhookEndpointPayload?: DeleteWebhookEndpointPayloadResolvers<ContextType>;
+  DeletedPage?: DeletedPageResolvers<ContextType>;
   DisableIntegrationDevelopmentModePayload?: DisableIntegrationDevelopmentModePayloadResolvers<ContextType>;
   DisableWebhookEndpointPayload?: DisableWebhookEndpointPayloadResolvers<ContextType>;
   DividerBlock?: DividerBlockResolvers<ContextType>;
@@ -24370,6 +24892,7 @@ export type Resolvers<ContextType = Context> = {
   DuplicateSpacePayload?: DuplicateSpacePayloadResolvers<ContextType>;
   EditChangeRequestContentPayload?: EditChangeRequestContentPayloadResolvers<ContextType>;
   EditSpaceContentPayload?: EditSpaceContentPayloadResolvers<ContextType>;
+  EditedPage?: EditedPageResolvers<ContextType>;
   EffectiveAccess?: EffectiveAccessResolvers<ContextType>;
   EffectiveAccessConnection?: EffectiveAccessConnectionResolvers<ContextType>;
   EffectiveAccessEdge?: EffectiveAccessEdgeResolvers<ContextType>;
@@ -24418,6 +24941,10 @@ export type Resolvers<ContextType = Context> = {
   InstallOnSpacePayload?: InstallOnSpacePayloadResolvers<ContextType>;
   InstallationTarget?: InstallationTargetResolvers<ContextType>;
   InstallationUrls?: InstallationUrlsResolvers<ContextType>;
+  InstalledIntegration?: InstalledIntegrationResolvers<ContextType>;
+  InstalledIntegrationConnection?: InstalledIntegrationConnectionResolvers<ContextType>;
+  InstalledIntegrationEdge?: InstalledIntegrationEdgeResolvers<ContextType>;
+  InstalledIntegrationTarget?: InstalledIntegrationTargetResolvers<ContextType>;
   Integration?: IntegrationResolvers<ContextType>;
   IntegrationBlock?: IntegrationBlockResolvers<ContextType>;
   IntegrationBlockMarkdown?: IntegrationBlockMarkdownResolvers<ContextType>;
@@ -24515,6 +25042,8 @@ export type Resolvers<ContextType = Context> = {
   PageMetaLink?: PageMetaLinkResolvers<ContextType>;
   PageMetaLinks?: PageMetaLinksResolvers<ContextType>;
   PageParent?: PageParentResolvers<ContextType>;
+  PageReference?: PageReferenceResolvers<ContextType>;
+  PageReferenceUrls?: PageReferenceUrlsResolvers<ContextType>;
   PageTarget?: PageTargetResolvers<ContextType>;
   PageTranslation?: PageTranslationResolvers<ContextType>;
   PageTranslationConnection?: PageTranslationConnectionResolvers<ContextType>;
@@ -24543,6 +25072,7 @@ export type Resolvers<ContextType = Context> = {
   ReactionUser?: ReactionUserResolvers<ContextType>;
   RedeliverWebhookPayload?: RedeliverWebhookPayloadResolvers<ContextType>;
   RegenerateVisitorKeyPayload?: RegenerateVisitorKeyPayloadResolvers<ContextType>;
+  RemoveCustomHostnamePayload?: RemoveCustomHostnamePayloadResolvers<ContextType>;
   RemoveGrantPayload?: RemoveGrantPayloadResolvers<ContextType>;
   RemoveMemberPayload?: RemoveMemberPayloadResolvers<ContextType>;
   RemoveRequestedReviewerPayload?: RemoveRequestedReviewerPayloadResolvers<ContextType>;
@@ -24731,6 +25261,7 @@ export type Resolvers<ContextType = Context> = {
   UpdateIntegrationInstallationPayload?: UpdateIntegrationInstallationPayloadResolvers<ContextType>;
   UpdateLinkInvitePayload?: UpdateLinkInvitePayloadResolvers<ContextType>;
   UpdateMemberPayload?: UpdateMemberPayloadResolvers<ContextType>;
+  UpdateOpenAPISpecPayload?: UpdateOpenApiSpecPayloadResolvers<ContextType>;
   UpdateOrganizationPayload?: UpdateOrganizationPayloadResolvers<ContextType>;
   UpdatePublishingAuthPayload?: UpdatePublishingAuthPayloadResolvers<ContextType>;
   UpdateSAMLProviderPayload?: UpdateSamlProviderPayloadResolvers<ContextType>;
@@ -24748,6 +25279,7 @@ export type Resolvers<ContextType = Context> = {
   UpdateTeamPayload?: UpdateTeamPayloadResolvers<ContextType>;
   UpdateUserPayload?: UpdateUserPayloadResolvers<ContextType>;
   UpdateWebhookEndpointPayload?: UpdateWebhookEndpointPayloadResolvers<ContextType>;
+  UpdatedPage?: UpdatedPageResolvers<ContextType>;
   UpdatesBlock?: UpdatesBlockResolvers<ContextType>;
   Upload?: GraphQLScalarType;
   UploadFilePayload?: UploadFilePayloadResolvers<ContextType>;
@@ -24755,6 +25287,7 @@ export type Resolvers<ContextType = Context> = {
   User?: UserResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
   UserUrls?: UserUrlsResolvers<ContextType>;
+  ValidateCustomHostnamePayload?: ValidateCustomHostnamePayloadResolvers<ContextType>;
   ValidationError?: ValidationErrorResolvers<ContextType>;
   VersionContext?: VersionContextResolvers<ContextType>;
   VisitorAuth?: VisitorAuthResolvers<ContextType>;

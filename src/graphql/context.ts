@@ -10,6 +10,7 @@ import type {
 import type { Blobs } from '../data/blobs.ts';
 import type { ContentListener } from '../data/content-listener.ts';
 import type { Database, Query, Tx } from '../data/database.ts';
+import type { ReadCname } from '../data/dns.ts';
 import type { GuardedFetch } from '../data/fetch.ts';
 import type { Live } from '../data/live.ts';
 import type { Loaders } from '../data/loaders.ts';
@@ -29,6 +30,7 @@ export interface ProcessDependencies {
   readonly secrets: Secrets;
   readonly blobs: Blobs;
   readonly fetch: GuardedFetch;
+  readonly readCname: ReadCname;
   readonly renderings: RenderingPool;
   /** Worker threads for work that would block the event loop. */
   readonly threads: Threads;
@@ -96,6 +98,7 @@ class RequestContext implements Context {
   readonly secrets: Secrets;
   readonly blobs: Blobs;
   readonly fetch: GuardedFetch;
+  readonly readCname: ReadCname;
   readonly renderings: RenderingPool;
   readonly threads: Threads;
   readonly live: Live;
@@ -125,6 +128,7 @@ class RequestContext implements Context {
     this.secrets = dependencies.secrets;
     this.blobs = dependencies.blobs;
     this.fetch = dependencies.fetch;
+    this.readCname = dependencies.readCname;
     this.renderings = dependencies.renderings;
     this.threads = dependencies.threads;
     this.live = dependencies.live;

@@ -208,7 +208,7 @@ const installationOf = ({ installationId }: ContentInstallationRow, ctx: Context
   ctx.load.installation.must(installationId);
 
 /** Returns the status of an installation on a space or site. */
-async function statusOf(row: ContentInstallationRow, ctx: Context) {
+export async function statusOnContent(row: ContentInstallationRow, ctx: Context) {
   const installation = await installationOf(row, ctx);
   if (installation.status !== 'ACTIVE') return installation.status;
   const integration = await ctx.load.integration.must(installation.integrationId);
@@ -239,7 +239,7 @@ export const contentInstallation: Resolvers = {
     installation: (row, _, ctx) => installationOf(row, ctx),
     spaceId: ({ contentId }) => (kindOf(contentId) === 'space' ? contentId : null),
     siteId: ({ contentId }) => (kindOf(contentId) === 'site' ? contentId : null),
-    status: (row, _, ctx) => statusOf(row, ctx),
+    status: (row, _, ctx) => statusOnContent(row, ctx),
     urls: async (row, _, ctx) => {
       const { id, integrationId } = await installationOf(row, ctx);
       const { name } = await ctx.load.integration.must(integrationId);

@@ -5,14 +5,16 @@ import { authorize } from '../data/authorize.ts';
 import type { Subjects } from '../data/subjects.ts';
 import { keepContent, writeDocuments, writeRevision } from '../data/content-store/write.ts';
 import type { Loaders } from '../data/loaders.ts';
-import { forMember } from '../data/reader.ts';
-import type { RevisionRow } from '../data/rows.ts';
+import { forMember, member } from '../data/reader.ts';
+import type { RevisionRow, ShownFile } from '../data/rows.ts';
 import { type WriteContext, write } from '../data/write.ts';
 import type { SubjectKindOf } from '../domain/access.ts';
+import type { EditedPage } from '../domain/changes/change.ts';
 import { applyChanges } from '../domain/changes.ts';
 import type { Content } from '../domain/content.ts';
 import { notFound } from '../domain/errors.ts';
 import type { IdType } from '../domain/ids.ts';
+import { entryOf } from '../domain/list.ts';
 import type { EditSpaceContentInput, Resolvers } from '../generated/resolvers.ts';
 import {
   advanceChangeRequest,
@@ -29,7 +31,7 @@ import {
   requireDirectEditing,
   staleRevision,
 } from './revision/head.ts';
-import { contentOf } from './revision/content.ts';
+import { contentOf, fileOf } from './revision/content.ts';
 
 const HEAD = 'HEAD';
 
@@ -48,6 +50,9 @@ interface Edited {
   readonly revisionId: string;
   readonly content: Content;
   readonly refs: Readonly<Record<string, string>>;
+  readonly pages: readonly EditedPage[];
+  /** Ids of the files that were added, in the order of their changes. */
+  readonly fileIds: readonly string[];
 }
 
 /**
@@ -150,7 +155,10 @@ async function applyEdit(
     },
     changed.content,
   );
-  return { revisionId, content: changed.content, refs };
+  const fileIds = changes.flatMap((one) =>
+    'change' in one && one.change.kind === 'insertFile' ? [one.change.file.id] : [],
+  );
+  return { revisionId, content: changed.content, refs, pages: changed.pages, fileIds };
 }
 
 /**
@@ -162,7 +170,7 @@ export async function editChangeRequestContent(
   spaceId: string,
   id: string,
   input: InputFields<EditSpaceContentInput, 'spaceId'>,
-): Promise<{ readonly id: string; readonly refs: Readonly<Record<string, string>> }> {
+): Promise<Edited & { readonly id: string }> {
   const files = await addFiles(ctx, input.changes, () =>
     requireEdit(ctx, 'changeRequest.edit', findChangeRequest(ctx.load, spaceId, id)),
   );
@@ -236,12 +244,44 @@ export async function editSpaceContent(
   return edited.refs;
 }
 
+/** Returns the files that an edit added and did not delete again. */
+async function insertedFiles(
+  { load }: Context,
+  { revisionId, fileIds }: Edited,
+): Promise<ShownFile[]> {
+  if (fileIds.length === 0) return [];
+  const revision = await load.revision.must(revisionId);
+  const content = await load.content.load(revision);
+  return fileIds.flatMap((id) => {
+    const file = entryOf(content.files, id);
+    return file ? [fileOf({ reader: member, revision }, file)] : [];
+  });
+}
+
+const TYPES = { CREATED: 'CreatedPage', UPDATED: 'UpdatedPage', DELETED: 'DeletedPage' } as const;
+
 export const edit: Resolvers = {
+  EditedPage: { __resolveType: ({ kind }) => TYPES[kind] },
+  CreatedPage: { page: (row) => row },
+  UpdatedPage: { page: (row) => row },
+  PageReference: {
+    urls: ({ spaceId, changeRequestId, pageId }, _, { settings }) => ({
+      location: `${settings.baseUrl}/v1/spaces/${spaceId}/change-requests/${changeRequestId}/content/page/${pageId}`,
+    }),
+  },
   Mutation: {
     editChangeRequestContent: async (_, { input: { changeRequestId: id, ...input } }, ctx) => {
       const { spaceId } = await parentsOf(ctx, 'ChangeRequest', id);
       const edited = await editChangeRequestContent(ctx, spaceId, id, input);
-      return { changeRequest: await ctx.load.changeRequest.must(edited.id), refs: edited.refs };
+      const { refs, revisionId } = edited;
+      return {
+        changeRequest: await ctx.load.changeRequest.must(edited.id),
+        refs,
+        changes: edited.pages.map(({ id: pageId, ref, kind }) => ({
+          ...{ kind, pageId, ref, spaceId, changeRequestId: edited.id, revisionId },
+        })),
+        insertedFiles: await insertedFiles(ctx, edited),
+      };
     },
     editSpaceContent: async (_, { input: { spaceId, ...input } }, ctx) => {
       const refs = await editSpaceContent(ctx, spaceId, input);

@@ -10,6 +10,7 @@ import { comment } from './comment.ts';
 import { contentChange } from './content-change.ts';
 import { contentInstallation } from './content-installation.ts';
 import { content } from './content.ts';
+import { customHostname } from './custom-hostname.ts';
 import { edit } from './edit.ts';
 import { embed } from './embed.ts';
 import { exportResource } from './export.ts';
@@ -17,6 +18,7 @@ import { file } from './file.ts';
 import { grant } from './grant.ts';
 import { importResource } from './import.ts';
 import { inline } from './inline.ts';
+import { installedIntegration } from './installed-integration.ts';
 import { integrationInstallation } from './integration-installation.ts';
 import { integration } from './integration.ts';
 import { invite } from './invite.ts';
@@ -74,6 +76,7 @@ export const resources: readonly Resolvers[] = [
   contentChange,
   contentInstallation,
   content,
+  customHostname,
   edit,
   embed,
   exportResource,
@@ -81,6 +84,7 @@ export const resources: readonly Resolvers[] = [
   grant,
   importResource,
   inline,
+  installedIntegration,
   integrationInstallation,
   integration,
   invite,

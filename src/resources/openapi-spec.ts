@@ -1,18 +1,12 @@
 /** Creates, updates, deletes and resolves OpenAPI specs. A job creates their versions. */
 import { type InputFields, nothingToDelete, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
-import {
-  type AccessContext,
-  authorize,
-  can,
-  requireMembership,
-  permissionsOn,
-} from '../data/authorize.ts';
+import { authorize, can, permissionsOn } from '../data/authorize.ts';
 import { type ConnectionQuery, contains, declareList, where } from '../data/connection.ts';
 import { changedWithin, createdWithin, given, isTrue } from '../data/connection/conditions.ts';
 import { byText, byTime, declareOrders, type ListArgs } from '../data/connection/order.ts';
 import type { Tx } from '../data/database.ts';
-import { type Loaders, compositeKey } from '../data/loaders.ts';
+import { changedFieldsIn, hasValues, toGiven } from '../data/given.ts';
 import { newId } from '../data/new-id.ts';
 import type { OpenAPISpecRow, OpenAPISpecVersionRow } from '../data/rows.ts';
 import { tables } from '../data/tables.ts';
@@ -28,31 +22,15 @@ import type {
   OrganizationOpenApiSpecsArgs,
   Resolvers,
   SetOpenApiSpecInput,
+  UpdateOpenApiSpecInput,
 } from '../generated/resolvers.ts';
 import { changesOf, filesystemOf, readText } from './openapi-spec/cache.ts';
+import { findSpec, visibleSpec } from './openapi-spec/find.ts';
+import { publicURLOf } from './openapi-spec/public.ts';
 import { column, statement } from '../data/statement.ts';
 
 /** Specs per organization. */
 const MAX_SPEC_COUNT = 1000;
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
-/** Returns whether a spec can have this slug. */
-export const isSpecSlug = (slug: string | undefined): slug is string =>
-  slug !== undefined && slug.length <= 100 && SLUG.test(slug);
-
-/** Returns a spec of an organization by its slug, or null. */
-async function findSpec(
-  load: Loaders,
-  organizationId: string,
-  slug: string,
-): Promise<OpenAPISpecRow | null> {
-  // Checking the membership first avoids further statements for callers outside the organization.
-  const isMember = (await load.memberships()).has(organizationId);
-  return isMember && isSpecSlug(slug)
-    ? load.openAPISpecBySlug.load(compositeKey(organizationId, slug))
-    : null;
-}
-
 const LOCK_ORGANIZATION = statement(
   'openAPISpec.lockAll',
   'SELECT id FROM organizations WHERE id = $1 FOR NO KEY UPDATE',
@@ -100,9 +78,8 @@ async function storeSource(
 async function insertSpec(
   ctx: Context,
   tx: WriteContext,
-  organizationId: string,
-  slug: string,
-  source: StoredSource,
+  { organizationId, slug }: Pick<OpenAPISpecRow, 'organizationId' | 'slug'>,
+  given: StoredSource & { readonly visibility?: OpenAPISpecRow['visibility'] },
 ): Promise<string> {
   if ((await tx.prisma.openAPISpec.count({ where: { organizationId } })) >= MAX_SPEC_COUNT)
     throw new AppError(
@@ -115,7 +92,7 @@ async function insertSpec(
       id,
       organizationId,
       slug,
-      ...source,
+      ...given,
       processingSince: ctx.now,
       createdAt: ctx.now,
       updatedAt: ctx.now,
@@ -152,7 +129,9 @@ export async function createOpenAPISpec(
         },
         () => requireNoCredentials(input.source.url, 'input.source.url'),
       );
-      const id = await insertSpec(ctx, tx, organizationId, input.slug, source);
+      const { slug, visibility } = input;
+      const given = { ...source, ...toGiven({ visibility }) };
+      const id = await insertSpec(ctx, tx, { organizationId, slug }, given);
       tx.record({ subject: id, organizationId });
       return id;
     },
@@ -177,12 +156,13 @@ export async function setOpenAPISpec(
       requireNoCredentials(input.source.url, 'input.source.url');
       await lockSpecs(tx, organizationId);
       const row = await findSpec(tx.load, organizationId, slug);
-      const id = row ? row.id : await insertSpec(ctx, tx, organizationId, slug, source);
+      const given = { ...source, ...toGiven({ visibility: input.visibility }) };
+      const id = row ? row.id : await insertSpec(ctx, tx, { organizationId, slug }, given);
       if (row) {
         const { round } = await tx.prisma.openAPISpec.update({
           where: { key: { id, organizationId } },
           data: {
-            ...source,
+            ...given,
             round: { increment: 1 },
             processingState: 'PENDING',
             processingSince: ctx.now,
@@ -191,11 +171,35 @@ export async function setOpenAPISpec(
         });
         await tx.enqueue('process-openapi', { id, round });
       }
-      tx.record({ subject: id, organizationId, fields: ['source'] });
+      tx.record({ subject: id, organizationId, fields: changedFieldsIn(input) });
       return id;
     },
   );
 }
+
+/** Makes a spec public or private, and returns its id. */
+export const updateOpenAPISpec = (
+  ctx: Context,
+  organizationId: string,
+  slug: string,
+  input: InputFields<UpdateOpenApiSpecInput>,
+): Promise<string> =>
+  write(
+    ctx,
+    {
+      action: 'openAPISpec.update',
+      on: (load) => visibleSpec({ viewer: ctx.viewer, load }, organizationId, slug),
+    },
+    async (tx, row) => {
+      const key = { id: row.id, organizationId };
+      if (hasValues(row, input)) tx.skipEvent();
+      else {
+        await tx.prisma.openAPISpec.update({ where: { key }, data: input });
+        tx.record({ fields: changedFieldsIn(input) });
+      }
+      return row.id;
+    },
+  );
 
 /** Deletes a spec with its versions and returns its id. */
 export const deleteOpenAPISpec = (
@@ -215,20 +219,6 @@ export const deleteOpenAPISpec = (
       return id;
     },
   );
-
-/**
- * Returns a spec that the viewer can read, or null.
- * @throws NOT_FOUND if the viewer does not belong to the organization.
- */
-async function visibleSpec(
-  access: AccessContext,
-  organizationId: string,
-  slug: string,
-): Promise<OpenAPISpecRow | null> {
-  await requireMembership(access.load, organizationId);
-  const row = await findSpec(access.load, organizationId, slug);
-  return row && (await can(access, 'openAPISpec.read', row)) ? row : null;
-}
 
 /**
  * Returns a spec that a member can read.
@@ -333,6 +323,7 @@ export const openAPISpec: Resolvers = {
     urls: (row, _, ctx) => ({
       location: locationOf(ctx, row),
       app: `${ctx.settings.appUrl}/o/${row.organizationId}/openapi/${row.slug}`,
+      published: publicURLOf(ctx, row),
     }),
   },
   OpenAPISpecVersion: {
@@ -349,7 +340,10 @@ export const openAPISpec: Resolvers = {
     text: ({ document }, _, ctx) => readText(ctx, document),
     format: () => 'JSON',
     url: (row, _, ctx) => urlOf(ctx, row),
-    urls: async (row, _, ctx) => ({ source: await urlOf(ctx, row), public: null }),
+    urls: async (row, _, ctx) => ({
+      source: await urlOf(ctx, row),
+      public: publicURLOf(ctx, await ctx.load.openAPISpec.must(row.specId)),
+    }),
   },
   Organization: {
     openAPISpec: async ({ id }, { slug }, ctx) => {
@@ -372,6 +366,11 @@ export const openAPISpec: Resolvers = {
         await setOpenAPISpec(ctx, organizationId, slug, input),
       ),
     }),
+    updateOpenAPISpec: async (_, { input: { id, visibility } }, ctx) => {
+      const { organizationId, slug } = await parentsOf(ctx, 'OpenAPISpec', id);
+      const updated = await updateOpenAPISpec(ctx, organizationId, slug, { visibility });
+      return { openAPISpec: await ctx.load.openAPISpec.must(updated) };
+    },
     deleteOpenAPISpec: async (_, { input: { id } }, ctx) => {
       const { organizationId, slug } = await parentsOf(ctx, 'OpenAPISpec', id);
       return {

@@ -25,6 +25,7 @@ import type {
 } from '../generated/resolvers.ts';
 import { publishedUrl, siteBaseUrl } from './site/addresses.ts';
 import { findSite, visiblePartsOf } from './site/find.ts';
+import { claimedHostname } from './site/hostname.ts';
 import { sitesOfOrganization } from './site/lists.ts';
 import { initialSpaces } from './site/create.ts';
 import { updateStructure } from './site/automatic-redirects.ts';
@@ -93,9 +94,23 @@ export const createSite = (
     return id;
   });
 
+/** Returns the columns that an input sets without further checks. */
+const columnsOf = ({
+  title,
+  visibility,
+  basename,
+  agentsContext,
+  proxy,
+  adaptiveContent,
+}: InputFields<UpdateSiteInput>) =>
+  toGiven(
+    { title, visibility, basename, agentsContext, proxy, adaptive: adaptiveContent?.enabled },
+    'proxy',
+  );
+
 /**
  * Updates the given fields of a site and returns its id.
- * @throws ALREADY_EXISTS if the basename is taken.
+ * @throws ALREADY_EXISTS if the basename or the hostname is taken.
  */
 export const updateSite = (
   ctx: Context,
@@ -104,16 +119,7 @@ export const updateSite = (
   input: InputFields<UpdateSiteInput>,
 ): Promise<string> =>
   updateStructure(ctx, organizationId, id, async (tx, site) => {
-    const {
-      title,
-      visibility,
-      basename,
-      adaptiveContent,
-      agentsContext,
-      defaultSiteSpaceId,
-      defaultSiteSectionId,
-      proxy,
-    } = input;
+    const { visibility, basename, hostname, defaultSiteSpaceId, defaultSiteSectionId } = input;
     if (visibility != null && visibility !== site.visibility)
       await authorize(
         { viewer: ctx.viewer, load: tx.load, authorizationTrace: undefined },
@@ -123,6 +129,7 @@ export const updateSite = (
     const problems = new Problems();
     if (basename != null && basename !== site.basename)
       await problems.checkAsync(() => requireFreeBasename(tx, site, basename));
+    const claimed = await problems.checkAsync(() => claimedHostname(ctx, tx, site, hostname));
     // The default space is one of the default section.
     const hasNewDefault = await problems.checkAsync(async () => {
       const section =
@@ -132,10 +139,7 @@ export const updateSite = (
       return section || siteSpace;
     });
     problems.throwIfAny();
-    const changed = toGiven(
-      { title, visibility, basename, agentsContext, proxy, adaptive: adaptiveContent?.enabled },
-      'proxy',
-    );
+    const changed = { ...columnsOf(input), ...claimed };
     if (!hasNewDefault && hasValues(site, changed)) {
       tx.skipEvent();
       return id;

@@ -19,7 +19,6 @@ const table: Readonly<Record<string, readonly string[]>> = {
   'GET /v1/spaces/{spaceId}/revisions/{revisionId}/changes': ['metadata', 'computed'],
   'GET /v1/spaces/{spaceId}/change-requests': CHANGE_REQUESTS,
   'GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/reviews': ['format'],
-  'POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content': ['compat'],
   'GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}': PAGE,
   'GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/path/{pagePath}': [
     ...PAGE,

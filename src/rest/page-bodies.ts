@@ -1,4 +1,5 @@
 /** Builds the bodies of pages in `/v1` from lists of pages. */
+import { either, repeated } from './body-forms.ts';
 import { nested } from './route.ts';
 
 /** A page in a flat list. */
@@ -38,3 +39,24 @@ export const EVALUATED = {
     'deterministic-only': { evaluated: true, deterministicOnly: true },
   },
 };
+
+/** The parameter `compat` of changes of a change request. */
+export const COMPAT = {
+  description:
+    'Set to `false` for the pages and files that the changes were about, next to the change request.',
+  default: 'true',
+  values: { true: { compat: true }, false: { compat: false } },
+};
+
+/** Returns a change request, with the pages and files of an edit if they were selected. */
+export const editBody = (
+  changeRequest: object,
+  changes: readonly object[] | undefined,
+  insertedFiles: readonly object[] | undefined,
+) =>
+  either(
+    changes === undefined
+      ? null
+      : { changeRequest, changes: repeated(changes, 'deletedPage', 'page'), insertedFiles },
+    changeRequest,
+  );

@@ -1,15 +1,27 @@
 /**
- * Sends the bytes of files at signed addresses, whole or in part, so that no browser runs their
- * content.
+ * Sends the bytes of files, at signed addresses and of public specs, whole or in part, so that no
+ * browser runs their content.
  */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { Blobs, Link } from '../data/blobs.ts';
-import { AppError, methodNotAllowed } from '../domain/errors.ts';
+import type { Blobs } from '../data/blobs.ts';
+import type { LinkedFile } from '../data/blobs/link.ts';
+import { AppError, methodNotAllowed, notFound } from '../domain/errors.ts';
 import { isFresh } from '../rest/etag.ts';
+import type { OpenRequest } from './request.ts';
 
 /** The storage that downloads read from. */
-export type Downloads = Pick<Blobs, 'openDownload' | 'backend'>;
+export type Downloads = Pick<Blobs, 'openDownload' | 'backend'> & {
+  /** Returns the document of a public OpenAPI spec by its path; null if there is none. */
+  readonly findPublicDocument: (path: string) => Promise<LinkedFile | null>;
+};
+
+/** The parts of a request that a download needs. */
+type DownloadRequest = Pick<OpenRequest, 'receivedAt' | 'meter' | 'note'>;
+
+/** Returns the name of the downloads that a path belongs to, for metrics and the log. */
+export const downloadsOf = (path: string): '/files' | '/openapi' | undefined =>
+  (['/files', '/openapi'] as const).find((name) => path.startsWith(`${name}/`));
 
 /** Content types that a browser may display inline: none of these formats runs code. */
 const INLINE_TYPES =
@@ -17,20 +29,50 @@ const INLINE_TYPES =
 /** Milliseconds after which a connection is closed whose reader takes nothing. */
 const IDLE_MS = 60_000;
 
-/** Answers a request for `/files/…`. Throws NOT_FOUND, METHOD_NOT_ALLOWED, UNAVAILABLE. */
+/** A file with the header that says how long it may be cached. */
+interface CachedFile {
+  readonly file: LinkedFile;
+  readonly cacheControl: string;
+}
+
+/**
+ * Returns the file at a path of `downloadsOf`. Caches must check a public document each time,
+ * because it can become private.
+ * @throws NOT_FOUND
+ */
+async function fileAt(
+  path: string,
+  { openDownload, findPublicDocument }: Downloads,
+  { receivedAt, meter }: DownloadRequest,
+): Promise<CachedFile> {
+  if (downloadsOf(path) === '/files') {
+    const file = openDownload(path, receivedAt);
+    const seconds = Math.floor((file.expiresAt.getTime() - receivedAt.getTime()) / 1000);
+    return { file, cacheControl: `private, max-age=${seconds}, immutable` };
+  }
+  await meter.spendForAddress();
+  const file = await findPublicDocument(path);
+  if (!file) throw notFound();
+  return { file, cacheControl: 'public, no-cache' };
+}
+
+/**
+ * Answers a request for `/files/…` or `/openapi/…`. Throws NOT_FOUND, METHOD_NOT_ALLOWED,
+ * RATE_LIMITED, UNAVAILABLE.
+ */
 export async function sendDownload(
   req: IncomingMessage,
   res: ServerResponse,
-  { openDownload, backend }: Downloads,
-  now: Date,
+  downloads: Downloads,
+  request: DownloadRequest,
 ): Promise<void> {
+  const path = (req.url ?? '').split('?', 1)[0] ?? '';
+  request.note({ operation: downloadsOf(path) ?? path });
   if (req.method !== 'GET' && req.method !== 'HEAD') throw methodNotAllowed('GET, HEAD', 'GET');
-  const link = openDownload((req.url ?? '').split('?', 1)[0] ?? '', now);
+  const { file: link, cacheControl } = await fileAt(path, downloads, request);
+  const { backend } = downloads;
   const etag = `"${link.hash}"`;
-  const cacheHeaders = {
-    etag,
-    'cache-control': `private, max-age=${Math.floor((link.expiresAt.getTime() - now.getTime()) / 1000)}, immutable`,
-  };
+  const cacheHeaders = { etag, 'cache-control': cacheControl };
   if (isFresh(req.headers['if-none-match'], etag))
     return void res.writeHead(304, cacheHeaders).end();
   const headers = { ...cacheHeaders, ...headersOf(link), 'accept-ranges': 'bytes' };
@@ -61,7 +103,7 @@ export async function sendDownload(
 const missing = (): AppError => new AppError('NOT_FOUND', 'This file was deleted.');
 
 /** Returns the headers that describe the file. */
-function headersOf({ name, contentType }: Link): OutgoingHttpHeaders {
+function headersOf({ name, contentType }: LinkedFile): OutgoingHttpHeaders {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const exact = encodeURIComponent(name).replace(
     /['()*]/g,

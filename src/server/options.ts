@@ -9,6 +9,7 @@ import type { DocsPages } from '../rest/docs.ts';
 import type { RestHandler } from '../rest/handler.ts';
 import type { AppPages } from './app.ts';
 import type { Downloads } from './download.ts';
+import type { HostedSites } from './host.ts';
 import type { Metrics } from './metrics.ts';
 import type { PageHandler } from './pages.ts';
 import type { LookupDependencies } from './published/lookup.ts';
@@ -41,7 +42,7 @@ export interface ServerOptions {
   readonly rest: RestHandler;
   /** Authenticates a request of `/v1` by its headers and charges its meter; see `CostMeter`. */
   readonly context: (request: RequestInfo) => Promise<Context>;
-  /** The files behind `/files/…`. */
+  /** The files behind `/files/…` and `/openapi/…`. */
   readonly files: Downloads;
   /**
    * Checks that the caller may upload to an organization, before any bytes are read. Throws
@@ -56,6 +57,8 @@ export interface ServerOptions {
   readonly app?: AppPages | undefined;
   /** Shows published sites to browsers and machines. Default: another front end does. */
   readonly addresses?: PublishedAddresses | undefined;
+  /** Shows published sites at hostnames of their own. Default: there are none. */
+  readonly hosted?: HostedSites | undefined;
   /** Answers `/mcp`. Default: nothing is there. */
   readonly memberMcp?: MemberMcp | undefined;
   /** The cache of responses of published sites. Default: none are cached. */

@@ -24,19 +24,20 @@ const PAGE = /^(.+)\.md$/;
 
 /**
  * Returns the text that a path below that of published content names, for example
- * `acme-docs/acme-help/welcome.md`; undefined if it can only be that of a page.
+ * `acme-docs/acme-help/welcome.md`; undefined if it can only be that of a page. The first `depth`
+ * segments are the path of the site.
  */
-export function textTargetOf(path: string): TextTarget | undefined {
-  const [organization, basename, ...inside] = path.split('/').filter((part) => part !== '');
-  if (organization === undefined || basename === undefined) return undefined;
-  const root = `${organization}/${basename}`;
-  const name = inside.join('/');
+export function textTargetOf(path: string, depth = 2): TextTarget | undefined {
+  const segments = path.split('/').filter((part) => part !== '');
+  if (segments.length < depth) return undefined;
+  const root = segments.slice(0, depth).join('/');
+  const name = segments.slice(depth).join('/');
   if (MCP_PATHS.includes(name)) return { kind: 'mcp', path: root };
   for (const [kind, pattern] of AT_ROOT) {
     const found = pattern.exec(name);
     if (found)
       return { kind, path: root, part: found[1] === undefined ? undefined : Number(found[1]) };
   }
-  const [, page] = PAGE.exec([root, ...inside].join('/')) ?? [];
+  const [, page] = PAGE.exec(segments.join('/')) ?? [];
   return page === undefined ? undefined : { kind: 'page', path: page };
 }

@@ -252,6 +252,14 @@ export const edges: Readonly<Record<string, Edge>> = {
     list: 'listSites',
     shows: (profile, { level }) => profile.level >= 1 || level >= 1,
   },
+  'Organization.integrations': {
+    parent: 'getOrganization',
+    list: 'listOrganizationIntegrations',
+  },
+  'Organization.installedIntegrations': {
+    parent: 'getOrganization',
+    list: 'listInstalledIntegrations',
+  },
   // Rule: an organization admin of the publisher can see all installations.
   'Integration.installations': {
     parent: 'getIntegration',
@@ -452,6 +460,7 @@ export const typeScopes: Readonly<Record<string, string | undefined>> = {
   IntegrationEvent: 'integration:read',
   IntegrationInstallation: 'integration:read',
   ContentInstallation: 'integration:read',
+  InstalledIntegration: 'integration:read',
 };
 
 /** The scope that a type requires when it is read by its id, which is that of its direct read. */

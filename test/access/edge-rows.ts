@@ -186,6 +186,16 @@ const ofInstallation =
     oneRow((await prisma.integrationInstallation.findFirstOrThrow({ where: { id } }))[column]);
 
 const integrationEdges: Readonly<Record<string, EdgeRows>> = {
+  'Organization.integrations': async (prisma, { organizationId: ownerId }) =>
+    rowsOf(
+      await prisma.integration.findMany({ where: { OR: [{ visibility: 'PUBLIC' }, { ownerId }] } }),
+    ),
+  'Organization.installedIntegrations': async (prisma, { organizationId }) =>
+    rowsOf(
+      (await prisma.integrationInstallation.findMany({ where: { organizationId } })).map(
+        ({ integrationId: id }) => ({ id }),
+      ),
+    ),
   'Integration.installations': async (prisma, { integrationId }) =>
     rowsOf(await prisma.integrationInstallation.findMany({ where: { integrationId } })),
   'Integration.events': async () => [], // none was sent

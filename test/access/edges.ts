@@ -273,6 +273,7 @@ const leaves: Readonly<Record<string, string>> = {
   EffectiveAccess: 'user { id }',
   SiteAccess: 'user { id }',
   IntegrationEvent: 'id: deliveryId',
+  InstalledIntegration: 'integration { id }',
   'Integration.siteInstallations': 'id: siteId',
   'IntegrationInstallation.siteInstallations': 'id: siteId',
   ContentInstallation: 'id: spaceId',
@@ -371,6 +372,7 @@ export function idsIn(
             row.id ??
               row.space?.id ??
               row.user?.id ??
+              row.integration?.id ??
               row.page?.id ??
               row.site?.id ??
               row.siteSpace?.id,

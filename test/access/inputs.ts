@@ -64,6 +64,7 @@ const madeUp = {
   reviewerUserId: demoId('User', 'nobody else'),
   importId: demoId('Import', 'nobody'),
   siteId: demoId('Site', 'nobody'),
+  customHostname: 'docs.nobody.test',
   siteSectionId: demoId('SiteSection', 'nobody'),
   siteSpaceId: demoId('SiteSpace', 'nobody'),
   besideSiteSpaceId: demoId('SiteSpace', 'nobody else'),

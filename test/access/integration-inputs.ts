@@ -1,5 +1,5 @@
 // The inputs of the operations on integrations and installations.
-import { and, type Make, naming, none, withBody } from './input.ts';
+import { and, type Make, naming, none, organization, withBody } from './input.ts';
 import { ids } from '../support.ts';
 import { manifest } from './integrations.ts';
 
@@ -12,6 +12,9 @@ const onSite = and(installation, () => ({ siteId: ids.site('help') }));
 /** Installed integrations, installations on single spaces and sites included. */
 export const integrationInputs: Readonly<Record<string, Make>> = {
   listIntegrations: none,
+  listOrganizationIntegrations: organization,
+  listInstalledIntegrations: organization,
+  getInstalledIntegration: and(organization, ({ integrationName }) => ({ integrationName })),
   getIntegration: integration,
   // A name is not a secret: any publisher learns whether it is taken.
   publishIntegration: naming(

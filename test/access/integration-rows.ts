@@ -12,12 +12,18 @@ const CHANGE_INTEGRATION = 'integration:write';
  */
 const admin = { may: (profile: ActorProfile) => profile.level === 6, needs: 'admin' };
 
+/** Rule: the role edit in the organization. */
+const editor = { may: (profile: ActorProfile) => profile.level >= 3, needs: 'edit' };
+
 /** The rows for private integrations, which only members of the owning organization can see. */
 export const integrationRows: Readonly<Record<string, Row>> = {
   listIntegrations: { scopes: [INTEGRATION], about: 'anybody', ...anybody },
   // The owner is returned in full with the scope for organizations, and in the public form without
   // it.
   getIntegration: inOrganization(anybody, INTEGRATION),
+  listOrganizationIntegrations: inOrganization(editor, READ, INTEGRATION),
+  listInstalledIntegrations: inOrganization(editor, READ, INTEGRATION),
+  getInstalledIntegration: inOrganization(editor, READ, INTEGRATION),
   publishIntegration: inOrganization(admin, CHANGE_INTEGRATION, INTEGRATION, READ),
   unpublishIntegration: inOrganization(admin, CHANGE_INTEGRATION),
   setIntegrationDevelopmentMode: inOrganization(admin, CHANGE_INTEGRATION, INTEGRATION),

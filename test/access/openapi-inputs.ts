@@ -18,6 +18,7 @@ export const openAPIInputs: Readonly<Record<string, Make>> = {
   createOpenAPISpec: withBody(organization, { slug: 'made-in-the-matrix', ...source }),
   getOpenAPISpec: spec,
   setOpenAPISpec: withBody(bySlug, source),
+  updateOpenAPISpec: withBody(spec, { visibility: 'public' }, { visibility: 'PUBLIC' }),
   deleteOpenAPISpec: spec,
   listOpenAPISpecVersions: spec,
   getLatestOpenAPISpecVersion: spec,

@@ -22,6 +22,7 @@ export const openAPIRows: Readonly<Record<string, Row>> = {
   // The operation can also create a spec, so it is decided by the organization, which every member
   // can see.
   setOpenAPISpec: inOrganization(editor, CHANGE_SPEC, SPEC),
+  updateOpenAPISpec: onSpec(editor, CHANGE_SPEC, SPEC),
   deleteOpenAPISpec: { ...onSpec(editor, CHANGE_SPEC), below: 'organization' },
   listOpenAPISpecVersions: onSpec(reader, SPEC),
   getLatestOpenAPISpecVersion: onSpec(reader, SPEC),

@@ -176,9 +176,9 @@ export async function callGraphQL(
   return { ...sent, ...firstErrorOf(JSON.parse(sent.text)) };
 }
 
-/** Returns whether an operation deletes an object that GraphQL names by its id. */
+/** Returns whether an operation deletes an object that GraphQL names by its id or hostname alone. */
 export const deletesById = ({ route }: Operation): boolean =>
-  route?.method === 'DELETE' && /\(input: \{ ?id: /.test(textOf(route.document));
+  route?.method === 'DELETE' && /\(input: \{ ?(?:id|hostname): /.test(textOf(route.document));
 
 /** Returns whether a call through GraphQL names the organization, and not only an object in it. */
 export function namesOrganization({ route }: Operation, { document }: Input): boolean {

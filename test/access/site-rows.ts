@@ -82,6 +82,10 @@ export const siteRows: Readonly<Record<string, Row>> = {
   listSites: inOrganization(anybody, READ, SITE),
   createSite: { ...onSite(showSpace, CHANGE_SITE, SITE), about: 'organization' },
   getSite: onSite(readSite, SITE),
+  getCustomHostname: onSite(readSite, SITE),
+  // The server supports no custom hostnames.
+  validateCustomHostname: { ...onSite(changeSite, CHANGE_SITE, SITE), result: 'CONFLICT' },
+  removeCustomHostname: { ...onSite(changeSite, CHANGE_SITE), below: 'anybody' },
   updateSite: onSite(changeSite, CHANGE_SITE, SITE),
   // An invisible target under a visible organization returns success without an effect.
   deleteSite: { ...onSite(changeSite, CHANGE_SITE), below: 'organization' },

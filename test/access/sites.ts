@@ -10,6 +10,8 @@ import { ids, type World } from '../support.ts';
  */
 export interface SiteTargets {
   readonly siteId: string;
+  /** The hostname of the target site, which was not checked. */
+  readonly customHostname: string;
   /** A section at the root, in which `siteSpaceId` is not the default. */
   readonly siteSectionId: string;
   readonly siteSpaceId: string;
@@ -36,6 +38,7 @@ export interface SiteTargets {
   readonly publishedAddress: string;
 }
 
+const CUSTOM_HOSTNAME = 'docs.meant.test';
 const claims = { type: 'object', properties: { isPartner: { type: 'boolean' } } };
 
 const sites = `/v1/orgs/${ids.acme}/sites`;
@@ -105,6 +108,10 @@ export async function createTargetSite(
   await ana.put(`${sites}/${siteId}/site-spaces/${siteSpaceId}/customization`, {
     themes: { default: 'dark' },
   });
+  await world.console.database.prisma.site.updateMany({
+    where: { id: siteId, organizationId: ids.acme },
+    data: { customHostname: CUSTOM_HOSTNAME },
+  }); // The worlds of these tests support no hostnames.
   const grants = await grantRead(world, siteId, grantedUserId);
   const { basename } = (await ana.get(`${sites}/${siteId}`)).body;
   const redirectId = await post(`/${siteId}/redirects`, redirect);
@@ -123,6 +130,7 @@ export async function createTargetSite(
   };
   return {
     siteId,
+    customHostname: CUSTOM_HOSTNAME,
     ...parts,
     siteAddress: addressOf(world, basename),
     ...(await makePublishedSite(world, spaceId)),

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { makeRequest, makeSpace } from '../change-request/made.ts';
 import { install, publish } from '../integration/support.ts';
 import { pets } from '../openapi-spec/support.ts';
-import { ids, useWorld, type World } from '../support.ts';
+import { ids, useWorld } from '../support.ts';
 import {
   changed,
   commented,
@@ -18,13 +18,14 @@ import {
   site,
 } from './published-material.ts';
 import { publishedClient, sharedOperations, word } from './published-api.ts';
+import {
+  type Call,
+  type Client,
+  readsOfOrganization,
+  writesToOrganization,
+} from './published-calls.ts';
 
 const world = useWorld({}, { jobs: true });
-
-type Client = ReturnType<typeof publishedClient>['api'];
-
-/** A call through the client, with what it needs. */
-type Call = (api: Client, world: World) => Promise<unknown>;
 
 /** A tunnel that is refused, because it is in the network of the server. */
 const TUNNEL = { tunnelUrl: 'http://127.0.0.1:9/' };
@@ -38,6 +39,7 @@ const notCalled: Readonly<Record<string, string>> = {
   trackEventsInSiteById: 'Events of visitors: test/site-event.test.ts.',
   aggregateSiteEvents: 'Events of visitors: test/site-event.test.ts.',
   getSiteRedirectBySource: 'Visitors of published sites: test/site-redirect.test.ts.',
+  dnsRevalidateCustomHostname: 'It asks the DNS: test/custom-hostname.',
   joinOrganization: 'No person of the demo can join by their e-mail domain: test/organization.',
 };
 
@@ -64,6 +66,7 @@ const redirect = (api: Client, source: string) =>
   });
 
 const reads: Readonly<Record<string, Call>> = {
+  ...readsOfOrganization,
   getContentByUrl: async (api, { url }) => {
     await api.urls.getContentByUrl({ url: `${url}/app/o/${ids.acme}/c/${handbook}` });
     await api.urls.getContentByUrl({ url: `${url}/app/o/${ids.acme}/s/${guide}` });
@@ -270,6 +273,7 @@ const reads: Readonly<Record<string, Call>> = {
 const text = { body: { markdown: 'A word.' } };
 
 const writes: Readonly<Record<string, Call>> = {
+  ...writesToOrganization,
   updateUserById: (api) =>
     api.users.updateUserById(ids.user('ana'), {
       displayName: 'Ana Alvarez',

@@ -10,6 +10,7 @@ import type {
   IntegrationInstallationSiteSelection,
   IntegrationInstallationSpaceSelection,
   MemberRole,
+  OpenAPISpecVisibility,
   SpaceEditMode,
   TranslationLanguage,
 } from '../../node_modules/@gitbook/api/dist/client.js';
@@ -30,6 +31,7 @@ export const word = {
   straight: 'straight' as CustomizationCorners,
   live: 'live' as SpaceEditMode,
   english: 'en' as TranslationLanguage,
+  publicSpec: 'public' as OpenAPISpecVisibility,
   allSpaces: 'all' as IntegrationInstallationSpaceSelection,
   allSites: 'all' as IntegrationInstallationSiteSelection,
 };
@@ -43,7 +45,7 @@ const OF_THE_CONTRACT: readonly string[] = [
   ...['Organization', 'OrganizationTeam', 'RevisionFile', 'RevisionPage', 'RevisionPageComputed'],
   ...['RevisionPageDocument', 'RevisionPageGroup', 'RevisionPageLink', 'RevisionReusableContent'],
   ...['Revision', 'Site', 'SiteSection', 'SiteSectionGroup', 'SiteShareLink', 'SiteSpace', 'Space'],
-  ...['Integration', 'IntegrationInstallation'],
+  ...['Integration', 'IntegrationInstallation', 'OpenAPISpec'],
 ];
 
 /** Schemas of what published front ends read, which the tests of these compare. */

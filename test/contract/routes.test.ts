@@ -127,7 +127,7 @@ const ourQuery: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Fields that we add to the contract: the languages and spaces of translations, the destination of
- * a transfer, a space's visibility, merge and update options, and an uploaded file to import.
+ * a transfer, the hostname of a site, the visibility of spaces and specs, merge and update options, and an uploaded file to import.
  */
 const ourFields: Readonly<Record<string, readonly string[]>> = {
   'POST /v1/collections/{collectionId}/transfer': ['parent'],
@@ -141,6 +141,9 @@ const ourFields: Readonly<Record<string, readonly string[]>> = {
     'source',
     'spaces',
   ],
+  'PATCH /v1/orgs/{organizationId}/sites/{siteId}': ['hostname'],
+  'POST /v1/orgs/{organizationId}/openapi': ['visibility'],
+  'PUT /v1/orgs/{organizationId}/openapi/{specSlug}': ['visibility'],
   'POST /v1/spaces/{spaceId}/content/import': ['file'],
   'POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/import': ['file'],
 };

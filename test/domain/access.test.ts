@@ -383,6 +383,8 @@ const rules: readonly (readonly [Action, readonly Name[], string])[] = [
   ['site.read', [...roles, ...siteReaders, ...partReaders], 'read'],
   ['site.readEmpty', [...admins, siteAdmin], 'admin'],
   ['site.update', siteCreators, 'create'],
+  ['site.validateHostname', siteCreators, 'create'],
+  ['site.removeHostname', siteCreators, 'create'],
   ['site.delete', siteCreators, 'create'],
   ['site.publish', siteOwners, 'admin'],
   ['site.unpublish', siteOwners, 'admin'],
@@ -410,6 +412,7 @@ const rules: readonly (readonly [Action, readonly Name[], string])[] = [
   ['openAPISpec.create', editors, 'edit'],
   ['openAPISpec.set', editors, 'edit'],
   ['openAPISpec.edit', editors, 'edit'],
+  ['openAPISpec.update', editors, 'edit'],
   ['openAPISpec.delete', editors, 'edit'],
   // Rule: translation settings require `read` to view and `create` to edit; marking a page as
   // translated requires `edit` on the translation.

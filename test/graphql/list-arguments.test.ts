@@ -14,10 +14,13 @@ const LOG = 'It is a log, which is read as a whole in the order of its positions
 const DEVELOPED = 'It is a list for the developers of an integration, newest first.';
 const INSTALLED = 'It is in the order of installation, and has at most one item for each object.';
 
+const BY_TITLE = 'It is in the order of the titles, for people who look for one of them.';
+
 /** The lists without `orderBy` or `filter`, with the reasons. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'Organization.eventsAfter': LOG,
   'Integration.events': DEVELOPED,
+  'Organization.installedIntegrations': BY_TITLE,
   'Integration.siteInstallations': INSTALLED,
   'Integration.spaceInstallations': INSTALLED,
   'IntegrationInstallation.siteInstallations': INSTALLED,

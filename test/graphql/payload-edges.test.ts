@@ -55,7 +55,7 @@ const withoutEdges: Readonly<Record<string, readonly string[]>> = {
     ...['enableWebhookEndpoint', 'disableWebhookEndpoint', 'rotateWebhookSecret'],
     ...['replayWebhookEvents', 'setIntegrationDevelopmentMode'],
     ...['disableIntegrationDevelopmentMode'],
-    ...['updateSiteGrant', 'updateSpace', 'updateTeam', 'updateTeamGrant'],
+    ...['updateOpenAPISpec', 'updateSiteGrant', 'updateSpace', 'updateTeam', 'updateTeamGrant'],
   ],
   'They return the object with the list, whose new items are several or are found by it.': [
     ...['mergeChangeRequest', 'pullChangeRequest', 'requestReviewers', 'rollbackSpace'],

@@ -87,7 +87,7 @@ export async function openTestServer({
         blobs,
         now: new Date(),
       }) as Context, // all that an upload reads
-    files: blobs,
+    files: { ...blobs, findPublicDocument: async () => null },
     mayUpload: async () => {},
     pageHandlers: [samlPages(noSignIns)],
     docs: () => undefined,

@@ -137,13 +137,16 @@ export async function start({ config, gates = [], ...options }: Changes = {}): P
     },
     mayUpload: async () => {},
     pageHandlers: [samlPages(noSignIns)],
-    files: openBlobs({
-      dataDir: '/nowhere',
-      s3: undefined,
-      secretKey: new Uint8Array(32),
-      secrets: createSecrets(new Uint8Array(32)),
-      settings: { baseUrl: 'http://unused' },
-    }),
+    files: {
+      ...openBlobs({
+        dataDir: '/nowhere',
+        s3: undefined,
+        secretKey: new Uint8Array(32),
+        secrets: createSecrets(new Uint8Array(32)),
+        settings: { baseUrl: 'http://unused' },
+      }),
+      findPublicDocument: async () => null,
+    },
     docs: (path) =>
       path === '/openapi.json'
         ? {

@@ -312,7 +312,7 @@ describe('updating a site', () => {
     [
       { published: true },
       'published',
-      'There is no field `published` here. Fields are: `title`, `visibility`, `basename`, `adaptiveContent`, `agentsContext`, `defaultSiteSpace`, `defaultSiteSection`, `proxy`.',
+      'There is no field `published` here. Fields are: `title`, `visibility`, `basename`, `hostname`, `adaptiveContent`, `agentsContext`, `defaultSiteSpace`, `defaultSiteSection`, `proxy`.',
     ],
   ])('is refused: %#', async (input, field, message) => {
     const site = await makeSite(world, { title: 'Kept as it was' });

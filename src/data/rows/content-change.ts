@@ -33,3 +33,15 @@ export interface ContentChangeRow {
 
 /** A range of blocks that differs between two revisions. */
 export type BlockChangeRow = BlockChange;
+
+/** A page that a batch of changes created, changed or deleted in a change request. */
+export interface EditedPageRow {
+  readonly kind: 'CREATED' | 'UPDATED' | 'DELETED';
+  readonly pageId: string;
+  /** The ref that the batch defined for a created page. */
+  readonly ref: string | undefined;
+  readonly spaceId: string;
+  readonly changeRequestId: string;
+  /** The revision that the batch created. */
+  readonly revisionId: string;
+}

@@ -1,4 +1,4 @@
-/** Row type of installations on single spaces and sites. */
+/** Row types of installations on single spaces and sites, and of installed integrations. */
 
 /** An installation on one space or site. */
 export interface ContentInstallationRow {
@@ -9,4 +9,10 @@ export interface ContentInstallationRow {
   readonly contentId: string;
   readonly configuration: object;
   readonly externalIds: readonly string[];
+}
+
+/** An integration that is installed on an organization, or on one of its spaces or sites. */
+export interface InstalledIntegrationRow extends Omit<ContentInstallationRow, 'contentId'> {
+  /** Id of the space or site; null for the organization. */
+  readonly contentId: string | null;
 }

@@ -231,6 +231,8 @@ const table = {
   // Sections and groups in which the caller can see no site space.
   'site.readEmpty': on('site', onSite('ADMIN')),
   'site.update': on('site', onSite('CREATE')),
+  'site.validateHostname': on('site', onSite('CREATE')),
+  'site.removeHostname': on('site', onSite('CREATE')),
   'site.delete': on('site', onSite('CREATE')),
   'site.readEvents': on('site', onSite('CREATE')),
   'site.customize': on('site', onSite('CREATE')),
@@ -261,6 +263,7 @@ const table = {
   'openAPISpec.set': on('organization', atLeast('EDIT')),
   'openAPISpec.read': on('openAPISpec', atLeast('READ')),
   'openAPISpec.edit': on('openAPISpec', atLeast('EDIT')),
+  'openAPISpec.update': on('openAPISpec', atLeast('EDIT')),
   'openAPISpec.delete': on('openAPISpec', atLeast('EDIT')),
   'translation.list': on('organization', atLeast('READ')),
   'translation.create': on('organization', atLeast('CREATE')),

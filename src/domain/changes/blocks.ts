@@ -18,6 +18,7 @@ export function updateBlocks(
 ): void {
   const { texts = directTexts } = draft.world;
   const { page } = draft.page(change.page, `${field}.pageId`);
+  draft.pageIds.add(page.id);
   if (page.type !== 'DOCUMENT')
     throw badInput(
       `A page of the type ${page.type.toLowerCase()} has no blocks.`,

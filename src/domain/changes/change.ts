@@ -90,9 +90,19 @@ export interface ChangeContext extends ChangeStamp {
   readonly texts?: Texts | undefined;
 }
 
+/** A page that a batch of changes created, updated or deleted. */
+export interface EditedPage {
+  readonly id: string;
+  /** The ref that the batch defined for a created page. */
+  readonly ref: string | undefined;
+  readonly kind: 'CREATED' | 'UPDATED' | 'DELETED';
+}
+
 /** The result of a batch of changes. */
 export interface Changed {
   readonly content: Content;
+  /** The pages that the batch was about, in the order of the first change of each. */
+  readonly pages: readonly EditedPage[];
   /** The texts of pages and reusable contents that the batch set, by hash. */
   readonly documents: ReadonlyMap<string, string>;
 }

@@ -1,5 +1,5 @@
 /** Holds content while changes are applied to it. */
-import type { ChangeContext } from './change.ts';
+import type { ChangeContext, EditedPage } from './change.ts';
 import type { Content, Entry, FileEntry, Page, ReusableContent, Variable } from '../content.ts';
 import { badInput } from '../errors.ts';
 import { editedList, entryOf, type EntryList } from '../list.ts';
@@ -52,6 +52,8 @@ export class ChangeDraft {
   readonly pageTexts = new Map<string, Pending>();
   /** Texts of reusable contents, by id. */
   readonly reusableTexts = new Map<string, Pending>();
+  /** Ids of the pages that the changes are about, in the order of the first change of each. */
+  readonly pageIds = new Set<string>();
   /** Ids of pages, files and reusable contents, by ref. */
   readonly refs = new Map<string, string>();
 
@@ -84,6 +86,19 @@ export class ChangeDraft {
     const location = this.tree.get(this.idOf(given));
     if (!location) throw badInput('There is no such page here.', field);
     return location;
+  }
+
+  /**
+   * Returns what the changes did to each page that they are about. A page that they created and
+   * deleted again is left out.
+   */
+  editedPages(): EditedPage[] {
+    const refs = new Map([...this.refs].map(([ref, id]) => [id, ref]));
+    return [...this.pageIds].flatMap((id): EditedPage[] => {
+      const [existed, exists] = [this.tree.original(id), this.tree.get(id)];
+      if (exists) return [{ id, ref: refs.get(id), kind: existed ? 'UPDATED' : 'CREATED' }];
+      return existed ? [{ id, ref: undefined, kind: 'DELETED' }] : [];
+    });
   }
 
   /** Returns the edited content with a finished tree of pages. */

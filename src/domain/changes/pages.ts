@@ -5,7 +5,6 @@ import {
   type Json,
   MAX_TEXT_LENGTH,
   type Page,
-  sameFields,
   slugOf,
   stampedPage,
 } from '../content.ts';
@@ -14,11 +13,12 @@ import { readFrontMatter } from '../markdown/front-matter.ts';
 import { Problems } from '../problems.ts';
 import { rankBetween } from '../rank.ts';
 import { freeSlug, slugOfTitle } from '../slug.ts';
-import { type PageLocation, pathTo } from '../tree.ts';
+import { deletePage } from './delete.ts';
 import type { ChangeDraft } from './draft.ts';
 import { variableName } from './entries.ts';
 import { updateBlocks } from './blocks.ts';
 import { coverIn, fieldsOfMatter } from './matter.ts';
+import { revertPage } from './revert.ts';
 
 /** Applies a change to a page. Returns false if the change is about something else. */
 export function applyPageChange(draft: ChangeDraft, change: Change, field: string): boolean {
@@ -43,6 +43,7 @@ function insertPage(
   if (type === 'COMPUTED' && change.fields?.['computed'] === undefined)
     problems.add('A computed page needs an OpenAPI spec: send its id.', `${field}.computed`);
   const id = newId('Page');
+  draft.pageIds.add(id);
   const { values, body } = withFrontMatter(draft, change, field, problems);
   const parent = problems.check(() => parentOf(draft, change.into ?? null, undefined, type, field));
   const title = values.title ?? 'Untitled';
@@ -84,6 +85,7 @@ function updatePage(
   const problems = new Problems();
   const { values, body } = withFrontMatter(draft, change, field, problems);
   const { page } = location;
+  draft.pageIds.add(page.id);
   problems.check(() => assertSource(page.type, change, field));
   const into = change.into === undefined ? location.parent : change.into;
   const parent =
@@ -318,80 +320,4 @@ function rankAt(
     return rankBetween(before.rank, rank);
   }
   return rankBetween(before?.rank ?? null, after?.rank ?? null);
-}
-
-function deletePage(draft: ChangeDraft, given: string, field: string): void {
-  const { page } = draft.page(given, field);
-  draft.tree.remove(page.id);
-  draft.pageTexts.delete(page.id);
-}
-
-/**
- * Restores a page from the base: a page that the base does not have is deleted, a deleted page
- * returns with its descendants.
- */
-function revertPage(draft: ChangeDraft, given: string, field: string): void {
-  const id = draft.idOf(given);
-  const path = pathTo(draft.world.base.pages, id);
-  const base = path?.at(-1);
-  if (!base) {
-    deletePage(draft, id, field);
-    return;
-  }
-  const wasDeleted = !draft.tree.get(id);
-  restore(draft, { page: base, parent: path?.at(-2)?.id ?? null }, field);
-  if (!wasDeleted) return;
-  const restoreBelow = (page: Page): void => {
-    for (const child of childPages(page)) {
-      if (!draft.tree.get(child.id)) restore(draft, { page: child, parent: page.id }, field);
-      restoreBelow(child);
-    }
-  };
-  restoreBelow(base);
-}
-
-const childPages = ({ pages }: Page): readonly Page[] =>
-  pages === null
-    ? []
-    : pages.kind === 'leaf'
-      ? pages.entries
-      : // only the list of the page is read
-        pages.nodes.flatMap((node) => childPages({ pages: node } as Page));
-
-function restore(draft: ChangeDraft, { page, parent }: PageLocation, field: string): void {
-  if (parent !== null && !draft.tree.get(parent))
-    throw new AppError(
-      'CONFLICT',
-      'The previous parent of the page was deleted. Revert the parent first.',
-      {
-        field,
-      },
-    );
-  if (parent !== null && [parent, ...draft.tree.ancestorsOf(parent)].includes(page.id))
-    throw new AppError(
-      'CONFLICT',
-      'The previous parent of the page is now below it. Move the parent first.',
-      {
-        field,
-      },
-    );
-  const isFree = (slug: string) => (draft.tree.bySlug(parent, slug)?.id ?? page.id) === page.id;
-  const slug = slugOf(page);
-  const free = slug === undefined ? undefined : freeSlug(slug, isFree);
-  const now = draft.tree.get(page.id);
-  const isSame =
-    now &&
-    now.parent === parent &&
-    now.page.document === page.document &&
-    now.page.rank === page.rank &&
-    sameFields(now.page.fields, page.fields);
-  if (!isSame)
-    draft.tree.put(
-      {
-        ...stampedPage(page, draft.world),
-        fields: free === undefined ? page.fields : { ...page.fields, slug: free },
-      },
-      parent,
-    );
-  draft.pageTexts.delete(page.id);
 }

@@ -166,7 +166,12 @@ export const content = {
   'openAPISpec.set': {
     what: 'created, or given a new source',
     subject: ['OpenAPISpec'],
-    fields: ['source'],
+    fields: ['source', 'visibility'],
+  },
+  'openAPISpec.update': {
+    what: 'made public or private',
+    subject: ['OpenAPISpec'],
+    fields: ['visibility'],
   },
   'openAPISpec.process': { what: 'processed', subject: ['OpenAPISpec'] },
   'openAPISpec.delete': { what: 'deleted', subject: ['OpenAPISpec'], isGone: true },

@@ -20,6 +20,16 @@ export const sites = {
       ids('Space', 'the space of a new site space'),
     ],
   },
+  'site.validateHostname': {
+    what: 'made its custom hostname active or inactive, by the answer of the DNS',
+    subject: ['Site'],
+    fields: ['hostname'],
+  },
+  'site.removeHostname': {
+    what: 'lost its custom hostname',
+    subject: ['Site'],
+    fields: ['hostname'],
+  },
   'site.customize': {
     what: 'customized, or one of its site spaces',
     subject: ['Site'],

@@ -25,8 +25,11 @@ const BATCH_COUNT = 50;
 /** A placeholder target for link pages, until their target page exists. */
 const PLACEHOLDER_TARGET: Json = { kind: 'URL', url: 'about:blank' };
 
+/** The result of the changes of an import. */
+type AppliedChanges = Omit<Changed, 'pages'>;
+
 /** The result of an import: content, new texts by hash, and ids by ref. */
-export interface AppliedImport extends Changed {
+export interface AppliedImport extends AppliedChanges {
   readonly ids: ReadonlyMap<string, string>;
 }
 
@@ -79,7 +82,7 @@ export function* importSteps(
 ): Generator<Step, AppliedImport> {
   const ids = new Map<string, string>();
   const { texts: work = directTexts } = dependencies;
-  function* apply(before: Content, changes: readonly Change[]): Generator<Step, Changed> {
+  function* apply(before: Content, changes: readonly Change[]): Generator<Step, AppliedChanges> {
     let after = before;
     const documents = new Map<string, string>();
     for (const batch of batches(changes)) {

@@ -14,7 +14,12 @@ import { tables } from '../../data/tables.ts';
 import { badInput } from '../../domain/errors.ts';
 import { normalDomain } from '../../domain/integration-manifest.ts';
 import { isIntegrationScope } from '../../domain/integration-scopes.ts';
-import type { IntegrationOrderField, QueryIntegrationsArgs } from '../../generated/resolvers.ts';
+import type {
+  IntegrationFilter,
+  IntegrationOrderField,
+  OrganizationIntegrationsArgs,
+  QueryIntegrationsArgs,
+} from '../../generated/resolvers.ts';
 
 /**
  * Returns a condition on whether a JSON list has items. It uses `IS`, because PostgreSQL would
@@ -39,6 +44,30 @@ const integrationOrders = declareOrders<IntegrationOrderField>('ig.id', {
 });
 
 /**
+ * Returns the conditions of a filter.
+ * @throws BAD_USER_INPUT if the scope does not exist.
+ */
+function conditionsOf(filter: IntegrationFilter | null | undefined) {
+  const scope = filter?.scope;
+  if (scope != null && !isIntegrationScope(scope))
+    throw badInput('There is no such scope of integrations.', 'filter.scope');
+  const blockDomain = filter?.blockDomain;
+  return [
+    contains('ig.title', filter?.search, 'ig.name'),
+    unevenFilter('ig.categories @> ARRAY[?::text]', filter?.category),
+    unevenFilter(
+      'ig.block_domains @> ARRAY[?::text]',
+      blockDomain == null ? undefined : normalDomain(blockDomain),
+    ),
+    hasItems('ig.blocks', filter?.blocks),
+    hasItems('ig.content_sources', filter?.contentSources),
+    unevenFilter('ig.owner_id = ?', filter?.ownerId),
+    unevenFilter('ig.scopes @> ARRAY[?::text]', scope),
+    unevenFilter('ig.target = ?::integration_target', filter?.target),
+  ];
+}
+
+/**
  * Returns the query for the integrations that the viewer can see.
  * @throws BAD_USER_INPUT if the scope does not exist.
  */
@@ -46,29 +75,14 @@ export async function visibleIntegrations(
   ctx: Context,
   { filter, orderBy }: ListArgs<QueryIntegrationsArgs>,
 ): Promise<ConnectionQuery<IntegrationRow>> {
-  const scope = filter?.scope;
-  if (scope != null && !isIntegrationScope(scope))
-    throw badInput('There is no such scope of integrations.', 'filter.scope');
-  const blockDomain = filter?.blockDomain;
+  const where = conditionsOf(filter);
   // An installation is not a member of its organization.
   const organizationIds = [...(await ctx.load.memberships()).values()]
     .filter(({ installationScope }) => !installationScope)
     .map(({ organizationId }) => organizationId);
   return {
     ...INTEGRATIONS,
-    where: [
-      contains('ig.title', filter?.search, 'ig.name'),
-      unevenFilter('ig.categories @> ARRAY[?::text]', filter?.category),
-      unevenFilter(
-        'ig.block_domains @> ARRAY[?::text]',
-        blockDomain == null ? undefined : normalDomain(blockDomain),
-      ),
-      hasItems('ig.blocks', filter?.blocks),
-      hasItems('ig.content_sources', filter?.contentSources),
-      unevenFilter('ig.owner_id = ?', filter?.ownerId),
-      unevenFilter('ig.scopes @> ARRAY[?::text]', scope),
-      unevenFilter('ig.target = ?::integration_target', filter?.target),
-    ],
+    where,
     seen: {
       sql: `ig.visibility = 'PUBLIC' OR ig.owner_id = ANY(?)`,
       value: organizationIds.sort(),
@@ -76,3 +90,24 @@ export async function visibleIntegrations(
     ...integrationOrders(orderBy),
   };
 }
+
+const INTEGRATIONS_OF_ORGANIZATION = declareList(
+  'organization.integrations',
+  tables.integration,
+  'integrations ig',
+  'p.parent',
+);
+
+/**
+ * Returns the query for the public integrations and those that an organization publishes.
+ * @throws BAD_USER_INPUT if the scope does not exist.
+ */
+export const integrationsFor = ({
+  filter,
+  orderBy,
+}: ListArgs<OrganizationIntegrationsArgs>): ConnectionQuery<IntegrationRow> => ({
+  ...INTEGRATIONS_OF_ORGANIZATION,
+  where: conditionsOf(filter),
+  seen: { sql: `ig.visibility = 'PUBLIC' OR ig.owner_id = p.parent` },
+  ...integrationOrders(orderBy),
+});

@@ -119,6 +119,9 @@ export const references: Resolvers = {
   ConflictError: {
     sites: ({ siteIds }, _, ctx) => findAll(ctx, 'Site', siteIds),
   },
+  CustomHostnameTarget: {
+    site: ({ siteId }, _, ctx) => find(ctx, 'Site', siteId),
+  },
   DefaultContent: {
     site: ({ siteId }, _, ctx) => find(ctx, 'Site', siteId),
   },
@@ -127,6 +130,11 @@ export const references: Resolvers = {
   },
   GrantOrigin: {
     content: ({ contentId }, _, ctx) => find(ctx, 'Content', contentId),
+  },
+  InstalledIntegrationTarget: {
+    organization: ({ organizationId }, _, ctx) => find(ctx, 'Organization', organizationId),
+    space: ({ spaceId }, _, ctx) => find(ctx, 'Space', spaceId),
+    site: ({ siteId }, _, ctx) => find(ctx, 'Site', siteId),
   },
   InstallationTarget: {
     organization: ({ organizationId }, _, ctx) => find(ctx, 'Organization', organizationId),
@@ -139,6 +147,11 @@ export const references: Resolvers = {
   },
   MergeChangeRequestPayload: {
     revision: ({ revisionId }, _, ctx) => find(ctx, 'Revision', revisionId),
+  },
+  PageReference: {
+    page: async ({ pageId, revisionId }, _, ctx) =>
+      // the id names a page
+      (await findNode(ctx, idOfState({ id: pageId, revisionId }), 'id')) as PageRow | null,
   },
   PageTarget: {
     page: (target, _, ctx) => pageOfTarget(ctx, target),

@@ -8,7 +8,7 @@ import { notFound } from '../../domain/errors.ts';
 import { textOf } from '../../domain/fields.ts';
 import { entriesOf } from '../../domain/list.ts';
 import { specsIn } from '../../domain/openapi/expand.ts';
-import { isSpecSlug } from '../openapi-spec.ts';
+import { isSpecSlug } from '../openapi-spec/find.ts';
 import { markdownOf } from '../page/text.ts';
 import { allPagesIn, revisionContentOf } from '../revision/content.ts';
 

@@ -29,7 +29,7 @@ const grantedTo = (holder: 'member_id' | 'team_id', value: number): string =>
  *
  * With a space filter, that space must be readable, so that the result does not reveal other sites.
  */
-async function readableSites(
+export async function readableSites(
   ctx: Context,
   space: string | null | undefined,
 ): Promise<SqlCondition | undefined> {

@@ -50,6 +50,7 @@ const furtherReasons: Readonly<Record<string, readonly Reason[]>> = {
   createChangeRequestCommentReply: ['INVALID_TRANSITION'],
   updateChangeRequestCommentReply: ['INVALID_TRANSITION'],
   updateSite: ['ALREADY_EXISTS'],
+  validateCustomHostname: ['CONFLICT'],
   updateSiteSection: ['ALREADY_EXISTS'],
   updateSiteSpace: ['ALREADY_EXISTS'],
   createSiteRedirect: ['ALREADY_EXISTS'],

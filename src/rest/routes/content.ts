@@ -1,6 +1,14 @@
 /** Lists the routes of content: of spaces, revisions and change requests. */
 import * as q from '../../generated/operations.ts';
-import { documentBody, EVALUATED, type ListedPage, pageBody, tree } from '../page-bodies.ts';
+import {
+  COMPAT,
+  documentBody,
+  editBody,
+  EVALUATED,
+  type ListedPage,
+  pageBody,
+  tree,
+} from '../page-bodies.ts';
 import { family, found, list, type ListOptions, type Route, route, routeThen } from '../route.ts';
 
 /** Maximum size of a body with content changes or conflict resolutions (spec, Limits). */
@@ -440,7 +448,9 @@ export const content: readonly Route[] = [
       'POST /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content',
       q.EditChangeRequestContentDocument,
       {
-        body: (data) => data.editChangeRequestContent.changeRequest,
+        body: ({ editChangeRequestContent: { changeRequest, changes, insertedFiles } }) =>
+          editBody(changeRequest, changes, insertedFiles),
+        choices: { compat: COMPAT },
         bodyLimit: MAX_CONTENT_BYTES,
         addition: true,
       },

@@ -67,4 +67,18 @@ export const integrations: readonly Route[] = family('Integrations', [
       addition: true,
     },
   ),
+  route('GET /v1/orgs/{organizationId}/integrations', q.ListOrganizationIntegrationsDocument, {
+    body: (data) => list(data.organization.integrations),
+    addition: true,
+  }),
+  route(
+    'GET /v1/orgs/{organizationId}/integrations/installations-status',
+    q.ListInstalledIntegrationsDocument,
+    { body: (data) => list(data.organization.installedIntegrations), addition: true },
+  ),
+  route(
+    'GET /v1/orgs/{organizationId}/integrations/{integrationName}/installation_status',
+    q.GetInstalledIntegrationDocument,
+    { body: (data) => data.organization.installedIntegration, addition: true },
+  ),
 ]);

@@ -12,7 +12,6 @@ export const openapi: readonly Route[] = family('OpenAPI', [
   }),
   route('POST /v1/orgs/{organizationId}/openapi', q.CreateOpenApiSpecDocument, {
     status: 201,
-    ignoredFields: ['visibility'],
     body: (data) => data.createOpenAPISpec.openAPISpec,
     location: '/v1/orgs/{organizationId}/openapi/{slug}',
     ...LARGE_BODY,
@@ -21,9 +20,12 @@ export const openapi: readonly Route[] = family('OpenAPI', [
     body: (data) => data.openAPISpec,
   }),
   route('PUT /v1/orgs/{organizationId}/openapi/{specSlug}', q.SetOpenApiSpecDocument, {
-    ignoredFields: ['visibility'],
     body: (data) => data.setOpenAPISpec.openAPISpec,
     ...LARGE_BODY,
+  }),
+  route('PATCH /v1/orgs/{organizationId}/openapi/{specSlug}', q.UpdateOpenApiSpecDocument, {
+    body: (data) => data.updateOpenAPISpec.openAPISpec,
+    addition: true,
   }),
   route('DELETE /v1/orgs/{organizationId}/openapi/{specSlug}', q.DeleteOpenApiSpecDocument, {
     status: 205,

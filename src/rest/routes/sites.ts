@@ -65,6 +65,18 @@ export const sites: readonly Route[] = [
     route('GET /v1/orgs/{organizationId}/sites/{siteId}', q.GetSiteDocument, {
       body: (data) => data.site,
     }),
+    route('GET /v1/custom-hostnames/{hostname}', q.GetCustomHostnameDocument, {
+      body: (data) => data.customHostname,
+      addition: true,
+    }),
+    route('PATCH /v1/custom-hostnames/{hostname}', q.ValidateCustomHostnameDocument, {
+      addition: true,
+    }),
+    route('DELETE /v1/custom-hostnames/{hostname}', q.RemoveCustomHostnameDocument, {
+      status: 205,
+      deleted: (data) => data.removeCustomHostname.removedHostname,
+      addition: true,
+    }),
     route('DELETE /v1/orgs/{organizationId}/sites/{siteId}', q.DeleteSiteDocument, {
       status: 205,
       deleted: (data) => data.deleteSite.deletedSiteId,

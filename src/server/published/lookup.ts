@@ -100,7 +100,11 @@ export class PublishedLookup extends SiteTrace {
   constructor(
     { cache, readVersion }: LookupDependencies,
     req: IncomingMessage,
-    { body, now }: { readonly body: Buffer | undefined; readonly now: Date },
+    {
+      body,
+      host = '',
+      now,
+    }: { readonly body: Buffer | undefined; readonly host?: string; readonly now: Date },
   ) {
     super();
     this.#cache = cache;
@@ -109,7 +113,7 @@ export class PublishedLookup extends SiteTrace {
     const token = visitorTokenOf(req);
     this.#tokenHash = token == null ? undefined : hashOf(token);
     const ofBody = body === undefined ? '' : hashOf(body);
-    this.#request = `${req.method} ${req.url} ${req.headers.accept ?? ''} ${ofBody}`;
+    this.#request = `${req.method} ${host} ${req.url} ${req.headers.accept ?? ''} ${ofBody}`;
   }
 
   /** Returns the cached response if it is current. */

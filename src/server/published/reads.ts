@@ -25,13 +25,16 @@ export class PublishedReads {
   /** Returns whether the response to a request might be cached. */
   mayBegin = (req: IncomingMessage, { api }: OpenRequest): boolean => isLookedUp(req, api);
 
-  /** Begins the lookup of a request that may begin; `body` is that of a GraphQL operation. */
+  /**
+   * Begins the lookup of a request that may begin; `body` is that of a GraphQL operation, and `host`
+   * the custom hostname that the request is for.
+   */
   begin(
     req: IncomingMessage,
     { receivedAt }: OpenRequest,
-    body: Buffer | undefined,
+    given: { readonly body: Buffer | undefined; readonly host: string },
   ): PublishedLookup {
-    return new PublishedLookup(this.#deps, req, { body, now: receivedAt });
+    return new PublishedLookup(this.#deps, req, { ...given, now: receivedAt });
   }
 
   /**

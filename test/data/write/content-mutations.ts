@@ -149,6 +149,11 @@ export function contentMutations(world: World): Readonly<Record<string, Mutation
       'openAPISpec.create',
       () => `(input: { ${acme}, slug: "evented", source: { text: "{}" } }) { openAPISpec { id } }`,
     ],
+    updateOpenAPISpec: [
+      'openAPISpec.update',
+      async () =>
+        `(input: { id: "${await newSpec('evented-public')}", visibility: PUBLIC }) { __typename }`,
+    ],
     setOpenAPISpec: [
       'openAPISpec.set',
       async () =>

@@ -61,6 +61,19 @@ export function siteMutations(world: World): Readonly<Record<string, Mutation>> 
       'site.update',
       ({ site }) => `(input: { ${site.replace('siteId', 'id')}, title: "Evented" })`,
     ),
+    removeCustomHostname: [
+      'site.removeHostname',
+      async () => {
+        const { site } = await makeFixture(world);
+        const [, id = ''] = site.split('"');
+        const hostname = 'docs.evented.test';
+        await world.console.database.prisma.site.updateMany({
+          where: { id },
+          data: { customHostname: hostname },
+        });
+        return `(input: { hostname: "${hostname}" }) { __typename }`;
+      },
+    ],
     deleteSite: of('site.delete', whole),
     publishSite: of('site.publish', whole),
     unpublishSite: of('site.unpublish', whole),
