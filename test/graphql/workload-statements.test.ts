@@ -18,7 +18,7 @@ const world = useWorld();
 /** Items in each list. */
 const SIZES = [5, 50];
 
-/** What a member with the level EDIT reads. */
+/** An organization, with a member whose level is EDIT. */
 interface Workspace {
   readonly reader: Visitor;
   readonly organization: string;
