@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const folder = fileURLToPath(new URL('.', import.meta.url));
+/** The other servers have packages of their own, which bench:plans and others must not load. */
+const folder = fileURLToPath(new URL('contenders/', import.meta.url));
 
 const { values: options } = parseArgs({
   options: {
@@ -31,7 +32,7 @@ function prepare(): void {
       ([name, version]) => name === '' || packagesIn(installed)[name] === version,
     );
   if (!isInstalled) {
-    console.log('Installing the other servers (npm ci in bench/) …');
+    console.log('Installing the other servers (npm ci in bench/contenders/) …');
     npm(folder, 'ci', '--no-audit', '--no-fund', '--loglevel=error');
   }
   console.log('Building Lectern …');

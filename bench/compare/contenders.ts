@@ -11,8 +11,8 @@ import { SECRET_KEY } from './ids.ts';
 import type { Way } from './ways.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Node 24 of bench/node_modules. */
-const NODE_24 = path.join(root, 'bench/node_modules/node/bin/node');
+/** Node 24 of bench/contenders/node_modules. */
+const NODE_24 = path.join(root, 'bench/contenders/node_modules/node/bin/node');
 const START_TIMEOUT_MS = 60_000;
 /** The memory settings of docs/production.md, with which all servers are started. */
 const ALLOCATOR = { MALLOC_ARENA_MAX: '2' };

@@ -92,7 +92,7 @@ function versionsOf(postgres: string): string {
       (name) => `${name} ${versionIn(name, '../node_modules')}`,
     ),
     ...['mercurius', 'postgraphile', 'fastify'].map(
-      (name) => `${name} ${versionIn(name, 'node_modules')}`,
+      (name) => `${name} ${versionIn(name, 'contenders/node_modules')}`,
     ),
   ].join(', ');
 }
