@@ -151,15 +151,21 @@ async function makeIntegrations(
     })),
   });
   await prisma.integrationInstallation.createMany({ data: installations });
-  await makeRowsOfInstallation(prisma, installations[0]?.id ?? '', { organizationId, times });
+  const [{ id: installationId = '' } = {}] = installations;
+  await makeRowsOfInstallation(prisma, { installationId, integrationId, organizationId, times });
   return integrationId;
 }
 
 /** Makes the spaces and the sites of an installation, and the events that were sent to it. */
 async function makeRowsOfInstallation(
   prisma: Prisma,
-  installationId: string,
-  { organizationId, times }: Pick<Places, 'organizationId' | 'times'>,
+  {
+    installationId,
+    integrationId,
+    organizationId,
+    times,
+  }: Pick<Places, 'organizationId' | 'times'> &
+    Readonly<Record<'installationId' | 'integrationId', string>>,
 ): Promise<void> {
   const numbers = numbersOf(times);
   const some = { where: { organizationId }, orderBy: { id: 'asc' }, take: numbers.length } as const;
@@ -183,8 +189,13 @@ async function makeRowsOfInstallation(
   });
   await prisma.webhookDelivery.createMany({
     data: numbers.map((n) => ({
-      ...{ id: newId('WebhookDelivery'), organizationId, webhookEndpointId, position: n },
-      ...{ eventType: 'installation_setup', subjectId: installationId, requestBody: '{}' },
+      ...{ id: newId('WebhookDelivery'), organizationId, webhookEndpointId, integrationId },
+      ...{
+        position: n,
+        eventType: 'installation_setup',
+        subjectId: installationId,
+        requestBody: '{}',
+      },
       ...{ createdAt: new Date(Date.UTC(2026, 1, 1 + (n % 2))), lastAttemptAt: new Date() },
     })),
   });

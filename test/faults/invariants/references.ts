@@ -59,6 +59,7 @@ const UNCHECKED: Readonly<Record<string, string>> = {
   'reactions.subject_id': 'CHECK constraint reactions_to_one',
   'site_event_counts.page_id': 'what a visitor sent, and no reference',
   'webhook_deliveries.event_id': 'a delivery outlives its event',
+  'webhook_deliveries.integration_id': 'copied from the installation of its endpoint',
   'webhook_deliveries.subject_id': 'history outlives what it is about',
   'webhook_endpoints.lease_id': 'names the process that sends, for a time',
   'change_requests.agent_task_id': 'an id of another system',
