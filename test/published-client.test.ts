@@ -29,6 +29,7 @@ const readSpec = (
     updatedAt,
     slug,
     processingState: 'complete',
+    visibility: 'private',
     lastVersion,
     lastProcessedAt,
     ...more,

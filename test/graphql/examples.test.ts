@@ -139,14 +139,17 @@ const allIds = [...new Set(examples.flatMap(({ request }) => idsIn(request)))];
 /** Examples that the demo organizations refuse, apart from those that name other objects. */
 const refused: Readonly<Record<string, string>> = {
   'Query.contentByUrl': 'NOT_FOUND',
+  'Query.customHostname': 'NOT_FOUND', // no site of the demo has a hostname
   'Mutation.completeSignIn': 'BAD_USER_INPUT', // there is no such code
   'Mutation.installIntegration': 'ALREADY_EXISTS', // it is installed
   'Mutation.mergeChangeRequest': 'MERGE_CONFLICT', // there is no such conflict
   'Mutation.openPublishedSite': 'NOT_FOUND', // the server has another address
+  'Mutation.removeCustomHostname': 'NOT_FOUND',
   'Mutation.transferCollection': 'BAD_USER_INPUT', // ana is in one organization
   'Mutation.transferSpace': 'BAD_USER_INPUT',
   'Mutation.updateCommentReply': 'FORBIDDEN', // the reply is by ben
   'Mutation.updateUser': 'FORBIDDEN', // the example has the id of another user
+  'Mutation.validateCustomHostname': 'NOT_FOUND',
 };
 
 describe('in the demo organizations', () => {

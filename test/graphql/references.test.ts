@@ -36,6 +36,7 @@ const FOREIGN =
 const EVENT =
   'only admins read the event in the audit log, and the message has its object in a field';
 const SENT = 'the payload has the event and its object as they were sent';
+const DELETED = 'the page was deleted, and is in no revision after the edit';
 const UNINSTALLED = 'the mutation removed the installation there';
 
 /** Ids without an object next to them, with the reason. */
@@ -62,6 +63,7 @@ const WITHOUT_OBJECT: Readonly<Record<string, string>> = {
   'OpenPublishedSitePayload.siteSpaceId': VISITOR,
   'OpenPublishedSitePayload.spaceId': VISITOR,
   'ComputedPage.pageId': ANOTHER_STATE,
+  'DeletedPage.pageId': DELETED,
   'DocumentPage.documentId': TEXT,
   'DocumentPage.pageId': ANOTHER_STATE,
   'GroupPage.pageId': ANOTHER_STATE,
