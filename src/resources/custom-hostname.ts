@@ -2,7 +2,6 @@
 import type { Context } from '../context.ts';
 import { authorize, can } from '../data/authorize.ts';
 import { hasValues } from '../data/given.ts';
-import { nothingToDelete } from '../data/parents.ts';
 import { write } from '../data/write.ts';
 import { notFound } from '../domain/errors.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
@@ -43,7 +42,10 @@ async function validateHostname(ctx: Context, name: string): Promise<string> {
   );
 }
 
-/** Removes a custom hostname and returns it; null if no site that the viewer can read has it. */
+/**
+ * Removes a custom hostname and returns it.
+ * @throws NOT_FOUND if no site that the viewer can read has it
+ */
 const removeHostname = (ctx: Context, hostname: string): Promise<string | null> =>
   write(
     ctx,
@@ -53,7 +55,6 @@ const removeHostname = (ctx: Context, hostname: string): Promise<string | null> 
         const site = await lockedSite(load, tx, hostname);
         return site && (await can({ viewer: ctx.viewer, load }, 'site.read', site)) ? site : null;
       },
-      absent: () => nothingToDelete(ctx),
     },
     async (tx, { id, organizationId, customHostname }) => {
       await tx.prisma.site.update({

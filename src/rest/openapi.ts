@@ -184,7 +184,7 @@ function operation({ wire, schemas, errors }: Parts, route: Route): SchemaObject
         name: name.value,
         family,
         isMutation,
-        hasPath: namesObject(route),
+        hasPath: namesObject(route.path),
         hasBody: 'requestBody' in body,
         isPaged: usagesOf(schema, document).get('page')?.definition?.name === 'after',
         isPublic: open && scopes.length === 0,
@@ -194,12 +194,9 @@ function operation({ wire, schemas, errors }: Parts, route: Route): SchemaObject
   };
 }
 
-/**
- * Returns whether a path names an object that may not exist, rather than a name to look up. What a
- * DELETE removes may be gone, so that only an object above it can be missing.
- */
-const namesObject = ({ path, deleted }: Route): boolean =>
-  parametersOf(path).length > (deleted ? 1 : 0) && !path.startsWith('/v1/email-domains/');
+/** Returns whether a path names an object that may not exist, rather than a name to look up. */
+const namesObject = (path: string): boolean =>
+  path.includes('{') && !path.startsWith('/v1/email-domains/');
 
 /**
  * Converts `listTeamMembers` to `List team members`, and `getOpenAPISpec` to `Get OpenAPI spec`.

@@ -73,11 +73,8 @@ export interface Row {
   readonly may: (profile: ActorProfile) => boolean;
   /** The permission that the error names, which may depend on the actor. */
   readonly needs: string | ((profile: ActorProfile) => string);
-  /**
-   * The visible parent of a DELETE target: the organization, or the content of a comment; `anybody`
-   * for a target without a parent.
-   */
-  readonly below?: 'organization' | 'content' | 'anybody';
+  /** The visible parent of a DELETE target: the organization, or the content of a comment. */
+  readonly below?: 'organization' | 'content';
   /** The operation needs no token; an invalid token is still refused. */
   readonly isPublic?: true;
   /**

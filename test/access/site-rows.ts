@@ -85,7 +85,7 @@ export const siteRows: Readonly<Record<string, Row>> = {
   getCustomHostname: onSite(readSite, SITE),
   // The server supports no custom hostnames.
   validateCustomHostname: { ...onSite(changeSite, CHANGE_SITE, SITE), result: 'CONFLICT' },
-  removeCustomHostname: { ...onSite(changeSite, CHANGE_SITE), below: 'anybody' },
+  removeCustomHostname: onSite(changeSite, CHANGE_SITE),
   updateSite: onSite(changeSite, CHANGE_SITE, SITE),
   // An invisible target under a visible organization returns success without an effect.
   deleteSite: { ...onSite(changeSite, CHANGE_SITE), below: 'organization' },

@@ -209,6 +209,23 @@ const SETTINGS: Readonly<Record<string, Conditions>> = {
   ContentInstallationFilter: {
     externalId: includes('externalIds', '"team-1"', 'team-1'),
   },
+  InstalledIntegrationFilter: {
+    target: () => ({
+      ...{ value: 'SITE', select: 'target { type }' },
+      whole: ['{ target: ORGANIZATION }', '{ target: SPACE }', '{ target: SITE }'],
+      matches: ({ target }) => target.type === 'SITE',
+    }),
+    spaceId: ({ parents }) => ({
+      ...{ value: `${quoted(parents['Space'])}, target: SPACE`, select: 'target { spaceId }' },
+      whole: ['{ target: SPACE }'],
+      matches: ({ target }) => target.spaceId === parents['Space'],
+    }),
+    siteId: ({ parents }) => ({
+      ...{ value: `${quoted(parents['Site'])}, target: SITE`, select: 'target { siteId }' },
+      whole: ['{ target: SITE }'],
+      matches: ({ target }) => target.siteId === parents['Site'],
+    }),
+  },
   IntegrationInstallationFilter: {
     externalId: includes('externalIds', '"team-1"', 'team-1'),
     status: equals('status', '[PAUSED]', 'PAUSED'),

@@ -118,10 +118,8 @@ async function makeSpecs(prisma: Prisma, { organizationId, times }: Places): Pro
 }
 
 /** Returns the id of an integration of the organization that is installed in all of them. */
-async function makeIntegrations(
-  prisma: Prisma,
-  { organizationId, otherIds, times }: Places,
-): Promise<string> {
+async function makeIntegrations(prisma: Prisma, places: Places): Promise<string> {
+  const { organizationId, otherIds, times } = places;
   const integrations = numbersOf(times).map((n) => ({
     ...{ id: newId('Integration'), ownerId: n % 4 === 3 ? ids.acme : organizationId },
     ...{ name: nameOf(n).toLowerCase().replace(' ', '-'), title: nameOf(n), description: 'It is.' },
@@ -139,12 +137,19 @@ async function makeIntegrations(
   }));
   await prisma.integration.createMany({ data: integrations });
   const [{ id: integrationId = '' } = {}] = integrations;
-  const installations = [organizationId, ...otherIds].map((id, n) => ({
-    ...{ id: newId('IntegrationInstallation'), organizationId: id, userId: newId('User') },
-    ...{ integrationId, externalIds: n % 2 === 1 ? ['team-1'] : [] },
+  const installation = (place: { organizationId: string; integrationId: string }, n: number) => ({
+    ...{ ...place, id: newId('IntegrationInstallation'), userId: newId('User') },
+    externalIds: n % 2 === 1 ? ['team-1'] : [],
     ...{ status: n % 2 === 1 ? ('PAUSED' as const) : ('ACTIVE' as const) },
     ...{ spaceSelection: 'SELECTED' as const, siteSelection: 'SELECTED' as const },
-  }));
+  });
+  const ofFirst = [organizationId, ...otherIds].map((id, n) =>
+    installation({ organizationId: id, integrationId }, n),
+  );
+  const ofOthers = integrations
+    .slice(1)
+    .map(({ id }, n) => installation({ organizationId, integrationId: id }, n));
+  const installations = [...ofFirst, ...ofOthers];
   await prisma.user.createMany({
     data: installations.map(({ userId }) => ({
       ...{ id: userId, email: `${userId.toLowerCase()}@installations.invalid`, displayName: 'I' },
@@ -152,7 +157,16 @@ async function makeIntegrations(
   });
   await prisma.integrationInstallation.createMany({ data: installations });
   const [{ id: installationId = '' } = {}] = installations;
-  await makeRowsOfInstallation(prisma, { installationId, integrationId, organizationId, times });
+  await makeRowsOfInstallation(prisma, { ...places, installationId, integrationId });
+  const selected = ofOthers.map(({ id }) => ({
+    ...{ id: newId('IntegrationInstallation'), organizationId, installationId: id },
+  }));
+  await prisma.installationSpace.createMany({
+    data: selected.map((row) => ({ ...row, spaceId: places.spaceId })),
+  });
+  await prisma.installationSite.createMany({
+    data: selected.map((row) => ({ ...row, siteId: places.siteIds[0] ?? '' })),
+  });
   return integrationId;
 }
 
@@ -163,9 +177,9 @@ async function makeRowsOfInstallation(
     installationId,
     integrationId,
     organizationId,
+    spaceId: first,
     times,
-  }: Pick<Places, 'organizationId' | 'times'> &
-    Readonly<Record<'installationId' | 'integrationId', string>>,
+  }: Places & Readonly<Record<'installationId' | 'integrationId', string>>,
 ): Promise<void> {
   const numbers = numbersOf(times);
   const some = { where: { organizationId }, orderBy: { id: 'asc' }, take: numbers.length } as const;
@@ -174,8 +188,9 @@ async function makeRowsOfInstallation(
     ...{ id: newId('IntegrationInstallation'), organizationId, installationId },
     externalIds: n % 2 === 1 ? ['team-1'] : [],
   });
+  const spaceIds = [...new Set([first, ...spaces.map(({ id }) => id)])].slice(0, numbers.length);
   await prisma.installationSpace.createMany({
-    data: spaces.map(({ id: spaceId }, n) => ({ ...row(n), spaceId })),
+    data: spaceIds.map((spaceId, n) => ({ ...row(n), spaceId })),
   });
   await prisma.installationSite.createMany({
     data: sites.map(({ id: siteId }, n) => ({ ...row(n), siteId })),

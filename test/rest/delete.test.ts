@@ -20,11 +20,15 @@ beforeAll(async () => {
   await world.as('ana').put(`${siteSpace}/customization`, { themes: { default: 'light' } });
 });
 
+/** The number of segments of a path; a hostname is a part of a site. */
+const depthOf = ({ path }: Route): number =>
+  path.split('/').length + (path.startsWith('/v1/custom-hostnames/') ? 3 : 0);
+
 /** Every DELETE, those of parts before those of what contains them, which the table lists first. */
 const deletes = operations
   .flatMap(({ name, route }) => (route?.method === 'DELETE' ? [{ name, route }] : []))
   .toReversed()
-  .toSorted((a, b) => b.route.path.split('/').length - a.route.path.split('/').length);
+  .toSorted((a, b) => depthOf(b.route) - depthOf(a.route));
 
 /** It ends a mode of the integration, which stays. */
 const SETTING = 'disableIntegrationDevelopmentMode';
