@@ -135,6 +135,11 @@ const valuesOf = ({
       status: ['[ACTIVE]', '[PAUSED]'],
       ...CHANGED,
     },
+    InstalledIntegrationFilter: {
+      target: ['ORGANIZATION', 'SPACE', 'SITE'],
+      spaceId: [`"${content.space}", target: SPACE`],
+      siteId: ['"site_1CWoxU9o4QxHpuwnYQRiZk", target: SITE'],
+    },
     ContentInstallationFilter: { externalId: ['"common"', '"rare"', '"nothing"'] },
     WebhookEndpointFilter: { url: ['"test/7"', '"nothing"'], enabled: BOTH },
     WebhookDeliveryFilter: {
