@@ -57,8 +57,7 @@ const EXCEPTIONS: readonly Exception[] = [
     reason: 'only in a space where no comment is resolved are all of them read',
   },
   {
-    matches:
-      /^(Query|Organization)\.integrations (orderBy: { field: TITLE }|filter: { search: "zanzibar" })/,
+    matches: /^Query\.integrations (orderBy: { field: TITLE }|filter: { search: "zanzibar" })/,
     reason:
       'what is before or after a cursor is a part of the whole index of titles, or of a bitmap of 60 blocks',
   },
