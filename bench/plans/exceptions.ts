@@ -57,9 +57,10 @@ const EXCEPTIONS: readonly Exception[] = [
     reason: 'only in a space where no comment is resolved are all of them read',
   },
   {
-    matches: /^Query\.integrations (orderBy: { field: TITLE }|filter: { search: "zanzibar" })/,
+    matches:
+      /^(Query|Organization)\.integrations (orderBy: { field: TITLE }|filter: { search: "zanzibar" })/,
     reason:
-      'what is before or after a cursor is a part of the whole index of titles, or of a bitmap of 60 blocks',
+      'before a cursor near the start the planner reads what is there, here 1,752 rows, and takes the order of the index where it is more; after one it intersects bitmaps of 60 blocks',
   },
 ];
 
