@@ -22,12 +22,14 @@ import {
   refused,
   userBody,
 } from './content/expected.ts';
+import { commentBody, onRequest } from './comment/made.ts';
 import { eventsOf } from './content/rows.ts';
 import { ids, type Person, useWorld } from './support.ts';
 
 const world = useWorld();
 
-const FIELDS = '__typename id status comment reviewer { id } revisionId outdated createdAt';
+const FIELDS =
+  '__typename id status comment { id body { markdown } } reviewer { id } revisionId outdated createdAt';
 const CREATE = `mutation ($input: CreateReviewInput!) { createReview(input: $input) { review { ${FIELDS} } } }`;
 const LIST = `query ($id: ID!, $first: Int, $after: String) { changeRequest(id: $id) { reviews(first: $first, after: $after) { totalCount pageInfo { hasNextPage endCursor } nodes { ${FIELDS} } edges { node { id } } } } }`;
 const ASK =
@@ -104,7 +106,7 @@ describe('a review', () => {
       .as('cat')
       .post(`${made.url}/reviews`, { status: 'changes-requested', comment: 'Another fox.' });
     expect(status).toBe(201);
-    const { id, createdAt } = body;
+    const { id, createdAt, comment } = body;
     expect(body).toEqual(
       reviewBody(made, {
         id,
@@ -112,11 +114,15 @@ describe('a review', () => {
         revision: made.revision,
         createdAt,
         status: 'changes-requested',
-        comment: 'Another fox.',
+        comment: commentBody(
+          world,
+          { ...onRequest(made), target: { ...onRequest(made).target, review: id } },
+          { id: comment.id, postedAt: createdAt, body: { markdown: 'Another fox.' } },
+        ),
       }),
     );
     expect(headers.get('location')).toBe(body.urls.location);
-    expect((await world.as('ben').get(`${made.url}/reviews/${id}`)).body).toEqual(body);
+    expect((await world.as('cat').get(`${made.url}/reviews/${id}`)).body).toEqual(body);
     const other = await makeReviewed();
     expect((await world.as('ben').get(`${other.url}/reviews/${id}`)).body).toEqual(notFound);
     const { data } = await world
@@ -131,7 +137,7 @@ describe('a review', () => {
     );
     expect([event, first]).toEqual([
       { subjectId: made.id, fields: ['reviews'], related: [mine.id] },
-      { subjectId: made.id, fields: ['reviews'], related: [id] },
+      { subjectId: made.id, fields: ['reviews'], related: [id, comment.id] },
     ]);
   });
 
@@ -140,14 +146,14 @@ describe('a review', () => {
     const post = (comment: unknown) =>
       world.as('cat').post(`${made.url}/reviews`, { status: 'approved', comment });
     const { status, body } = await post({ markdown: 'Good.' });
-    expect([status, body.comment]).toEqual([201, 'Good.']);
+    expect([status, body.comment.body]).toEqual([201, { markdown: 'Good.' }]);
     expect((await post('x'.repeat(10_001))).body).toEqual(
       bad('comment', 'comment must have at most 10000 characters, and has 10001.'),
     );
     expect((await post({ text: 'Good.' })).status).toBe(400);
     const input = { changeRequestId: made.id, status: 'APPROVED', body: { markdown: 'Also.' } };
     const { data } = await world.as('ana').query(CREATE, { input });
-    expect(data.createReview.review.comment).toBe('Also.');
+    expect(data.createReview.review.comment.body).toEqual({ markdown: 'Also.' });
     expect(
       errorsOf(await world.as('ana').query(CREATE, { input: { ...input, comment: 'Both.' } })),
     ).toEqual(badAt('createReview', 'input.body', 'Send either a comment or a body.'));

@@ -178,6 +178,8 @@ export async function moveToOrganization(
   await tx.query(DOCUMENTS, contentIds);
   await tx.query(CHANGE_REQUESTS, contentIds);
   await tx.query(REVISIONS, contentIds);
+  // before the comments, which reference reviews
+  for (const copy of CHANGE_REQUEST_PARTS) await tx.query(copy, contentIds);
   for (const copy of DISCUSSIONS) await tx.query(copy, contentIds);
   await moveSections(
     tx,
@@ -185,7 +187,6 @@ export async function moveToOrganization(
     spaces.map((space) => space.id),
     to.organizationId,
   );
-  for (const copy of CHANGE_REQUEST_PARTS) await tx.query(copy, contentIds);
   await tx.query(DELETE_SPACES, [organizationId, id]);
   await tx.query(DELETE_COLLECTIONS, [organizationId, id]);
 }

@@ -73,6 +73,8 @@ export interface WriteContext extends Tx {
    * then inserts itself.
    */
   takeEvent(change: Change): readonly unknown[];
+  /** Returns the values of `INSERT_EVENT` for a further event, of another action on the same subject. */
+  furtherEvent(action: WriteAction, change: Change): readonly unknown[];
   /** Leaves out the event, for a write that had nothing to do. */
   skipEvent(): void;
 }
@@ -154,6 +156,8 @@ export async function write<A extends WriteAction, T>(
               change = undefined;
               return eventOf(ctx, tx, action, locationOf(subjectKindOf(action), checked), event);
             },
+            furtherEvent: (other, more) =>
+              eventOf(ctx, tx, other, locationOf(subjectKindOf(action), checked), more),
             skipEvent: () => {
               change = undefined;
               isSkipped = true;

@@ -1254,7 +1254,7 @@ export type ColumnsBlock = Block & ParentBlock & {
 
 /**
  * A comment on a change request or on a space itself: on a page, on one of its blocks, or on the
- * whole.
+ * whole, as the comment of a review is.
  */
 export type Comment = Node & {
   __typename?: 'Comment';
@@ -1291,7 +1291,7 @@ export type Comment = Node & {
 
 /**
  * A comment on a change request or on a space itself: on a page, on one of its blocks, or on the
- * whole.
+ * whole, as the comment of a review is.
  */
 export type CommentBodyArgs = {
   format?: InputMaybe<CommentFormat>;
@@ -1300,7 +1300,7 @@ export type CommentBodyArgs = {
 
 /**
  * A comment on a change request or on a space itself: on a page, on one of its blocks, or on the
- * whole.
+ * whole, as the comment of a review is.
  */
 export type CommentRepliesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -1528,6 +1528,10 @@ export type CommentTarget = {
    * OpenAPI spec no longer has.
    */
   page?: Maybe<CommentedPage>;
+  /** The review that it is the comment of. Null for another comment, and if the caller cannot read it. */
+  review?: Maybe<Review>;
+  /** Id of the review that it is the comment of (`rvw_…`); null for another comment. */
+  reviewId?: Maybe<Scalars['ID']['output']>;
   /** The revision that the author saw. Null if the caller cannot read it. */
   revision?: Maybe<Revision>;
   /** Id of the revision that the author saw (`rev_…`). */
@@ -2458,7 +2462,7 @@ export type CreateReviewInput = {
   changeRequestId: Scalars['ID']['input'];
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
   clientMutationId?: InputMaybe<Scalars['String']['input']>;
-  /** Comment of the reviewer. */
+  /** Comment of the reviewer in markdown. A blank one is no comment. */
   comment?: InputMaybe<Scalars['String']['input']>;
   /** Verdict of the reviewer. */
   status: ReviewStatus;
@@ -11998,8 +12002,11 @@ export type RevertPageInput = {
 /** The verdict of a member on one revision of a change request. */
 export type Review = Node & {
   __typename?: 'Review';
-  /** Comment of the reviewer; null for none. */
-  comment?: Maybe<Scalars['String']['output']>;
+  /**
+   * Comment of the reviewer, which is also one of `comments` of the change request. Null for none, if it
+   * was deleted, and if the caller cannot read comments.
+   */
+  comment?: Maybe<Comment>;
   /** Time of the review. */
   createdAt: Scalars['DateTime']['output'];
   /** Id of the review (`rvw_…`). */
@@ -12020,7 +12027,10 @@ export type Review = Node & {
 
 /** The comment of a review. */
 export type ReviewBodyInput = {
-  /** The comment in markdown, for example `Shorter, **please**.`. At most 10,000 characters. */
+  /**
+   * The comment in markdown, for example `Shorter, **please**.`. At most 10,000 characters. A blank one
+   * is no comment.
+   */
   markdown: Scalars['String']['input'];
 };
 
@@ -18358,7 +18368,7 @@ export type ResolversTypes = {
   CommentReplyOrder: CommentReplyOrder;
   CommentReplyOrderField: CommentReplyOrderField;
   CommentStatus: CommentStatus;
-  CommentTarget: ResolverTypeWrapper<Omit<CommentTarget, 'changeRequest' | 'page' | 'revision' | 'space'> & { changeRequest?: Maybe<ResolversTypes['ChangeRequest']>, page?: Maybe<ResolversTypes['CommentedPage']>, revision?: Maybe<ResolversTypes['Revision']>, space?: Maybe<ResolversTypes['Space']> }>;
+  CommentTarget: ResolverTypeWrapper<Omit<CommentTarget, 'changeRequest' | 'page' | 'review' | 'revision' | 'space'> & { changeRequest?: Maybe<ResolversTypes['ChangeRequest']>, page?: Maybe<ResolversTypes['CommentedPage']>, review?: Maybe<ResolversTypes['Review']>, revision?: Maybe<ResolversTypes['Revision']>, space?: Maybe<ResolversTypes['Space']> }>;
   CommentUpdate: ResolverTypeWrapper<Omit<CommentUpdate, 'comment' | 'event' | 'reply'> & { comment?: Maybe<ResolversTypes['Comment']>, event: ResolversTypes['EventSummary'], reply?: Maybe<ResolversTypes['CommentReply']> }>;
   CommentUrls: ResolverTypeWrapper<CommentUrls>;
   Commentable: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Commentable']>;
@@ -19408,7 +19418,7 @@ export type ResolversParentTypes = {
   CommentReplyEdge: Omit<CommentReplyEdge, 'node'> & { node: ResolversParentTypes['CommentReply'] };
   CommentReplyFilter: CommentReplyFilter;
   CommentReplyOrder: CommentReplyOrder;
-  CommentTarget: Omit<CommentTarget, 'changeRequest' | 'page' | 'revision' | 'space'> & { changeRequest?: Maybe<ResolversParentTypes['ChangeRequest']>, page?: Maybe<ResolversParentTypes['CommentedPage']>, revision?: Maybe<ResolversParentTypes['Revision']>, space?: Maybe<ResolversParentTypes['Space']> };
+  CommentTarget: Omit<CommentTarget, 'changeRequest' | 'page' | 'review' | 'revision' | 'space'> & { changeRequest?: Maybe<ResolversParentTypes['ChangeRequest']>, page?: Maybe<ResolversParentTypes['CommentedPage']>, review?: Maybe<ResolversParentTypes['Review']>, revision?: Maybe<ResolversParentTypes['Revision']>, space?: Maybe<ResolversParentTypes['Space']> };
   CommentUpdate: Omit<CommentUpdate, 'comment' | 'event' | 'reply'> & { comment?: Maybe<ResolversParentTypes['Comment']>, event: ResolversParentTypes['EventSummary'], reply?: Maybe<ResolversParentTypes['CommentReply']> };
   CommentUrls: CommentUrls;
   Commentable: ResolversInterfaceTypes<ResolversParentTypes>['Commentable'];
@@ -20754,6 +20764,8 @@ export type CommentTargetResolvers<ContextType = Context, ParentType extends Res
   changeRequestId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   node?: Resolver<Maybe<ResolversTypes['CommentNode']>, ParentType, ContextType>;
   page?: Resolver<Maybe<ResolversTypes['CommentedPage']>, ParentType, ContextType>;
+  review?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType>;
+  reviewId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   revision?: Resolver<Maybe<ResolversTypes['Revision']>, ParentType, ContextType>;
   revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
@@ -23203,7 +23215,7 @@ export type RevertChangeRequestPayloadResolvers<ContextType = Context, ParentTyp
 };
 
 export type ReviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Review'] = ResolversParentTypes['Review']> = {
-  comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  comment?: Resolver<Maybe<ResolversTypes['Comment']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   outdated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

@@ -65,7 +65,7 @@ export const createComment = (
         () => targetOf(dependencies, discussion, input),
         () => textOf(input.body),
       );
-      return insertComment(ctx, tx, discussion, { ...target, markdown });
+      return insertComment(ctx, tx, discussion, { ...target, markdown, reviewId: null });
     },
   );
 

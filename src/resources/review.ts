@@ -5,7 +5,7 @@ import { type ConnectionQuery, declareList, where } from '../data/connection.ts'
 import { given, isTrue } from '../data/connection/conditions.ts';
 import { byName, byTime, declareOrders, type ListArgs } from '../data/connection/order.ts';
 import { newId } from '../data/new-id.ts';
-import type { RequestedReviewerRow, ReviewRow } from '../data/rows.ts';
+import type { CommentRow, RequestedReviewerRow, ReviewRow } from '../data/rows.ts';
 import { type Table, tables } from '../data/tables.ts';
 import { write } from '../data/write.ts';
 import { may } from '../domain/access.ts';
@@ -22,7 +22,11 @@ import type {
 } from '../generated/resolvers.ts';
 import { actorOf, mustActorOf } from './actor.ts';
 import { findChangeRequest, requireChangeable } from './change-request/find.ts';
+import { readableComment } from './comment.ts';
+import { onTheWhole } from './comment/target.ts';
+import { insertComment } from './comment/write.ts';
 import { levelsOn } from './grant/level.ts';
+import { lockSpace } from './revision/head.ts';
 import { statement } from '../data/statement.ts';
 
 /**
@@ -37,6 +41,12 @@ export function requireOneComment({
     throw badInput('Send either a comment or a body.', 'input.body');
 }
 
+/** Returns the markdown of the comment; null for none, or a blank one. */
+function commentIn({ comment, body }: Pick<CreateReviewInput, 'comment' | 'body'>): string | null {
+  const markdown = comment ?? body?.markdown ?? '';
+  return markdown.trim() === '' ? null : markdown;
+}
+
 /** Creates a review of the current revision of a change request and returns its id. */
 export const createReview = (
   ctx: Context,
@@ -46,8 +56,15 @@ export const createReview = (
 ): Promise<string> =>
   write(
     ctx,
-    { action: 'changeRequest.review', on: (load, tx) => findChangeRequest(load, spaceId, id, tx) },
-    async (tx, { row }) => {
+    {
+      action: 'changeRequest.review',
+      // The comment is counted for the space, which is locked before the change request.
+      on: async (load, tx) =>
+        commentIn(input) !== null && !(await lockSpace(load, tx, spaceId))
+          ? null
+          : findChangeRequest(load, spaceId, id, tx),
+    },
+    async (tx, { row, space }) => {
       requireChangeable(row);
       requireOneComment(input);
       const reviewId = newId('Review');
@@ -60,11 +77,21 @@ export const createReview = (
           revisionId,
           reviewerId: ctx.viewer?.userId ?? '',
           status: input.status,
-          comment: input.comment ?? input.body?.markdown ?? null,
           createdAt: ctx.now,
         },
       });
-      tx.record({ fields: ['reviews'], related: [reviewId] });
+      const markdown = commentIn(input);
+      const comment =
+        markdown === null
+          ? null
+          : await insertComment(
+              ctx,
+              tx,
+              { id: row.id, organizationId, space, changeRequest: row },
+              { ...onTheWhole(revisionId), markdown, reviewId },
+            );
+      const related = comment === null ? [reviewId] : [reviewId, comment.id];
+      tx.record({ fields: ['reviews'], related });
       return reviewId;
     },
   );
@@ -199,8 +226,17 @@ const requestedReviewers = ({
   ...requestedReviewerOrders(orderBy),
 });
 
+/** Returns the comment of a review, if the viewer can read it, otherwise null. */
+async function commentOf(ctx: Context, reviewId: string): Promise<CommentRow | null> {
+  const row = await ctx.load.commentOfReview.load(reviewId);
+  if (row === null) return null;
+  ctx.load.comment.prime(row.id, row);
+  return readableComment(ctx, row.id, null);
+}
+
 export const review: Resolvers = {
   Review: {
+    comment: ({ id }, _, ctx) => commentOf(ctx, id),
     reviewer: ({ reviewerId }, _, ctx) => mustActorOf(ctx, reviewerId),
     outdated: async ({ changeRequestId, revisionId }, _, ctx) =>
       (await ctx.load.changeRequest.must(changeRequestId)).revisionId !== revisionId,

@@ -22,6 +22,7 @@ export interface CommentParent {
   readonly target: {
     readonly space: string;
     readonly changeRequest?: string;
+    readonly review?: string;
     readonly revision: string;
   };
 }
@@ -121,7 +122,7 @@ export const commentNode = (
   resolvedBy: null,
   reactions: [],
   replyCount: 0,
-  target: { changeRequest: null, page: null, node: null, ...target },
+  target: { changeRequest: null, review: null, page: null, node: null, ...target },
   permissions: ofAuthor,
   urls: {
     location: `${world.url}${url}/${rest.id}`,
@@ -176,7 +177,7 @@ const REPLY_FIELDS = `${COMMON_FIELDS} commentId comment { id }`;
 
 /** All fields of a comment in GraphQL. */
 const FIELDS = `${COMMON_FIELDS} status resolvedAt resolvedBy { id } replyCount
-  target { space: spaceId changeRequest: changeRequestId revision: revisionId page { id: pageId title emoji icon createdAt updatedAt path outdated } node { id: blockId preview } }`;
+  target { space: spaceId changeRequest: changeRequestId review: reviewId revision: revisionId page { id: pageId title emoji icon createdAt updatedAt path outdated } node { id: blockId preview } }`;
 
 /** The operations on both in GraphQL. */
 export const CREATE = `mutation ($input: CreateCommentInput!) { createComment(input: $input) { comment { ${FIELDS} } } }`;

@@ -71,6 +71,7 @@ describe.each(kinds)('a comment on a page of %s', (kind) => {
     expect([shown.title, shown.emoji, shown.path]).toEqual(['A', '🦊', 'a']);
     const target = {
       changeRequest: null,
+      review: null,
       ...parent.target,
       page: { ...shown, icon: null },
       node: null,
@@ -104,6 +105,7 @@ describe.each(kinds)('a comment on a page of %s', (kind) => {
     const inGraphQL = (await world.as('cat').query(GET, { id: comment.id })).data.comment.target;
     expect(inGraphQL).toEqual({
       changeRequest: null,
+      review: null,
       ...target,
       page: { ...target.page, icon: null },
     });

@@ -157,7 +157,7 @@ const REVISION = `query ($id: ID!) { revision(id: $id) {
 const REQUEST = `query ($id: ID!) { changeRequest(id: $id) {
   id number status subject createdBy { id } createdAt updatedAt revisionId revisionInitialId revisionMergedAncestorId revisionMergedId outdated
   contributors { id } changes(first: 50) { totalCount nodes { id: key kinds } } revisions(first: 50) { totalCount nodes { id } }
-  reviews(first: 50) { nodes { id status comment reviewer { id } revisionId outdated createdAt } } requestedReviewers(first: 50) { nodes { user { id } requestedAt done } }
+  reviews(first: 50) { nodes { id status comment { id body { markdown } target { reviewId } } reviewer { id } revisionId outdated createdAt } } requestedReviewers(first: 50) { nodes { user { id } requestedAt done } }
   mergePreview { state conflicts { id: key } changes { id: key kinds } } ${TALK} } }`;
 const SPACE = `query ($id: ID!) { space(id: $id) { title revisionId mergeRules { reviews upToDate noNewBrokenLinks } ${TALK}
   search(query: "top") { totalCount nodes { id: pageId title path sections { id: key title body } } }

@@ -3,10 +3,11 @@ import DataLoader from 'dataloader';
 import type { Content } from '../../domain/content.ts';
 import { type DocumentRow, readContents, readDocuments } from '../content-store/read.ts';
 import type { Query } from '../database.ts';
-import type { ReactionRow, RevisionRow } from '../rows.ts';
+import type { CommentRow, ReactionRow, RevisionRow } from '../rows.ts';
 import type { LoaderFactories } from './factories.ts';
 import { grouped, groupStatement, noTexts, RowLoader } from './kinds.ts';
-import { column } from '../statement.ts';
+import { column, statement } from '../statement.ts';
+import { tables } from '../tables.ts';
 
 const CONTRIBUTORS = groupStatement(
   'changeRequest.contributorIds',
@@ -52,6 +53,20 @@ const LAST_WORDS = groupStatement(
   ) word WHERE cr.id = ANY($1) GROUP BY cr.id`,
   column.json<ReviewOutcomes>(),
 );
+const COMMENTS_OF_REVIEWS = statement<CommentRow>(
+  'review.comments',
+  `SELECT ${tables.comment.columns} FROM ${tables.comment.table} ${tables.comment.alias} WHERE ${tables.comment.alias}.review_id = ANY($1)`,
+  tables.comment.row,
+);
+
+/** Creates the loader of the comments of reviews. */
+const commentsOfReviews = (query: Query) =>
+  new RowLoader<CommentRow>(async (reviewIds) => {
+    const rows = await query(COMMENTS_OF_REVIEWS, [reviewIds]);
+    const found = new Map(rows.map((row) => [row.reviewId, row]));
+    return reviewIds.map((id) => found.get(id) ?? null);
+  });
+
 const NAMING = groupStatement(
   'document.naming',
   `SELECT p.organization || ' ' || p.target AS key, array_agg(d.id) AS value
@@ -118,6 +133,8 @@ const noReactions: readonly ReactionRow[] = [];
 export interface ContentLoaders {
   /** The reactions to a comment or a reply, by its id, oldest first. */
   readonly reactions: DataLoader<string, readonly ReactionRow[]>;
+  /** The comment of a review, by the id of the review. */
+  readonly commentOfReview: RowLoader<CommentRow>;
   /** The content of revisions. */
   readonly content: DataLoader<RevisionRow, Content, string>;
   /** A text with its extracted facts, by `compositeKey(organizationId, hash)`. */
@@ -147,6 +164,7 @@ export const contentLoaders: LoaderFactories<ContentLoaders> = {
   contributorIds: ({ query }) => grouped(query, CONTRIBUTORS, noTexts),
   contributions: ({ query }) => grouped(query, CONTRIBUTIONS, noContributions),
   reviewerIdsAtHead: ({ query }) => grouped(query, REVIEWERS_AT_HEAD, noTexts),
+  commentOfReview: ({ query }) => commentsOfReviews(query),
   reactions: ({ query }) => grouped(query, REACTIONS, noReactions),
   lastWords: ({ query }) => grouped(query, LAST_WORDS, noReviews),
   documentsNaming: ({ query }) => grouped(query, NAMING, noTexts),

@@ -126,7 +126,7 @@ export const content = {
     what: 'reviewed',
     subject: ['ChangeRequest'],
     fields: ['reviews'],
-    related: [ids('Review', 'the review')],
+    related: [ids('Review', 'the review'), ids('Comment', 'its comment, if it has one')],
   },
   'changeRequest.requestReview': {
     what: 'changed its requested reviewers',

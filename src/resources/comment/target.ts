@@ -47,6 +47,21 @@ export function requirePageOfBlock({
     throw badInput('The page of the block is required.', 'input.pageId');
 }
 
+/** The columns of a new comment that identify what it is about. */
+type TargetColumns = Pick<
+  CommentRow,
+  'revisionId' | 'pageId' | 'pageDocument' | 'nodeId' | 'nodePreview'
+>;
+
+/** Returns the columns of a new comment on the whole. */
+export const onTheWhole = (revisionId: string): TargetColumns => ({
+  revisionId,
+  pageId: null,
+  pageDocument: null,
+  nodeId: null,
+  nodePreview: null,
+});
+
 /**
  * Returns the columns of a new comment that identify its page and block.
  * @throws BAD_USER_INPUT if the page or the block does not exist.
@@ -55,15 +70,9 @@ export async function targetOf(
   context: TargetContext & Pick<Context, 'texts'>,
   { space, changeRequest }: CommentThread,
   input: InputFields<CreateCommentInput, 'subjectId'>,
-): Promise<Pick<CommentRow, 'revisionId' | 'pageId' | 'pageDocument' | 'nodeId' | 'nodePreview'>> {
+): Promise<TargetColumns> {
   const revisionId = changeRequest?.revisionId ?? space.revisionId;
-  const noTarget = {
-    revisionId,
-    pageId: null,
-    pageDocument: null,
-    nodeId: null,
-    nodePreview: null,
-  };
+  const noTarget = onTheWhole(revisionId);
   requirePageOfBlock(input);
   const { pageId, blockId } = input;
   if (pageId == null) return noTarget;
@@ -88,11 +97,12 @@ export async function currentTargetOf(
   context: TargetContext,
   row: CommentRow,
 ): Promise<CommentTargetValue> {
-  const { spaceId, changeRequestId, revisionId, nodeId, nodePreview } = row;
+  const { spaceId, changeRequestId, reviewId, revisionId, nodeId, nodePreview } = row;
   const node = nodeId === null ? null : { blockId: nodeId, preview: nodePreview };
   return {
     spaceId,
     changeRequestId,
+    reviewId,
     revisionId,
     node,
     page: row.pageId === null ? null : await pageOf(context, row, row.pageId),

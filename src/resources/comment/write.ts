@@ -56,16 +56,16 @@ const CREATE = statement<CreatedComment>(
   `WITH event AS (${INSERT_EVENT}),
   space AS (UPDATE spaces SET comment_count = comment_count + 1 WHERE id = $14 AND organization_id = $2),
   request AS (UPDATE change_requests SET comment_count = comment_count + 1 WHERE id = $15 AND organization_id = $2)
-  INSERT INTO comments AS co (id, organization_id, space_id, change_request_id, author_id, created_at, revision_id, page_id, page_document, node_id, node_preview, markdown)
-  VALUES ($13, $2, $14, $15, $16, $12, $17, $18, $19, $20, $21, $22) RETURNING ${tables.comment.columns},
+  INSERT INTO comments AS co (id, organization_id, space_id, change_request_id, author_id, created_at, revision_id, page_id, page_document, node_id, node_preview, markdown, review_id)
+  VALUES ($13, $2, $14, $15, $16, $12, $17, $18, $19, $20, $21, $22, $23) RETURNING ${tables.comment.columns},
     (SELECT to_json(author) FROM (SELECT ${tables.user.columns} FROM users ${tables.user.alias} WHERE ${tables.user.alias}.id = $16) author) AS author`,
   { ...tables.comment.row, author: column.nullable(column.json<UserRow>()) },
 );
 
-/** The columns of a new comment that its author decides. */
+/** The columns of a new comment that its author decides, and the review that it is the comment of. */
 type NewComment = Pick<
   CommentRow,
-  'revisionId' | 'pageId' | 'pageDocument' | 'nodeId' | 'nodePreview' | 'markdown'
+  'revisionId' | 'pageId' | 'pageDocument' | 'nodeId' | 'nodePreview' | 'markdown' | 'reviewId'
 >;
 
 /**
@@ -79,8 +79,10 @@ export async function insertComment(
   comment: NewComment,
 ): Promise<CreatedComment> {
   const id = newId('Comment');
+  const event = { subject: id, related: [threadId] };
   const [row] = await tx.query(CREATE, [
-    ...tx.takeEvent({ subject: id, related: [threadId] }),
+    // the event of a review is that of the review
+    ...(comment.reviewId === null ? tx.takeEvent(event) : tx.furtherEvent('comment.create', event)),
     id,
     space.id,
     changeRequest?.id ?? null,
@@ -91,6 +93,7 @@ export async function insertComment(
     comment.nodeId,
     comment.nodePreview,
     comment.markdown,
+    comment.reviewId,
   ]);
   if (!row) throw new Error('The comment was not inserted.');
   return row;

@@ -25,6 +25,7 @@ interface Objects {
   readonly Content: ContentView;
   readonly Node: NonNullable<Awaited<ReturnType<typeof findNode>>>;
   readonly Organization: RowOf<'Organization'>;
+  readonly Review: RowOf<'Review'>;
   readonly Revision: RevisionView;
   readonly Site: SiteView;
   readonly Space: SpaceView;
@@ -108,6 +109,7 @@ export const references: Resolvers = {
   CommentTarget: {
     space: ({ spaceId }, _, ctx) => find(ctx, 'Space', spaceId),
     changeRequest: ({ changeRequestId }, _, ctx) => find(ctx, 'ChangeRequest', changeRequestId),
+    review: ({ reviewId }, _, ctx) => find(ctx, 'Review', reviewId),
     revision: ({ revisionId }, _, ctx) => find(ctx, 'Revision', revisionId),
   },
   ContentInstallation: {

@@ -105,7 +105,7 @@ const ChangeRequest = graphql(`
       space { revisionId ...SpaceHead permissions { edit comment merge review } }
       changes(first: 100, after: $after) { ...ChangeParts }
       comments(first: 20) { nodes { ...CommentParts } }
-      reviews(first: 50) { nodes { id status comment outdated createdAt reviewer { displayName } } }
+      reviews(first: 50) { nodes { id status comment { body { markdown } } outdated createdAt reviewer { displayName } } }
       requestedReviewers(first: 50) { nodes { done user { displayName } } }
       mergePreview {
         state blockedBy { rule message } changes { key }
@@ -208,7 +208,7 @@ function Reviews(found: ChangeRequest) {
               <Badge value={status} /> {outdated && <Badge value="OUTDATED" />}{' '}
               <Time value={createdAt} />
             </Person>
-            {comment && <p className="said">{comment}</p>}
+            {comment && <p className="said">{comment.body.markdown}</p>}
           </>
         )}
       </List>
