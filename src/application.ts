@@ -29,14 +29,13 @@ import { documentSchema } from './domain/document-json/schema.ts';
 import { endpointsOf } from './endpoints.ts';
 import { createDocs } from './rest/docs.ts';
 import { createAppPages } from './server/app.ts';
+import { pageHandlersOn } from './page-handlers.ts';
 import { createRest } from './rest/handler.ts';
 import { mayUpload } from './resources/file.ts';
 import { findPublicDocument } from './resources/openapi-spec/public.ts';
 import { siteRedirects } from './resources/site/automatic-redirects.ts';
 import { isHostedSite } from './resources/site/hostname.ts';
 import { visitorReaderOf } from './resources/site/visitor.ts';
-import { receiveSamlResponse } from './resources/sign-in/receive.ts';
-import { signInMetadata, startSignIn } from './resources/sign-in/start.ts';
 import { createServer } from './server.ts';
 import { inOrder } from './server/in-order.ts';
 import { createHealthServer } from './server/health-server.ts';
@@ -48,7 +47,6 @@ import { explainError } from './server/startup-errors.ts';
 import { ResponseCache } from './server/published/response-cache.ts';
 import type { LecternServer, SharedAcrossWorkers } from './server/options.ts';
 import { createReadiness, type Readiness } from './server/readiness.ts';
-import { samlPages, type SignIns } from './server/saml.ts';
 
 /** The dependencies of an application. */
 export interface ApplicationOptions {
@@ -289,15 +287,6 @@ export function createJobRunner(
   };
 }
 
-/** SAML sign-in: its callers have no token yet. */
-const signInsOn = (dependencies: ProcessDependencies): SignIns => ({
-  context: ({ requestId, receivedAt, timeLeft, allow }) =>
-    createContext(dependencies, { viewer: null, requestId, now: receivedAt, timeLeft, allow }),
-  start: startSignIn,
-  receive: receiveSamlResponse,
-  metadata: signInMetadata,
-});
-
 /** Returns endpoints with the lookup of the sites at hostnames of their own. */
 const hostedOn = (
   { database, settings }: ProcessDependencies,
@@ -348,7 +337,7 @@ function openServer(
       findPublicDocument: (path) => findPublicDocument(dependencies.database.query, path),
     },
     mayUpload,
-    pageHandlers: [samlPages(signInsOn(dependencies))],
+    pageHandlers: pageHandlersOn(dependencies),
     docs: createDocs(schema, documentSchema),
     app: config.app ? createAppPages() : undefined,
     ...hostedOn(dependencies, endpointsOf(config, createRun(schema), authenticate)),

@@ -19,6 +19,7 @@ import {
 } from './blobs/stage.ts';
 import type { BlobStore } from './blobs/store.ts';
 import { readUploadTicket, writeUploadTicket } from './blobs/upload-ticket.ts';
+import { readUploadPath, type UploadPermission, writeUploadPath } from './blobs/upload-url.ts';
 import type { Secrets } from './secrets.ts';
 
 export { type BlobClaim as Claim, fileTooLarge, type StagedBlob as Staged };
@@ -45,6 +46,10 @@ export interface Blobs {
    * @throws BAD_USER_INPUT
    */
   openUploadTicket(text: string, userId: string, now: Date, field?: string): StagedBlob;
+  /** Returns a URL at which anyone can upload one file, for 15 minutes. */
+  createUploadURL(permission: UploadPermission, now: Date): { url: string; expiresAt: Date };
+  /** Returns the permission that the path of such a URL stands for, or throws NOT_FOUND. */
+  openUploadURL(path: string, now: Date): UploadPermission;
   /**
    * Returns a public URL of the bytes, valid for one to two hours and unchanged within an
    * hour.
@@ -99,6 +104,11 @@ export function openBlobs({
     createUploadTicket: (staged, userId, now) => writeUploadTicket(secrets, staged, userId, now),
     openUploadTicket: (text, userId, now, field = 'upload') =>
       readUploadTicket(secrets, text, userId, now, field),
+    createUploadURL: (permission, now) => {
+      const { path: at, expiresAt } = writeUploadPath(secrets, permission, now);
+      return { url: settings.baseUrl + at, expiresAt };
+    },
+    openUploadURL: (at, now) => readUploadPath(secrets, at, now),
     downloadURL: (file, now) => settings.baseUrl + links.write(file, now),
     openDownload: (at, now) => links.read(at, now),
     check: async () => {

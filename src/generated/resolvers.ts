@@ -187,6 +187,16 @@ export type AnnotationInline = Inline & {
   text: Scalars['String']['output'];
 };
 
+/** The file that will be uploaded at a URL. */
+export type AnnouncedFileInput = {
+  /** Name of the file with its extension, for example `logo.png`. */
+  name: Scalars['String']['input'];
+  /** Size of the file in bytes, at most 100 MiB. A file of another size is refused. */
+  size: Scalars['Int']['input'];
+  /** Media type, for example `image/png`. The type that is detected from the bytes takes precedence. */
+  type: Scalars['String']['input'];
+};
+
 /**
  * A credential for the API. It is stored as a hash; its secret is shown only once, at creation or
  * rotation.
@@ -4765,6 +4775,36 @@ export type FileReferenceInput = {
   fileId: Scalars['ID']['input'];
   /** Kind of the reference, always FILE. */
   kind?: InputMaybe<ReferenceKind>;
+};
+
+/** What an uploaded file is for. Files of both kinds can be used in content and imported. */
+export type FileUploadKind =
+  /** A file to import. */
+  | 'IMPORT_FILE'
+  /** A file of the organization, for example to use in content. */
+  | 'ORGANIZATION_FILE';
+
+/** A URL at which one file can be uploaded, without a token. */
+export type FileUploadUrl = {
+  __typename?: 'FileUploadUrl';
+  /** Time at which the URL expires. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** Id that the file has once it is uploaded (`fil_…`), to use in content and imports. */
+  fileId: Scalars['ID']['output'];
+  /**
+   * URL for a `PUT` with the bytes of the file as body, valid for 15 minutes. It responds with 204. The
+   * file is written as the caller, with the rights they have then. A repeated upload of the same bytes
+   * changes nothing; other bytes are refused with the error CONFLICT.
+   */
+  url: Scalars['String']['output'];
+};
+
+/** The file to create an upload URL for. */
+export type FileUploadUrlInput = {
+  /** The file that will be uploaded. */
+  file: AnnouncedFileInput;
+  /** What the file is for. */
+  kind?: InputMaybe<FileUploadKind>;
 };
 
 /** The format of a string. */
@@ -9590,6 +9630,11 @@ export type Organization = Node & {
    */
   eventsAfter?: Maybe<AuditEventConnection>;
   /**
+   * Creates a URL at which a file can be uploaded without a token, for example by a browser. The caller
+   * needs level edit or higher on any content of the organization. Nothing is written.
+   */
+  fileUploadUrl?: Maybe<FileUploadUrl>;
+  /**
    * Subdomain of the organization in public URLs, for example `acme-docs`, 3 to 32 characters, unique
    * in the service. Null if the organization has none.
    */
@@ -9788,6 +9833,15 @@ export type OrganizationEventsAfterArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   position: Scalars['Int']['input'];
+};
+
+
+/**
+ * A company or community: the tenant that owns members, teams, content and sites. No reference crosses
+ * its boundary.
+ */
+export type OrganizationFileUploadUrlArgs = {
+  input: FileUploadUrlInput;
 };
 
 
@@ -18286,6 +18340,7 @@ export type ResolversTypes = {
   AgentsContext: AgentsContext;
   AlreadyExistsError: ResolverTypeWrapper<AlreadyExists>;
   AnnotationInline: ResolverTypeWrapper<InlineRow<'annotation'>>;
+  AnnouncedFileInput: AnnouncedFileInput;
   ApiToken: ResolverTypeWrapper<RowOf<'ApiToken'>>;
   ApiTokenConnection: ResolverTypeWrapper<PageOf<'ApiToken'>>;
   ApiTokenEdge: ResolverTypeWrapper<Omit<ApiTokenEdge, 'node'> & { node: ResolversTypes['ApiToken'] }>;
@@ -18613,6 +18668,9 @@ export type ResolversTypes = {
   FileOrderField: FileOrderField;
   FileReference: ResolverTypeWrapper<FileReferenceRow>;
   FileReferenceInput: FileReferenceInput;
+  FileUploadKind: FileUploadKind;
+  FileUploadUrl: ResolverTypeWrapper<FileUploadUrl>;
+  FileUploadUrlInput: FileUploadUrlInput;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Format: Format;
   GitCommit: ResolverTypeWrapper<GitCommit>;
@@ -19354,6 +19412,7 @@ export type ResolversParentTypes = {
   AddSectionToGroupPayload: Omit<AddSectionToGroupPayload, 'siteSectionGroup'> & { siteSectionGroup: ResolversParentTypes['SiteSectionGroup'] };
   AlreadyExistsError: AlreadyExists;
   AnnotationInline: InlineRow<'annotation'>;
+  AnnouncedFileInput: AnnouncedFileInput;
   ApiToken: RowOf<'ApiToken'>;
   ApiTokenConnection: PageOf<'ApiToken'>;
   ApiTokenEdge: Omit<ApiTokenEdge, 'node'> & { node: ResolversParentTypes['ApiToken'] };
@@ -19630,6 +19689,8 @@ export type ResolversParentTypes = {
   FileOrder: FileOrder;
   FileReference: FileReferenceRow;
   FileReferenceInput: FileReferenceInput;
+  FileUploadUrl: FileUploadUrl;
+  FileUploadUrlInput: FileUploadUrlInput;
   Float: Scalars['Float']['output'];
   GitCommit: GitCommit;
   GitPath: GitPath;
@@ -21613,6 +21674,12 @@ export type FileReferenceResolvers<ContextType = Context, ParentType extends Res
   kind?: Resolver<ResolversTypes['ReferenceKind'], ParentType, ContextType>;
 };
 
+export type FileUploadUrlResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileUploadUrl'] = ResolversParentTypes['FileUploadUrl']> = {
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fileId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type GitCommitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GitCommit'] = ResolversParentTypes['GitCommit']> = {
   createdByService?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -22704,6 +22771,7 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   defaultRole?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
   emailDomains?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   eventsAfter?: Resolver<Maybe<ResolversTypes['AuditEventConnection']>, ParentType, ContextType, RequireFields<OrganizationEventsAfterArgs, 'position'>>;
+  fileUploadUrl?: Resolver<Maybe<ResolversTypes['FileUploadUrl']>, ParentType, ContextType, RequireFields<OrganizationFileUploadUrlArgs, 'input'>>;
   hostname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   installedIntegration?: Resolver<Maybe<ResolversTypes['InstalledIntegration']>, ParentType, ContextType, RequireFields<OrganizationInstalledIntegrationArgs, 'name'>>;
@@ -24924,6 +24992,7 @@ export type Resolvers<ContextType = Context> = {
   FileDimensions?: FileDimensionsResolvers<ContextType>;
   FileEdge?: FileEdgeResolvers<ContextType>;
   FileReference?: FileReferenceResolvers<ContextType>;
+  FileUploadUrl?: FileUploadUrlResolvers<ContextType>;
   GitCommit?: GitCommitResolvers<ContextType>;
   GitPath?: GitPathResolvers<ContextType>;
   GitSync?: GitSyncResolvers<ContextType>;

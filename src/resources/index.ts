@@ -14,6 +14,7 @@ import { customHostname } from './custom-hostname.ts';
 import { edit } from './edit.ts';
 import { embed } from './embed.ts';
 import { exportResource } from './export.ts';
+import { fileUploadUrl } from './file-upload-url.ts';
 import { file } from './file.ts';
 import { grant } from './grant.ts';
 import { importResource } from './import.ts';
@@ -80,6 +81,7 @@ export const resources: readonly Resolvers[] = [
   edit,
   embed,
   exportResource,
+  fileUploadUrl,
   file,
   grant,
   importResource,

@@ -28,6 +28,7 @@ export const spellings: Spellings<SchemaNames> = {
     CreatedPage: 'created_page',
     DeletedPage: 'deleted_page',
     DocumentPage: 'page',
+    FileUploadUrl: 'storage-signed-url',
     GroupPage: 'page',
     InvitedCollection: 'collection',
     InvitedSpace: 'space',
@@ -46,6 +47,7 @@ export const spellings: Spellings<SchemaNames> = {
   enums: {
     CommunityType: 'camel',
     CustomHostnameStatus: 'snake',
+    FileUploadKind: 'snake',
     LinkRelation: 'camel',
     OpenAPISpecErrorCode: 'upper',
     Plan: 'snake',
@@ -75,6 +77,7 @@ export const spellings: Spellings<SchemaNames> = {
   outputNames: {
     'CustomizationPageActions.externalAi': 'externalAI',
     'File.downloadUrl': 'downloadURL',
+    'FileUploadUrl.fileId': 'key',
     'OpenAPISpec.sourceUrl': 'sourceURL',
     'PublishingAuth.fallbackUrl': 'fallbackURL',
     'SAMLProvider.entityId': 'entityID',

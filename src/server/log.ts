@@ -53,8 +53,8 @@ const SECRETS = [
 ];
 const SECRET_PARAMETER = /secret|key|token|jwt|password|code|email|saml|state|signature|claims/i;
 const TOKEN = /\b(l[psiv])_[0-9A-Za-z]{16,}/g;
-/** The signed part of a file's address, which opens the file without a token. */
-const FILE = /^\/files\/[^/]+/;
+/** The signed part of the address of a file or an upload, which works without a token. */
+const FILE = /^\/(files|uploads)\/[^/]+/;
 const MAX_VALUE_LENGTH = 500;
 
 /**
@@ -68,7 +68,7 @@ export function loggedPath(url: string): string {
     queryStart === -1
       ? path
       : `${path}?${loggedQuery(url.slice(queryStart + 1, queryStart + 1 + 4 * MAX_VALUE_LENGTH), path === '/graphql')}`;
-  return redacted.replace(FILE, '/files/…').replace(TOKEN, '$1_…').slice(0, MAX_VALUE_LENGTH);
+  return redacted.replace(FILE, '/$1/…').replace(TOKEN, '$1_…').slice(0, MAX_VALUE_LENGTH);
 }
 
 function loggedQuery(query: string, hidesAll: boolean): string {

@@ -74,6 +74,7 @@ export const additions: readonly string[] = [
   'GET /v1/spaces/{spaceId}/content/path/{pagePath}',
   'GET /v1/spaces/{spaceId}/content/reusable-contents/{reusableContentId}',
   'POST /v1/orgs/{organizationId}/files',
+  'POST /v1/orgs/{organizationId}/storage/upload',
   'GET /v1/orgs/{organizationId}/files/{fileId}',
   'GET /v1/spaces/{spaceId}/revisions',
   'GET /v1/spaces/{spaceId}/revisions/{revisionId}',

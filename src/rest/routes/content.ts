@@ -186,6 +186,10 @@ export const content: readonly Route[] = [
       bodyLimit: MAX_CONTENT_BYTES,
       addition: true,
     }),
+    route('POST /v1/orgs/{organizationId}/storage/upload', q.CreateFileUploadUrlDocument, {
+      body: (data) => data.organization.fileUploadUrl,
+      addition: true,
+    }),
     route('GET /v1/orgs/{organizationId}/files/{fileId}', q.GetFileDocument, {
       body: (data) => data.file,
       addition: true,
