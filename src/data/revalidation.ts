@@ -15,6 +15,9 @@ export interface NoticedWrite {
 const NOTICED =
   /^(?:(?:site|shareLink|redirect|publishingAuth|collection|openAPISpec|translation)\.|space\.(?!comment)|changeRequest\.merge$|organization\.update$)/;
 
+/** The actions whose writes only previews of their change request show. */
+const PREVIEWED = /^changeRequest\.(?:edit|import|pull|update)$/;
+
 /**
  * Enqueues the request for a write, in its transaction, so that it is sent only if the write is
  * committed.
@@ -32,7 +35,9 @@ export async function enqueueRevalidation(
     readonly changedId: string;
   },
 ): Promise<void> {
-  if (!settings.revalidation || organizationId === null || !NOTICED.test(action)) return;
-  const ids = [...new Set([subjectId, spaceId, changedId])].filter((id) => id !== null);
+  if (!settings.revalidation || organizationId === null) return;
+  if (!NOTICED.test(action) && !PREVIEWED.test(action)) return;
+  const changed = PREVIEWED.test(action) ? [subjectId] : [subjectId, spaceId, changedId];
+  const ids = [...new Set(changed)].filter((id) => id !== null);
   await enqueue('revalidate', { organizationId, ids } satisfies NoticedWrite);
 }

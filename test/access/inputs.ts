@@ -538,6 +538,9 @@ const inputs: Readonly<Record<string, Make>> = {
   }),
   rollbackSpace: revision,
   uploadFile: withBody(organization, { name: 'matrix.txt', base64 }),
+  createFileUploadUrl: withBody(organization, {
+    file: { name: 'matrix.txt', type: 'text/plain', size: 6 },
+  }),
   getFile: and(organization, theFile),
 
   listChangeRequests: space,

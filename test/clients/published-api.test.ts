@@ -142,6 +142,7 @@ const reads: Readonly<Record<string, Call>> = {
     const { space, id } = await makeRequest(world, await newSpace(world));
     const { data } = await api.spaces.submitChangeRequestReview(space.id, id, {
       status: word.approved,
+      comment: { markdown: 'Good.' },
     });
     return api.spaces.getChangeRequestReviewById(space.id, id, data.id);
   },
@@ -169,6 +170,11 @@ const reads: Readonly<Record<string, Call>> = {
     api.spaces.getContributorsByChangeRequestId(onboarding, laptop),
   getSiteCustomizationById: (api) => api.orgs.getSiteCustomizationById(ids.acme, site),
   getSitePublishingAuthById: (api) => api.orgs.getSitePublishingAuthById(ids.acme, site),
+  generateStorageUploadURL: (api) =>
+    api.orgs.generateStorageUploadUrl(ids.acme, {
+      file: { name: 'logo.png', type: 'image/png', size: 5120 },
+      kind: word.organizationFile,
+    }),
   getSitePublishingPreviewById: (api) =>
     api.orgs.getSitePublishingPreviewById(ids.acme, site, { claims: '(plan:pro)' }),
   getSiteSpaceCustomizationById: async (api) => {

@@ -12,6 +12,7 @@ import type {
   MemberRole,
   OpenAPISpecVisibility,
   SpaceEditMode,
+  StorageUploadKind,
   TranslationLanguage,
 } from '../../node_modules/@gitbook/api/dist/client.js';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
@@ -31,6 +32,7 @@ export const word = {
   straight: 'straight' as CustomizationCorners,
   live: 'live' as SpaceEditMode,
   english: 'en' as TranslationLanguage,
+  organizationFile: 'organization_file' as StorageUploadKind,
   publicSpec: 'public' as OpenAPISpecVisibility,
   allSpaces: 'all' as IntegrationInstallationSpaceSelection,
   allSites: 'all' as IntegrationInstallationSiteSelection,

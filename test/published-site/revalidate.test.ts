@@ -83,6 +83,33 @@ describe('a front end', { timeout: 60_000 }, () => {
     expect(received.flatMap(tagsOf)).not.toContain(`space:${site.spaces[0]}`);
   });
 
+  it('is notified of a changed change request, which previews show, and not of its site', async () => {
+    const site = await makePublished(world);
+    await notified([`site:${site.id}`]);
+    const ana = world.as('ana');
+    const [space] = site.spaces;
+    const { testOrganization } = site;
+    const hidden = await done(ana.post(`/v1/orgs/${testOrganization.id}/spaces`, { title: 'Own' }));
+    const make = async (of: string) =>
+      (await done(ana.post(`/v1/spaces/${of}/change-requests`, { subject: 'One' }))).id;
+    const [shown, unshown] = [await make(space ?? ''), await make(hidden.id)];
+    received.length = 0;
+    const changes = [{ operation: 'insert_page', title: 'New', markdown: 'New.' }];
+    for (const [of, id] of [
+      [hidden.id, unshown],
+      [space, shown],
+    ]) {
+      await done(ana.post(`/v1/spaces/${of}/change-requests/${id}/content`, { changes }));
+      await done(ana.patch(`/v1/spaces/${of}/change-requests/${id}`, { subject: 'Two' }));
+    }
+    const name = `space:${space}:change-request:${shown}`;
+    const ofRequests = () =>
+      received.map(tagsOf).filter((tags) => tags.some((tag) => tag.includes(':change-request:')));
+    await expect.poll(ofRequests, POLL).toEqual([[name], [name]]);
+    await done(ana.post(`/v1/spaces/${space}/change-requests/${shown}/merge`, {}));
+    await notified([name, `site:${site.id}`, `space:${space}`]);
+  });
+
   it('finds the same names in the responses to its visitors', async () => {
     const site = await makePublished(world);
     const visitor = world.with(await openSite(world, site));

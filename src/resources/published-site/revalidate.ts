@@ -1,6 +1,7 @@
 /**
  * Notifies a front end that keeps published content in a cache of its own of what has changed: the
- * names of sites, spaces and OpenAPI specs, as responses to visitors have them.
+ * names of sites, spaces and OpenAPI specs, as responses to visitors have them, and of change requests,
+ * which previews show.
  */
 import { createHmac } from 'node:crypto';
 import type { NoticedWrite } from '../../data/revalidation.ts';
@@ -26,6 +27,13 @@ const SPECS_OF = statement(
   'SELECT o.slug, ss.space_id AS "spaceId" FROM openapi_specs o LEFT JOIN shown_specs ss ON ss.spec_id = o.id AND ss.organization_id = o.organization_id WHERE o.organization_id = $1 AND o.id = ANY($2)',
   { slug: column.text, spaceId: column.nullable(column.text) },
 );
+// Previews show a change request of a space that a site shows.
+const CHANGE_REQUESTS_OF = statement(
+  'revalidate.changeRequests',
+  `SELECT cr.id, cr.space_id AS "spaceId" FROM change_requests cr WHERE cr.organization_id = $1 AND cr.id = ANY($2)
+    AND EXISTS (SELECT FROM site_spaces sp WHERE sp.space_id = cr.space_id AND sp.organization_id = cr.organization_id)`,
+  { id: column.text, spaceId: column.text },
+);
 
 /** Returns whether the whole organization may be affected, such as by a new hostname. */
 const concernsAll = (ids: readonly string[]): boolean =>
@@ -37,9 +45,10 @@ async function tagsOf(
   { organizationId, ids }: NoticedWrite,
 ): Promise<string[]> {
   const values = [organizationId, ids];
-  const [sites, specs] = await Promise.all([
+  const [sites, specs, changeRequests] = await Promise.all([
     query(SITES_OF, [...values, concernsAll(ids)]),
     query(SPECS_OF, values),
+    query(CHANGE_REQUESTS_OF, values),
   ]);
   const spaces = [
     ...ids.filter((id) => typeOfId(id) === 'Space'),
@@ -50,6 +59,7 @@ async function tagsOf(
     ...sites.map(({ siteId }) => `site:${siteId}`),
     // a space that no site shows is in no cache
     ...(sites.length > 0 ? spaces.map((id) => `space:${id}`) : []),
+    ...changeRequests.map(({ id, spaceId }) => `space:${spaceId}:change-request:${id}`),
     ...specs.map(({ slug }) => `organization:${organizationId}:openapi:${slug}`),
   ];
   return [...new Set(tags)].sort();
