@@ -4777,7 +4777,7 @@ export type FileReferenceInput = {
   kind?: InputMaybe<ReferenceKind>;
 };
 
-/** What an uploaded file is for. Files of both kinds can be used in content and imported. */
+/** The purpose of an uploaded file. Files of both kinds can be used in content and imported. */
 export type FileUploadKind =
   /** A file to import. */
   | 'IMPORT_FILE'
@@ -4803,7 +4803,7 @@ export type FileUploadUrl = {
 export type FileUploadUrlInput = {
   /** The file that will be uploaded. */
   file: AnnouncedFileInput;
-  /** What the file is for. */
+  /** Purpose of the file. */
   kind?: InputMaybe<FileUploadKind>;
 };
 

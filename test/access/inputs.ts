@@ -293,10 +293,7 @@ const readImport =
 
 const base64 = Buffer.from('Put into the matrix.').toString('base64');
 const document = { markdown: 'Made in the matrix.' };
-/**
- * Adds changes that contain a file's bytes, which must not be stored for a caller without
- * permission.
- */
+/** Adds changes that contain a file's bytes, which must not be stored without permission. */
 const editing = (make: Make): Make =>
   withBody(
     make,
@@ -538,9 +535,7 @@ const inputs: Readonly<Record<string, Make>> = {
   }),
   rollbackSpace: revision,
   uploadFile: withBody(organization, { name: 'matrix.txt', base64 }),
-  createFileUploadUrl: withBody(organization, {
-    file: { name: 'matrix.txt', type: 'text/plain', size: 6 },
-  }),
+  createFileUploadUrl: withBody(organization, { file: { name: 'a', type: 'a/b', size: 6 } }),
   getFile: and(organization, theFile),
 
   listChangeRequests: space,

@@ -1,13 +1,13 @@
 // Tests uploads at URLs: the URL, the file that arrives, and the refusals.
 import { describe, expect, it } from 'vitest';
-import { writeUploadPath } from '../../src/data/blobs/upload-url.ts';
-import { newId } from '../../src/data/new-id.ts';
-import { bad, errorsOf, forbidden, graphQLError, notFound, refused } from '../content/expected.ts';
-import { eventsOf, makeTestOrganization, visitorOf } from '../content/rows.ts';
-import { makeTestSpace, post } from '../edit/support.ts';
-import { sql } from '../sql.ts';
-import { ids, type Person, useWorld } from '../support.ts';
-import { fileBody, png, uploads } from './made.ts';
+import { writeUploadPath } from '../src/data/blobs/upload-url.ts';
+import { newId } from '../src/data/new-id.ts';
+import { bad, errorsOf, forbidden, graphQLError, notFound, refused } from './content/expected.ts';
+import { eventsOf, makeTestOrganization, visitorOf } from './content/rows.ts';
+import { makeTestSpace, post } from './edit/support.ts';
+import { sql } from './sql.ts';
+import { ids, type Person, useWorld } from './support.ts';
+import { fileBody, png, uploads } from './file/made.ts';
 
 const world = useWorld();
 
