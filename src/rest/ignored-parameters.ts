@@ -18,7 +18,6 @@ const table: Readonly<Record<string, readonly string[]>> = {
     ['evaluated', 'dereferenced'],
   'GET /v1/spaces/{spaceId}/revisions/{revisionId}/changes': ['metadata', 'computed'],
   'GET /v1/spaces/{spaceId}/change-requests': CHANGE_REQUESTS,
-  'GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/reviews': ['format'],
   'GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/page/{pageId}': PAGE,
   'GET /v1/spaces/{spaceId}/change-requests/{changeRequestId}/content/path/{pagePath}': [
     ...PAGE,
