@@ -59,6 +59,19 @@ const byType = {
 };
 
 describe('events of a published site', () => {
+  it('are not counted at the URLs of previews', async () => {
+    const site = await makePublished(world);
+    const at = (path: string) => event('page_view', { url: `https://docs.test/help${path}` });
+    const events = ['/~/changes/3/start', '/~/revisions/rev_1', '/a/~/changes/cr_1', '/changes/3'];
+    expect((await track(world.nobody, site, events.map(at))).status).toBe(204);
+    expect((await track(world.nobody, site, [at('/~/changes/3')])).status).toBe(204);
+    expect(await counted(site, byType)).toEqual({
+      eventType: ['page_view'],
+      page: [null],
+      eventsCount: [1],
+    });
+  });
+
   it('are counted by type and page, with and without a token, and nothing else is kept', async () => {
     const site = await makePublished(world);
     const [page = ''] = await write(world, site, 0, [

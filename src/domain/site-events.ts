@@ -1,5 +1,6 @@
 /** Reads the events of visitors of a site, as published front ends send them. */
 import { badInput } from './errors.ts';
+import { readPreviewPath } from './preview-address.ts';
 
 /** The types of events, in the spelling of published clients. */
 const SITE_EVENT_TYPES: readonly string[] = [
@@ -17,6 +18,8 @@ export interface SiteEvent {
   readonly type: string;
   readonly spaceId: string | null;
   readonly pageId: string | null;
+  /** True if it happened at the URL of a change request or revision, which previews show. */
+  readonly isPreviewed: boolean;
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -28,6 +31,12 @@ function idIn(location: Readonly<Record<string, unknown>>, name: string, at: str
   if (id === undefined || id === null) return null;
   if (typeof id !== 'string') throw badInput('Send an id or null.', `${at}.${name}`);
   return id;
+}
+
+/** Returns whether a location has the URL of unpublished content. Its other URLs are not read. */
+function isPreviewed({ url }: Readonly<Record<string, unknown>>): boolean {
+  if (typeof url !== 'string' || !URL.canParse(url)) return false;
+  return readPreviewPath(new URL(url).pathname) !== undefined;
 }
 
 function requireRecent(timestamp: unknown, now: Date, at: string): void {
@@ -57,6 +66,7 @@ export function siteEventsIn(events: readonly unknown[], now: Date, field: strin
       type,
       spaceId: idIn(location, 'space', `${at}.location`),
       pageId: idIn(location, 'page', `${at}.location`),
+      isPreviewed: isPreviewed(location),
     };
   });
 }

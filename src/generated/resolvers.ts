@@ -7998,7 +7998,8 @@ export type Mutation = {
   testWebhookEndpoint: TestWebhookEndpointPayload;
   /**
    * Counts events of visitors of a site, by day, type and page. No token is needed. Events of a site
-   * that is not published count nothing; the result is the same, so that it reveals nothing.
+   * that is not published, and events at the URLs of change requests and revisions, which previews show,
+   * count nothing; the result is the same, so that it reveals nothing.
    */
   trackSiteEvents: TrackSiteEventsPayload;
   /**

@@ -100,12 +100,18 @@ async function pagesOf(
   );
 }
 
-/** Counts events of a published site. Nothing reveals whether there is such a site. */
+/**
+ * Counts events of a published site, except those of previews. Nothing reveals whether there is such a
+ * site.
+ */
 async function trackEvents(
   ctx: Context,
   { organizationId, siteId, events }: TrackSiteEventsInput,
 ): Promise<void> {
-  const counted = siteEventsIn(events, ctx.now, 'input.events');
+  const counted = siteEventsIn(events, ctx.now, 'input.events').filter(
+    ({ isPreviewed }) => !isPreviewed,
+  );
+  if (counted.length === 0 || ctx.visitor?.preview) return;
   const site = await ctx.load.site.load(siteId);
   if (!site?.published || site.organizationId !== organizationId) return;
   const pageIds = await pagesOf(ctx, site, counted);
