@@ -3,16 +3,12 @@
  * serialized again.
  */
 import { randomUUID } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import type { ResponseCount } from './budget.ts';
+import { BytesCache } from './bytes-cache.ts';
 import { type Size, SizedValue } from './response-size.ts';
 
 /** The memory of the cache, as a share of that for responses of published sites. */
 export const CONTENT_SHARE = 0.5;
-/** Bytes that an entry takes in addition to its key and its JSON, rounded up. */
-const ENTRY_BYTES = 512;
-/** A selection may take a quarter of the cache, so that one does not displace all others. */
-const MAX_ENTRY_SHARE = 0.25;
 const MIB = 1_048_576;
 
 /** Takes the place of cached JSON while a response is serialized; no response contains it. */
@@ -22,24 +18,31 @@ const QUOTED_PLACEHOLDER = JSON.stringify(PLACEHOLDER);
 /** The JSON whose places are in the text that is being made; undefined at all other times. */
 let placed: ContentJSON[] | undefined;
 
+/** What completing a selection again would add to a response. */
+interface SelectionCost {
+  readonly size: Size;
+  /** The values and bytes that it adds to the budget of the response. */
+  readonly count: ResponseCount;
+}
+
 /** The data of a selection. It is part of the data of a response in place of its value. */
-export class ContentJSON extends SizedValue {
+export class ContentJSON extends SizedValue implements SelectionCost {
   /** A text that differs for selections whose data differs. */
   readonly key: string;
-  readonly json: Buffer;
   readonly size: Size;
-  /** The values and bytes that completing the selection adds to the budget of a response. */
   readonly count: ResponseCount;
+  readonly #json: () => Buffer;
 
-  constructor(key: string, data: unknown, size: Size, count: ResponseCount) {
+  constructor(key: string, json: () => Buffer, { size, count }: SelectionCost) {
     super();
     this.key = key;
-    const text = JSON.stringify(data);
-    // not a part of a buffer that other requests share, all of which would stay in memory
-    this.json = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
-    this.json.write(text);
     this.size = size;
     this.count = count;
+    this.#json = json;
+  }
+
+  get json(): Buffer {
+    return this.#json();
   }
 
   toJSON(): unknown {
@@ -104,33 +107,40 @@ export function stringify(result: object): string | readonly Buffer[] {
   ];
 }
 
+/** Returns data as JSON, in memory of its own: other requests share parts of a pool. */
+function jsonOf(data: unknown): Buffer {
+  const text = JSON.stringify(data);
+  const json = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  json.write(text);
+  return json;
+}
+
 /** The cached selections, the least recently used first out. */
 export class ContentCache {
-  readonly #entries: LRUCache<string, ContentJSON>;
+  readonly #entries: BytesCache<SelectionCost>;
   #hits = 0;
   #misses = 0;
 
   constructor(maxMiB: number) {
-    this.#entries = new LRUCache({
-      maxSize: maxMiB * MIB,
-      maxEntrySize: maxMiB * MIB * MAX_ENTRY_SHARE,
-      sizeCalculation: ({ json }, key) => ENTRY_BYTES + key.length + json.length,
-    });
+    this.#entries = new BytesCache(maxMiB * MIB);
   }
 
   find(key: string): ContentJSON | undefined {
-    const found = this.#entries.get(key);
+    const found = this.#entries.find(key);
     if (found) this.#hits++;
     else this.#misses++;
-    return found;
+    return found && new ContentJSON(key, () => found.bytes(), found.note);
   }
 
-  set(key: string, entry: ContentJSON): void {
-    this.#entries.set(key, entry);
+  /** Caches the data of a selection, and returns it. */
+  add(key: string, data: unknown, cost: SelectionCost): ContentJSON {
+    const json = jsonOf(data);
+    this.#entries.set(key, json, cost);
+    return new ContentJSON(key, () => json, cost);
   }
 
   /** Returns the hits and misses since the start, and the bytes in use. */
   stats(): { readonly hits: number; readonly misses: number; readonly bytes: number } {
-    return { hits: this.#hits, misses: this.#misses, bytes: this.#entries.calculatedSize };
+    return { hits: this.#hits, misses: this.#misses, bytes: this.#entries.size };
   }
 }

@@ -3,7 +3,7 @@ import { getArgumentValues, type GraphQLResolveInfo } from 'graphql';
 import type { Context } from '../context.ts';
 import type { PromiseOrValue } from '../data/promise-or-value.ts';
 import { PageList } from '../data/page-list.ts';
-import { type ContentCache, ContentJSON } from './content-cache.ts';
+import type { ContentCache } from './content-cache.ts';
 import { type ContentSelection, stateOf } from './content-fields.ts';
 import { ResponseSize, storeSize } from './response-size.ts';
 import type { ResponseData, FieldPlan, ObjectPlan, OperationPlan } from './plan.ts';
@@ -146,12 +146,10 @@ export class PlanRun {
     const data = complete(value, this);
     if (this.#pending !== pending) return data; // a value of it is not known yet
     const { values, bytes } = budget.count;
-    const entry = new ContentJSON(key, data, this.#size.since(size), {
-      values: values - count.values,
-      bytes: bytes - count.bytes,
+    return contents.add(key, data, {
+      size: this.#size.since(size),
+      count: { values: values - count.values, bytes: bytes - count.bytes },
     });
-    contents.set(key, entry);
-    return entry;
   }
 
   /** Returns the information for a field's resolver, whose path has no indexes of lists. */
