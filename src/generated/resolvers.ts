@@ -7820,7 +7820,8 @@ export type Mutation = {
   /**
    * Publishes a new integration, or the next version of an existing one. The caller must be an admin
    * of the publishing organization. Installations without configuration that the version requires
-   * become pending. The request fails with ALREADY_EXISTS if another organization uses the name.
+   * become pending. The request fails with ALREADY_EXISTS if another organization uses the name, or
+   * unpublished an integration with it within the last 90 days.
    */
   publishIntegration: PublishIntegrationPayload;
   /**
@@ -8025,7 +8026,7 @@ export type Mutation = {
   /**
    * Deletes an integration with its installations and their tokens. The caller must be an admin of the
    * publishing organization. The request fails with CONFLICT while other organizations have it
-   * installed, unless `force` is true.
+   * installed, unless `force` is true. The name stays reserved for that organization for 90 days.
    */
   unpublishIntegration: UnpublishIntegrationPayload;
   /**

@@ -16,7 +16,7 @@ import type {
 import { integrationEventsOf, setTunnel } from './integration/develop.ts';
 import { findIntegration } from './integration/find.ts';
 import { visibleIntegrations } from './integration/lists.ts';
-import { publishIntegration } from './integration/publish.ts';
+import { publishIntegration, reserveName } from './integration/publish.ts';
 import { column, statement } from '../data/statement.ts';
 
 const LOCK = statement(
@@ -37,7 +37,7 @@ export const unpublishIntegration = (ctx: Context, name: string, force: boolean)
       action: 'integration.unpublish',
       on: (load) => findIntegration({ viewer: ctx.viewer, load }, name),
     },
-    async (tx, { id, ownerId }) => {
+    async (tx, { id, ownerId, name: released }) => {
       await tx.query(LOCK, [id]);
       const others = await tx.prisma.integrationInstallation.findMany({
         where: { integrationId: id, organizationId: { not: ownerId } },
@@ -50,6 +50,7 @@ export const unpublishIntegration = (ctx: Context, name: string, force: boolean)
           { details: { installations: others.length } },
         );
       await tx.prisma.integration.delete({ where: { id } });
+      await reserveName(tx, { name: released, ownerId }, ctx.now);
       tx.record({
         fields: force ? ['force'] : [],
         elsewhere: { action: 'installation.delete', fields: [], things: others },

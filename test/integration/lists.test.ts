@@ -2,10 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { statementsOf } from '../statements.ts';
 import { ids, type Person, useWorld } from '../support.ts';
+import { errorsOf, graphQLError, refused } from '../content/expected.ts';
 import { install, least, publish } from './support.ts';
 import { sql } from '../sql.ts';
 
 const world = useWorld();
+const PUBLISH =
+  'mutation ($input: PublishIntegrationInput!) { publishIntegration(input: $input) { integration { version } } }';
 const namesFor = async (person: Person, query = ''): Promise<string[]> =>
   (await world.as(person).get(`/v1/integrations?${query}`)).body.items.map(
     ({ name }: { name: string }) => name,
@@ -255,25 +258,44 @@ describe('unpublishing an integration', () => {
     expect(events.items.map(({ actor }: { actor?: object }) => actor)).toEqual([undefined]);
   });
 
-  it('releases the name, whose next version is the first', async () => {
+  it('reserves the name for its owner for 90 days, in any case of its letters', async () => {
     const name = await publish(world);
     await world.as('ana').delete(`/v1/integrations/${name}`);
-    const { body } = await world
-      .as('eve')
-      .post(`/v1/integrations/${name}`, { ...least, organization: ids.umbrella });
+    const asEve = (as = name) =>
+      world.as('eve').post(`/v1/integrations/${as}`, { ...least, organization: ids.umbrella });
+    const reserved =
+      'This name was that of an integration of another organization, and stays reserved for 90 days after it was unpublished. Choose another name.';
+    for (const spelling of [name, name.toUpperCase()])
+      expect((await asEve(spelling)).body).toEqual(
+        refused(409, 'ALREADY_EXISTS', reserved, { field: 'integrationName' }),
+      );
+    const input = { ...least, name, organization: ids.umbrella };
+    expect(errorsOf(await world.as('eve').query(PUBLISH, { input }))).toEqual(
+      graphQLError(['publishIntegration'], 'ALREADY_EXISTS', reserved, { field: 'input.name' }),
+    );
+    const own = await world
+      .as('ana')
+      .post(`/v1/integrations/${name}`, { ...least, organization: ids.acme });
+    expect([own.status, own.body.version]).toEqual([201, 1]);
+    await world.as('ana').delete(`/v1/integrations/${name}`);
+    await world.console.database.prisma.releasedIntegrationName.update({
+      where: { name: name.toLowerCase() },
+      data: { releasedAt: new Date(Date.now() - 90 * 86_400_000) },
+    });
+    const { body } = await asEve();
     expect([body.version, body.owner.id]).toEqual([1, ids.umbrella]);
   });
 
   it('is refused for others: 403 when they can see it, otherwise 404', async () => {
     const name = await publish(world);
-    const refused = {
+    const refusal = {
       code: 403,
       message: 'This needs admin; you are nothing here.',
       reason: 'FORBIDDEN',
       details: { needs: 'admin', has: 'nothing' },
       requestId: 'test',
     };
-    expect((await world.as('eve').delete(`/v1/integrations/${name}`)).body.error).toEqual(refused);
+    expect((await world.as('eve').delete(`/v1/integrations/${name}`)).body.error).toEqual(refusal);
     expect((await world.as('ben').delete(`/v1/integrations/${name}`)).body.error.details).toEqual({
       needs: 'admin',
       has: 'edit',

@@ -34,6 +34,7 @@ const globalTables = [
   'integrations',
   'organizations',
   'published_versions',
+  'released_integration_names',
   'subdomains',
   'users',
 ];

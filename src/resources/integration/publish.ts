@@ -7,7 +7,7 @@ import { authorize } from '../../data/authorize.ts';
 import type { Staged } from '../../data/blobs.ts';
 import type { Query } from '../../data/database.ts';
 import { newId } from '../../data/new-id.ts';
-import type { IntegrationFileRow, JsonInput } from '../../data/rows.ts';
+import type { IntegrationFileRow, IntegrationRow, JsonInput } from '../../data/rows.ts';
 import { write, type WriteContext } from '../../data/write.ts';
 import { badInput, AppError, notFound } from '../../domain/errors.ts';
 import { isIdOf } from '../../domain/ids.ts';
@@ -165,6 +165,49 @@ function versionOf(
   };
 }
 
+/** Days for which the name of an unpublished integration stays reserved for its owner. */
+const RESERVED_DAYS = 90;
+
+const RESERVATION = statement(
+  'integration.reservation',
+  'SELECT owner_id AS "ownerId", released_at AS "releasedAt" FROM released_integration_names WHERE name = lower($1) FOR UPDATE',
+  { ownerId: column.text, releasedAt: column.timestamp },
+);
+const RESERVE = statement(
+  'integration.reserve',
+  `INSERT INTO released_integration_names (name, owner_id, released_at) VALUES (lower($1), $2, $3)
+  ON CONFLICT (name) DO UPDATE SET owner_id = excluded.owner_id, released_at = excluded.released_at`,
+  {},
+);
+
+/** Reserves the name of an integration that is unpublished, for its owner. */
+export const reserveName = (
+  { query }: WriteContext,
+  { name, ownerId }: Pick<IntegrationRow, 'name' | 'ownerId'>,
+  now: Date,
+): Promise<unknown> => query(RESERVE, [name, ownerId, now.toISOString()]);
+
+/**
+ * Requires that a name without an integration is not reserved.
+ * @throws ALREADY_EXISTS while it is reserved for another organization
+ */
+async function requireUnreserved(
+  { query }: WriteContext,
+  name: string,
+  ownerId: string,
+  now: Date,
+): Promise<void> {
+  const [found] = await query(RESERVATION, [name]);
+  if (!found || found.ownerId === ownerId) return;
+  const until = Date.parse(found.releasedAt) + RESERVED_DAYS * 24 * 60 * 60 * 1000;
+  if (now.getTime() < until)
+    throw new AppError(
+      'ALREADY_EXISTS',
+      `This name was that of an integration of another organization, and stays reserved for ${RESERVED_DAYS} days after it was unpublished. Choose another name.`,
+      { field: 'input.name' },
+    );
+}
+
 // Publications of an organization run one after the other: if two publish a new name concurrently,
 // the second one publishes version 2.
 const LOCK_NAMES = statement(
@@ -223,7 +266,7 @@ export function requireUsableName(name: string): void {
 
 /**
  * Publishes an integration or a new version of it, and returns its id.
- * @throws ALREADY_EXISTS if another integration has the name.
+ * @throws ALREADY_EXISTS if another integration has the name, or another owner's had it recently.
  * @throws CONFLICT if it would become private while other organizations have it installed.
  */
 export async function publishIntegration(
@@ -253,6 +296,7 @@ export async function publishIntegration(
       await tx.query(LOCK_NAMES, [ownerId]);
       const existingId = await lockedId(tx, name, ownerId);
       const id = existingId ?? newId('Integration');
+      if (existingId === undefined) await requireUnreserved(tx, name, ownerId, ctx.now);
       if (existingId === undefined)
         await tx.prisma.integration.create({
           data: { ...version, id, name, ownerId, createdAt: ctx.now, updatedAt: ctx.now },
