@@ -276,7 +276,7 @@ describe('unpublishing an integration', () => {
     const own = await world
       .as('ana')
       .post(`/v1/integrations/${name}`, { ...least, organization: ids.acme });
-    expect([own.status, own.body.version]).toEqual([201, 1]);
+    expect([own.status, own.body.version]).toEqual([200, 1]);
     await world.as('ana').delete(`/v1/integrations/${name}`);
     await world.console.database.prisma.releasedIntegrationName.update({
       where: { name: name.toLowerCase() },
