@@ -11,6 +11,7 @@ import type { ContributionRow } from '../data/loaders/content.ts';
 import type { UrlContentRow } from '../data/rows/url-content.ts';
 import type { AlreadyExists, StaleRevision } from '../graphql/user-errors.ts';
 import type { EventAtPosition } from '../data/live/event-feed.ts';
+import type { PresentSession } from '../data/live/presence-room.ts';
 import type { BlockRow, InlineRow, TableColumnRow, TableRowRow, TableCellRow } from '../data/rows/block.ts';
 import type { Mark } from '../domain/document/model.ts';
 import type { Context } from '../context.ts';
@@ -6568,6 +6569,25 @@ export type LayoutWidth =
   /** As wide as the window. */
   | 'WIDE';
 
+/** The session of the caller to end. */
+export type LeavePresenceInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the session, which the client chose. */
+  sessionId: Scalars['String']['input'];
+  /** Id of the change request or the space (`cr_…` or `spc_…`). */
+  subjectId: Scalars['ID']['input'];
+};
+
+/** Result of `leavePresence`. */
+export type LeavePresencePayload = {
+  __typename?: 'LeavePresencePayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Id of the session that has ended. */
+  leftSessionId: Scalars['String']['output'];
+};
+
 /** The origin of a level. */
 export type LevelReason =
   /** The default level of the content applies. */
@@ -7730,6 +7750,11 @@ export type Mutation = {
    */
   joinOrganization: JoinOrganizationPayload;
   /**
+   * Ends a session of the caller, for example when a tab is closed. Ending one that is not present has
+   * no effect. The caller must be a person with level read or higher on the space.
+   */
+  leavePresence: LeavePresencePayload;
+  /**
    * Marks pages of a translation as translated. The caller needs level edit or higher on the space of
    * the translation. The request fails with CONFLICT if there is no source that the caller can read.
    */
@@ -8028,6 +8053,17 @@ export type Mutation = {
   updateOpenAPISpec: UpdateOpenApiSpecPayload;
   /** Changes an organization. The caller must be an organization admin. */
   updateOrganization: UpdateOrganizationPayload;
+  /**
+   * Reports that a session of the caller is present at a change request or space, and its page and
+   * state. A session joins with its first report, and leaves when it does not report for 30 seconds:
+   * report each change, and every 10 seconds without one. Of the reports of a session within 200
+   * milliseconds, others get the last one. Nothing is stored, and there is no event.
+   *
+   * The caller must be a person with level read or higher on the space. The request fails with
+   * RATE_LIMITED if 100 sessions are present at the subject or 50 of the token in the process, and with
+   * BUSY if the process has too many.
+   */
+  updatePresence: UpdatePresencePayload;
   /**
    * Changes the authentication of the visitors of a site. The caller must be an organization admin or
    * the creator of the site.
@@ -8455,6 +8491,12 @@ export type MutationJoinOrganizationArgs = {
 
 
 /** The root of all mutations. */
+export type MutationLeavePresenceArgs = {
+  input: LeavePresenceInput;
+};
+
+
+/** The root of all mutations. */
 export type MutationMarkTranslatedArgs = {
   input: MarkTranslatedInput;
 };
@@ -8847,6 +8889,12 @@ export type MutationUpdateOpenApiSpecArgs = {
 /** The root of all mutations. */
 export type MutationUpdateOrganizationArgs = {
   input: UpdateOrganizationInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationUpdatePresenceArgs = {
+  input: UpdatePresenceInput;
 };
 
 
@@ -10613,6 +10661,43 @@ export type PositionInput = {
   after?: InputMaybe<SiblingInput>;
   /** Sibling that follows the moved item. */
   before?: InputMaybe<SiblingInput>;
+};
+
+/** A session of a person at a change request or space, for example a tab of a browser. It is not stored. */
+export type PresenceSession = {
+  __typename?: 'PresenceSession';
+  /** Time at which the session joined. */
+  joinedAt: Scalars['DateTime']['output'];
+  /** Id of the page at which the person is (`pag_…`); null for the change request or space as a whole. */
+  pageId?: Maybe<Scalars['ID']['output']>;
+  /** The person; null if they were deleted. */
+  person?: Maybe<Actor>;
+  /** Id of the session, which its client chose; unique among the sessions of the person. */
+  sessionId: Scalars['String']['output'];
+  /**
+   * State that the client reported, for example `{ "blockId": "b7", "offset": 12 }`: a cursor or a
+   * selected block. Only clients interpret it. Null for none.
+   */
+  state?: Maybe<Scalars['JSON']['output']>;
+};
+
+/** The sessions that have joined, changed or left since the previous message. */
+export type PresenceUpdate = {
+  __typename?: 'PresenceUpdate';
+  /**
+   * True for the first message of a subscription, whose `joined` has every session that is present. A
+   * client that subscribes again forgets the sessions that it showed before.
+   */
+  isSnapshot: Scalars['Boolean']['output'];
+  /** Sessions that have joined. */
+  joined: Array<PresenceSession>;
+  /**
+   * Sessions that have left, as they were before: they ended, did not report for 30 seconds, went to
+   * another page than that of the subscription, or lost access to the subject.
+   */
+  left: Array<PresenceSession>;
+  /** Sessions with another page or state, as they are now. */
+  updated: Array<PresenceSession>;
 };
 
 /** A prompt for an assistant. */
@@ -15546,6 +15631,16 @@ export type Subscription = {
    */
   openAPISpecProcessed: OpenApiSpecUpdate;
   /**
+   * Sends who is present at a change request or space: everyone at once, and then each change. The
+   * caller needs level read or higher on the space; subscribing does not make the caller present, which
+   * `updatePresence` does.
+   *
+   * The messages have no positions: after an interruption, a client subscribes again and gets a new
+   * snapshot. A client that takes messages slowly gets several changes in one message. The first message
+   * has the sessions that are known to the server; those of other servers can follow within a second.
+   */
+  presence: PresenceUpdate;
+  /**
    * Sends a message when a site is published, and when it is unpublished. The caller must be able to
    * read the site.
    */
@@ -15630,6 +15725,18 @@ export type SubscriptionImportProgressArgs = {
 export type SubscriptionOpenApiSpecProcessedArgs = {
   after?: InputMaybe<Scalars['Int']['input']>;
   openAPISpecId: Scalars['ID']['input'];
+};
+
+
+/**
+ * The root of all subscriptions, which send a message for each event. They are served as server-sent
+ * events and over WebSocket at `/graphql`; see docs/live.md. Each message has `extensions.position`, and
+ * `after` continues after it. Access is checked for each message: a subscription ends with an error
+ * when its caller can no longer read its subject.
+ */
+export type SubscriptionPresenceArgs = {
+  pageId?: InputMaybe<Scalars['ID']['input']>;
+  subjectId: Scalars['ID']['input'];
 };
 
 
@@ -16968,6 +17075,29 @@ export type UpdatePageInput = {
    * the variable.
    */
   variables?: InputMaybe<Scalars['StringMap']['input']>;
+};
+
+/** The state of a session of the caller. */
+export type UpdatePresenceInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the page at which the caller is (`pag_…`). Default: the change request or space as a whole. */
+  pageId?: InputMaybe<Scalars['ID']['input']>;
+  /** Id of the session, which the client chooses, for example a UUID. 1 to 64 characters. */
+  sessionId: Scalars['String']['input'];
+  /** State for other clients, at most 2,048 bytes as JSON. Default: none. */
+  state?: InputMaybe<Scalars['JSON']['input']>;
+  /** Id of the change request or the space (`cr_…` or `spc_…`). */
+  subjectId: Scalars['ID']['input'];
+};
+
+/** Result of `updatePresence`. */
+export type UpdatePresencePayload = {
+  __typename?: 'UpdatePresencePayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Time at which the session leaves unless it reports again, 30 seconds after the request. */
+  expiresAt: Scalars['DateTime']['output'];
 };
 
 /** Changes to the authentication of visitors. Absent fields remain unchanged. */
@@ -18721,6 +18851,8 @@ export type ResolversTypes = {
   LanguageSpace: ResolverTypeWrapper<TranslationRow>;
   LanguageSpaceInput: LanguageSpaceInput;
   LayoutWidth: LayoutWidth;
+  LeavePresenceInput: LeavePresenceInput;
+  LeavePresencePayload: ResolverTypeWrapper<LeavePresencePayload>;
   LevelReason: LevelReason;
   LevelSource: ResolverTypeWrapper<Omit<LevelSource, 'origin'> & { origin?: Maybe<ResolversTypes['GrantOrigin']> }>;
   Link: ResolverTypeWrapper<LinkRow>;
@@ -18865,6 +18997,8 @@ export type ResolversTypes = {
   PingOrganizationPayload: ResolverTypeWrapper<Omit<PingOrganizationPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   Plan: Plan;
   PositionInput: PositionInput;
+  PresenceSession: ResolverTypeWrapper<PresentSession>;
+  PresenceUpdate: ResolverTypeWrapper<Omit<PresenceUpdate, 'joined' | 'left' | 'updated'> & { joined: Array<ResolversTypes['PresenceSession']>, left: Array<ResolversTypes['PresenceSession']>, updated: Array<ResolversTypes['PresenceSession']> }>;
   PromptBlock: ResolverTypeWrapper<BlockRow<'prompt'>>;
   PublicOrganization: ResolverTypeWrapper<PublicOrganizationRow>;
   PublicUrl: ResolverTypeWrapper<PublicUrlRow>;
@@ -19258,6 +19392,8 @@ export type ResolversTypes = {
   UpdateOrganizationInput: UpdateOrganizationInput;
   UpdateOrganizationPayload: ResolverTypeWrapper<Omit<UpdateOrganizationPayload, 'organization'> & { organization: ResolversTypes['Organization'] }>;
   UpdatePageInput: UpdatePageInput;
+  UpdatePresenceInput: UpdatePresenceInput;
+  UpdatePresencePayload: ResolverTypeWrapper<UpdatePresencePayload>;
   UpdatePublishingAuthInput: UpdatePublishingAuthInput;
   UpdatePublishingAuthPayload: ResolverTypeWrapper<Omit<UpdatePublishingAuthPayload, 'publishingAuth'> & { publishingAuth: ResolversTypes['PublishingAuth'] }>;
   UpdateReusableContentInput: UpdateReusableContentInput;
@@ -19717,6 +19853,8 @@ export type ResolversParentTypes = {
   JoinOrganizationPayload: Omit<JoinOrganizationPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   LanguageSpace: TranslationRow;
   LanguageSpaceInput: LanguageSpaceInput;
+  LeavePresenceInput: LeavePresenceInput;
+  LeavePresencePayload: LeavePresencePayload;
   LevelSource: Omit<LevelSource, 'origin'> & { origin?: Maybe<ResolversParentTypes['GrantOrigin']> };
   Link: LinkRow;
   LinkConnection: LinkListPage;
@@ -19833,6 +19971,8 @@ export type ResolversParentTypes = {
   PingOrganizationInput: PingOrganizationInput;
   PingOrganizationPayload: Omit<PingOrganizationPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   PositionInput: PositionInput;
+  PresenceSession: PresentSession;
+  PresenceUpdate: Omit<PresenceUpdate, 'joined' | 'left' | 'updated'> & { joined: Array<ResolversParentTypes['PresenceSession']>, left: Array<ResolversParentTypes['PresenceSession']>, updated: Array<ResolversParentTypes['PresenceSession']> };
   PromptBlock: BlockRow<'prompt'>;
   PublicOrganization: PublicOrganizationRow;
   PublicUrl: PublicUrlRow;
@@ -20170,6 +20310,8 @@ export type ResolversParentTypes = {
   UpdateOrganizationInput: UpdateOrganizationInput;
   UpdateOrganizationPayload: Omit<UpdateOrganizationPayload, 'organization'> & { organization: ResolversParentTypes['Organization'] };
   UpdatePageInput: UpdatePageInput;
+  UpdatePresenceInput: UpdatePresenceInput;
+  UpdatePresencePayload: UpdatePresencePayload;
   UpdatePublishingAuthInput: UpdatePublishingAuthInput;
   UpdatePublishingAuthPayload: Omit<UpdatePublishingAuthPayload, 'publishingAuth'> & { publishingAuth: ResolversParentTypes['PublishingAuth'] };
   UpdateReusableContentInput: UpdateReusableContentInput;
@@ -22082,6 +22224,11 @@ export type LanguageSpaceResolvers<ContextType = Context, ParentType extends Res
   spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type LeavePresencePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LeavePresencePayload'] = ResolversParentTypes['LeavePresencePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  leftSessionId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type LevelSourceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LevelSource'] = ResolversParentTypes['LevelSource']> = {
   level?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
   origin?: Resolver<Maybe<ResolversTypes['GrantOrigin']>, ParentType, ContextType>;
@@ -22422,6 +22569,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   installOnSpace?: Resolver<ResolversTypes['InstallOnSpacePayload'], ParentType, ContextType, RequireFields<MutationInstallOnSpaceArgs, 'input'>>;
   inviteMembers?: Resolver<ResolversTypes['InviteMembersPayload'], ParentType, ContextType, RequireFields<MutationInviteMembersArgs, 'input'>>;
   joinOrganization?: Resolver<ResolversTypes['JoinOrganizationPayload'], ParentType, ContextType, RequireFields<MutationJoinOrganizationArgs, 'input'>>;
+  leavePresence?: Resolver<ResolversTypes['LeavePresencePayload'], ParentType, ContextType, RequireFields<MutationLeavePresenceArgs, 'input'>>;
   markTranslated?: Resolver<ResolversTypes['MarkTranslatedPayload'], ParentType, ContextType, RequireFields<MutationMarkTranslatedArgs, 'input'>>;
   mergeChangeRequest?: Resolver<ResolversTypes['MergeChangeRequestPayload'], ParentType, ContextType, RequireFields<MutationMergeChangeRequestArgs, 'input'>>;
   moveCollection?: Resolver<ResolversTypes['MoveCollectionPayload'], ParentType, ContextType, RequireFields<MutationMoveCollectionArgs, 'input'>>;
@@ -22488,6 +22636,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateMemberGrant?: Resolver<ResolversTypes['UpdateGrantPayload'], ParentType, ContextType, RequireFields<MutationUpdateMemberGrantArgs, 'input'>>;
   updateOpenAPISpec?: Resolver<ResolversTypes['UpdateOpenAPISpecPayload'], ParentType, ContextType, RequireFields<MutationUpdateOpenApiSpecArgs, 'input'>>;
   updateOrganization?: Resolver<ResolversTypes['UpdateOrganizationPayload'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'input'>>;
+  updatePresence?: Resolver<ResolversTypes['UpdatePresencePayload'], ParentType, ContextType, RequireFields<MutationUpdatePresenceArgs, 'input'>>;
   updatePublishingAuth?: Resolver<ResolversTypes['UpdatePublishingAuthPayload'], ParentType, ContextType, RequireFields<MutationUpdatePublishingAuthArgs, 'input'>>;
   updateSAMLProvider?: Resolver<ResolversTypes['UpdateSAMLProviderPayload'], ParentType, ContextType, RequireFields<MutationUpdateSamlProviderArgs, 'input'>>;
   updateServiceAccount?: Resolver<ResolversTypes['UpdateServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationUpdateServiceAccountArgs, 'input'>>;
@@ -22903,6 +23052,21 @@ export type PingOrganizationPayloadResolvers<ContextType = Context, ParentType e
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
   serviceVisitorClaims?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PresenceSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PresenceSession'] = ResolversParentTypes['PresenceSession']> = {
+  joinedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  pageId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  sessionId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
+export type PresenceUpdateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PresenceUpdate'] = ResolversParentTypes['PresenceUpdate']> = {
+  isSnapshot?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  joined?: Resolver<Array<ResolversTypes['PresenceSession']>, ParentType, ContextType>;
+  left?: Resolver<Array<ResolversTypes['PresenceSession']>, ParentType, ContextType>;
+  updated?: Resolver<Array<ResolversTypes['PresenceSession']>, ParentType, ContextType>;
 };
 
 export type PromptBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PromptBlock'] = ResolversParentTypes['PromptBlock']> = {
@@ -24125,6 +24289,7 @@ export type SubscriptionResolvers<ContextType = Context, ParentType extends Reso
   events?: SubscriptionResolver<ResolversTypes['AuditEvent'], "events", ParentType, ContextType, RequireFields<SubscriptionEventsArgs, 'organizationId'>>;
   importProgress?: SubscriptionResolver<ResolversTypes['ImportUpdate'], "importProgress", ParentType, ContextType, RequireFields<SubscriptionImportProgressArgs, 'importId'>>;
   openAPISpecProcessed?: SubscriptionResolver<ResolversTypes['OpenAPISpecUpdate'], "openAPISpecProcessed", ParentType, ContextType, RequireFields<SubscriptionOpenApiSpecProcessedArgs, 'openAPISpecId'>>;
+  presence?: SubscriptionResolver<ResolversTypes['PresenceUpdate'], "presence", ParentType, ContextType, RequireFields<SubscriptionPresenceArgs, 'subjectId'>>;
   sitePublished?: SubscriptionResolver<ResolversTypes['SitePublication'], "sitePublished", ParentType, ContextType, RequireFields<SubscriptionSitePublishedArgs, 'siteId'>>;
   spaceContentUpdated?: SubscriptionResolver<ResolversTypes['SpaceContentUpdate'], "spaceContentUpdated", ParentType, ContextType, RequireFields<SubscriptionSpaceContentUpdatedArgs, 'spaceId'>>;
 };
@@ -24489,6 +24654,11 @@ export type UpdateOpenApiSpecPayloadResolvers<ContextType = Context, ParentType 
 export type UpdateOrganizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateOrganizationPayload'] = ResolversParentTypes['UpdateOrganizationPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
+};
+
+export type UpdatePresencePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdatePresencePayload'] = ResolversParentTypes['UpdatePresencePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type UpdatePublishingAuthPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdatePublishingAuthPayload'] = ResolversParentTypes['UpdatePublishingAuthPayload']> = {
@@ -24972,6 +25142,7 @@ export type Resolvers<ContextType = Context> = {
   JSON?: GraphQLScalarType;
   JoinOrganizationPayload?: JoinOrganizationPayloadResolvers<ContextType>;
   LanguageSpace?: LanguageSpaceResolvers<ContextType>;
+  LeavePresencePayload?: LeavePresencePayloadResolvers<ContextType>;
   LevelSource?: LevelSourceResolvers<ContextType>;
   Link?: LinkResolvers<ContextType>;
   LinkConnection?: LinkConnectionResolvers<ContextType>;
@@ -25055,6 +25226,8 @@ export type Resolvers<ContextType = Context> = {
   ParentValue?: ParentValueResolvers<ContextType>;
   ParentsValue?: ParentsValueResolvers<ContextType>;
   PingOrganizationPayload?: PingOrganizationPayloadResolvers<ContextType>;
+  PresenceSession?: PresenceSessionResolvers<ContextType>;
+  PresenceUpdate?: PresenceUpdateResolvers<ContextType>;
   PromptBlock?: PromptBlockResolvers<ContextType>;
   PublicOrganization?: PublicOrganizationResolvers<ContextType>;
   PublicUrl?: PublicUrlResolvers<ContextType>;
@@ -25263,6 +25436,7 @@ export type Resolvers<ContextType = Context> = {
   UpdateMemberPayload?: UpdateMemberPayloadResolvers<ContextType>;
   UpdateOpenAPISpecPayload?: UpdateOpenApiSpecPayloadResolvers<ContextType>;
   UpdateOrganizationPayload?: UpdateOrganizationPayloadResolvers<ContextType>;
+  UpdatePresencePayload?: UpdatePresencePayloadResolvers<ContextType>;
   UpdatePublishingAuthPayload?: UpdatePublishingAuthPayloadResolvers<ContextType>;
   UpdateSAMLProviderPayload?: UpdateSamlProviderPayloadResolvers<ContextType>;
   UpdateServiceAccountPayload?: UpdateServiceAccountPayloadResolvers<ContextType>;

@@ -9,6 +9,7 @@ import { type ReadShared, shareReads } from '../shared-reads.ts';
 import { column, statement } from '../statement.ts';
 import { tables } from '../tables.ts';
 import { type EventConditions, matches, valuesOf } from './event-conditions.ts';
+import type { LiveSource } from './live-source.ts';
 import { createTurns } from './turns.ts';
 
 /** An event with its position. */
@@ -208,7 +209,7 @@ export class EventFeed {
  * The events of one subscriber in the order of their positions. The next ones are read when they are
  * requested, so that a slow subscriber takes no memory.
  */
-export class EventFollower implements AsyncIterableIterator<EventAtPosition> {
+export class EventFollower implements LiveSource<EventAtPosition> {
   #position: number;
   #page: Page | undefined;
   #index = 0;
