@@ -11,6 +11,8 @@ export interface Live {
   readonly presence: Presence;
   /** Begins to receive notifications, unless it has begun already. */
   start(): Promise<void>;
+  /** Notifies all processes that an object of a subscription has changed without an event. */
+  remind(objectId: string): void;
   /** Notifies all processes that organizations have new events, which are committed. */
   announce(organizationIds: Iterable<string>): void;
   close(): Promise<void>;
@@ -36,6 +38,7 @@ export function openLive(query: Query, url: string, times?: PresenceTimes): Live
       const [organizationId = '', position] = payload.split(' ');
       events.advance(organizationId, Number(position));
     },
+    lectern_progress: (objectId) => events.remind(objectId),
     lectern_presence: (payload) => presence.receive(payload),
   };
   const notifications: Notifications = new Notifications(url, {
@@ -59,6 +62,7 @@ export function openLive(query: Query, url: string, times?: PresenceTimes): Live
     events,
     presence,
     start: () => notifications.start(),
+    remind: (objectId) => void notifications.send('lectern_progress', [objectId]),
     announce(organizationIds) {
       for (const id of organizationIds) announced.add(id);
       sending ??= sendAll().finally(() => (sending = undefined));

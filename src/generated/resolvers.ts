@@ -5379,10 +5379,10 @@ export type ImportStatus =
   /** The import is in the queue. */
   | 'WAITING';
 
-/** A step of an import. */
+/** A step or the progress of an import. */
 export type ImportUpdate = {
   __typename?: 'ImportUpdate';
-  /** The event of the step. */
+  /** The event of the step; for the progress in between, the last event of the import again. */
   event: EventSummary;
   /** The import as it is when the message is sent. */
   import: Import;
@@ -15621,8 +15621,12 @@ export type Subscription = {
    */
   events: AuditEvent;
   /**
-   * Sends the steps of an import: its start, and its end with the new content or with an error. The
-   * caller needs level edit or higher on the space.
+   * Sends the steps of an import: its start, its progress, and its end with the new content or with an
+   * error. The caller needs level edit or higher on the space.
+   *
+   * The progress is sent at most once a second, while `importedResources` or `totalResources` change. It
+   * is not in the log of events: `event` is the last event of the import again, and a subscription that
+   * continues `after` a position gets the progress from then on.
    */
   importProgress: ImportUpdate;
   /**

@@ -7,7 +7,12 @@ import pg from 'pg';
 const NOTIFY = 'SELECT pg_notify($1, payload) FROM unnest($2::text[]) payload';
 
 /** The channels of notifications. */
-const CHANNELS = ['lectern_commits', 'lectern_positions', 'lectern_presence'] as const;
+const CHANNELS = [
+  'lectern_commits',
+  'lectern_positions',
+  'lectern_presence',
+  'lectern_progress',
+] as const;
 
 /** The name of a channel. */
 export type Channel = (typeof CHANNELS)[number];
