@@ -12,11 +12,13 @@ import type { PresenceTimes } from './data/live/presence.ts';
 import { createVersionReader } from './data/published-versions.ts';
 import { openQueue } from './data/queue.ts';
 import { createRenderings } from './data/renderings.ts';
+import type { SelectEvent } from './data/selected-event.ts';
 import { createSecrets, type Secrets } from './data/secrets.ts';
 import { createThreads } from './data/threads.ts';
 import { viewerOfPerson } from './data/viewer.ts';
 import { createAuthenticate, type DevelopmentToken } from './graphql/authenticate.ts';
 import { createContext, type ProcessDependencies } from './graphql/context.ts';
+import { checkEventSelection, createSelectEvent } from './graphql/event-selection.ts';
 import { Documents } from './graphql/documents.ts';
 import { CONTENT_SHARE, ContentCache } from './graphql/content-cache.ts';
 import { createRun } from './graphql/run.ts';
@@ -91,6 +93,8 @@ export interface Console {
   readonly secrets: Secrets;
   /** Returns a context in which this user is the caller. */
   as(userId: string): Context;
+  /** Executes the selections of webhooks. */
+  readonly selectEvent: SelectEvent;
   close(): Promise<void>;
 }
 
@@ -131,6 +135,7 @@ function createDependencies(
     settings,
     contentListener: siteRedirects,
     visitorReaderOf,
+    checkEventSelection,
   };
 }
 
@@ -150,6 +155,7 @@ export function openConsole(options: DependencyOptions): Console {
     database: dependencies.database,
     secrets: dependencies.secrets,
     as: asPerson(dependencies),
+    selectEvent: createSelectEvent(dependencies),
     close: () => closeDependencies(dependencies),
   };
 }
@@ -190,6 +196,7 @@ function openJobs(
     ...jobDependencies,
     revalidation: dependencies.settings.revalidation,
     as: asPerson(jobDependencies),
+    selectEvent: createSelectEvent(jobDependencies),
     queue,
     log,
     jobs,

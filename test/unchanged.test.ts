@@ -131,7 +131,7 @@ const updates: Readonly<Record<string, Update>> = {
   updateUser: { type: 'User', fields: ['displayName'], by: () => ({ id: ids.user('ana') }) },
   updateWebhookEndpoint: {
     type: 'WebhookEndpoint',
-    fields: ['url', 'description', 'eventTypes'],
+    fields: ['url', 'description', 'eventTypes', 'selection'],
     path: (targets) => `${org(targets)}/webhooks/${targets.standard['WebhookEndpoint']}`,
   },
 };

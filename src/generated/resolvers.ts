@@ -2885,6 +2885,13 @@ export type CreateWebhookEndpointInput = {
   eventTypes?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
+  /**
+   * Selection of GraphQL on `AuditEvent` that replaces `data` of the payloads, for example
+   * `{ position subject { id ... on Team { title } } }`. It has no variables and no fields with secrets,
+   * and at most 1,000 tokens and 500 nodes. It is executed for each attempt, with the rights that the
+   * caller then has in the organization and the scopes of this token. Default: none.
+   */
+  selection?: InputMaybe<Scalars['String']['input']>;
   /** URL that receives the events with POST, for example `https://acme.test/hooks`. */
   url: Scalars['String']['input'];
 };
@@ -7598,7 +7605,7 @@ export type Mutation = {
   /**
    * Creates a webhook endpoint and its secret. It receives the events that are committed from now on.
    * The caller must be an organization admin. The request fails with CONFLICT if the organization has 50
-   * endpoints.
+   * endpoints, and with BAD_USER_INPUT and `line` and `column` in `details` for an invalid selection.
    */
   createWebhookEndpoint: CreateWebhookEndpointPayload;
   /**
@@ -17544,6 +17551,14 @@ export type UpdateWebhookEndpointInput = {
   eventTypes?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Id of the webhook endpoint (`whe_…`). */
   id: Scalars['ID']['input'];
+  /**
+   * Selection of GraphQL on `AuditEvent` that replaces `data` of the payloads, for example
+   * `{ position subject { id ... on Team { title } } }`. It has no variables and no fields with secrets,
+   * and at most 1,000 tokens and 500 nodes. It is executed for each attempt, with the rights that the
+   * caller then has in the organization and the scopes of this token, also for events that wait. The
+   * same selection keeps the rights of who set it: remove it first to replace them. Null removes it.
+   */
+  selection?: InputMaybe<Scalars['String']['input']>;
   /** URL that receives the events with POST, for example `https://acme.test/hooks`. */
   url?: InputMaybe<Scalars['String']['input']>;
 };
@@ -17948,7 +17963,7 @@ export type WebhookDelivery = Node & {
   nextAttemptAt?: Maybe<Scalars['DateTime']['output']>;
   /** Position of the event in the log of the organization; null for a test. */
   position?: Maybe<Scalars['Int']['output']>;
-  /** The request of the last attempt; null if there was none. */
+  /** The request of the last attempt; null if there was none, and if the attempt failed before it. */
   request?: Maybe<WebhookRequest>;
   /** The response to the last attempt; null if there was none. */
   response?: Maybe<WebhookResponse>;
@@ -18069,6 +18084,16 @@ export type WebhookEndpoint = Node & {
   position: Scalars['Int']['output'];
   /** Time until which deliveries are also signed with the previous secret; null if it is not valid. */
   previousSecretExpiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /**
+   * Selection of GraphQL on `AuditEvent` that replaces `data` of the payloads, for example
+   * `{ position subject { id ... on Team { title } } }`; null for the usual payload.
+   */
+  selection?: Maybe<Scalars['String']['output']>;
+  /**
+   * The actor that set the selection, with whose rights it is executed. Null without a selection, and if
+   * the actor was deleted.
+   */
+  selectionBy?: Maybe<Actor>;
   /** URL that receives the events with POST. */
   url: Scalars['String']['output'];
   /** URLs of the endpoint. */
@@ -24877,6 +24902,8 @@ export type WebhookEndpointResolvers<ContextType = Context, ParentType extends R
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   previousSecretExpiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  selection?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  selectionBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['WebhookEndpointUrls'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;

@@ -67,7 +67,7 @@ it('sends the counts on another server with the last event, and then the end onc
   const counts = async (imported: number) => {
     for (;;) {
       const message = await stream.next();
-      const { importedResources, totalResources } = message?.data.data.importProgress.import;
+      const { importedResources, totalResources } = message?.data.data.importProgress.import ?? {};
       if (importedResources === imported && totalResources === 3) return message;
     }
   };
