@@ -1,7 +1,7 @@
 /** Defines how the selection of a webhook endpoint is executed, which `graphql` implements. */
 
 /** The selection of an endpoint, and the event that it is executed on. */
-export interface EventSelection {
+interface EventSelection {
   readonly selection: string;
   /** The person with whose rights it is executed. */
   readonly userId: string;
@@ -21,7 +21,7 @@ interface SelectedFieldError {
 }
 
 /** The selected data of an event, or the reason why there is none. */
-export type SelectedEvent =
+type SelectedEvent =
   | { readonly data: object; readonly errors: readonly SelectedFieldError[] }
   | { readonly problem: string };
 

@@ -4,7 +4,7 @@ import type { Input } from './input.ts';
 import { type Row, SPACE } from './row.ts';
 import { onContent, readOn } from './rules.ts';
 
-// Rule: whoever can read the subject can be present there, if they are a person.
+// Rule: a person who can read the subject can be present there.
 const isPresent: Row = {
   ...onContent(readOn, SPACE),
   may: (profile) => readOn.may(profile) && profile.person,

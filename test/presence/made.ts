@@ -1,4 +1,4 @@
-// What the tests of presence share: their times, the operations, and a client that keeps who is present.
+// Defines the times and operations of the tests of presence, and a client that keeps who is present.
 import { PRESENCE_TIMES } from '../../src/data/live/presence.ts';
 import type { Visitor } from '../support.ts';
 import { EventStream, type SubscriptionRequest } from '../subscription/clients.ts';

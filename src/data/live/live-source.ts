@@ -1,6 +1,6 @@
 /** Defines what a subscription follows: the source of its messages. */
 
-/** What one message of a subscription is about. */
+/** The subject of one message of a subscription. */
 export interface LiveEvent {
   /** The position to continue after when the message has arrived; null where there are none. */
   readonly position: number | null;

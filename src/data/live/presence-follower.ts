@@ -34,14 +34,14 @@ interface FollowerOptions {
   readonly pauseMs: number;
 }
 
-/** Who is present at a subject, for one subscriber. */
+/** The changes of the sessions at a subject, for one subscriber. */
 export class PresenceFollower implements LiveSource<PresenceEvent> {
   readonly position = null;
   readonly #room: PresenceRoom;
   readonly #options: FollowerOptions;
   readonly #stopListening: () => void;
   #shown: Shown | undefined;
-  /** What will have been shown when the next event is requested. */
+  /** The sessions that will have been shown when the next event is requested. */
   #pending: Shown | undefined;
   #isChanged = true;
   #isEnded = false;

@@ -1,4 +1,4 @@
-/** Reads and writes the notifications by which processes tell each other who is present. */
+/** Reads and writes the notifications that processes exchange about who is present. */
 import type { PresentSession } from './presence-room.ts';
 
 /** A session with the milliseconds since its last report. */

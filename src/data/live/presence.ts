@@ -1,7 +1,8 @@
 /**
- * Keeps who is present at change requests and spaces, in the memory of the processes. They notify
- * each other through PostgreSQL, whose notifications arrive everywhere in one order; nothing is
- * stored. A process knows the subjects that its subscribers follow and its own persons are at.
+ * Keeps who is present at change requests and spaces, in memory. Processes notify each other through
+ * PostgreSQL, whose notifications arrive everywhere in one order.
+ *
+ * A process knows the subjects that its subscribers follow, and those of its own sessions.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,9 +18,9 @@ import {
 import { keyOf, PresenceRoom, type PresentSession } from './presence-room.ts';
 
 /** Sessions that are present at one subject. */
-export const MAX_SESSIONS_OF_SUBJECT = 100;
+const MAX_SESSIONS_OF_SUBJECT = 100;
 /** Sessions of one token in a process. */
-export const MAX_SESSIONS_OF_TOKEN = 50;
+const MAX_SESSIONS_OF_TOKEN = 50;
 /** Sessions that reported to one process: about 30 MB. */
 export const MAX_SESSIONS_OF_PROCESS = 10_000;
 
@@ -62,7 +63,7 @@ interface OwnSession {
 /** Sends notifications. Returns false if they are lost. */
 type Send = (payloads: readonly string[]) => Promise<boolean>;
 
-/** Who is present, as far as this process knows. */
+/** The sessions that are present, as far as this process knows. */
 export class Presence {
   readonly #processId = randomUUID();
   readonly #send: Send;
@@ -131,7 +132,7 @@ export class Presence {
   async leave(subjectId: string, session: Pick<PresentSession, 'userId' | 'sessionId'>) {
     const key = keyOf(session);
     this.#disown(subjectId, key);
-    await this.#tell({ kind: 'left', subjectId, keys: [key] });
+    await this.#publish({ kind: 'left', subjectId, keys: [key] });
   }
 
   /** Receives a notification of any process, this one included. */
@@ -222,7 +223,7 @@ export class Presence {
     if (rooms.length === 0) return true;
     const now = performance.now();
     for (const room of rooms) room.askedAt = now;
-    return this.#tell({ kind: 'question', subjectIds: rooms.map(({ subjectId }) => subjectId) });
+    return this.#publish({ kind: 'question', subjectIds: rooms.map(({ subjectId }) => subjectId) });
   }
 
   /** Answers with the own sessions at a subject. */
@@ -234,7 +235,7 @@ export class Presence {
     const sessions = [...room.entries.values()].flatMap(({ session, ownerId, reportedAt }) =>
       ownerId === this.#processId ? { ...session, ageMs: Math.round(now - reportedAt) } : [],
     );
-    if (sessions.length > 0) void this.#tell({ kind: 'answer', subjectId, sessions });
+    if (sessions.length > 0) void this.#publish({ kind: 'answer', subjectId, sessions });
   }
 
   async #announce(own: OwnSession): Promise<void> {
@@ -243,11 +244,11 @@ export class Presence {
     own.sentAt = now;
     const ageMs = Math.round(now - reportedAt);
     const { subjectId } = room;
-    await this.#tell({ kind: 'report', subjectId, sessions: [{ ...session, ageMs }] });
+    await this.#publish({ kind: 'report', subjectId, sessions: [{ ...session, ageMs }] });
   }
 
   /** Sends a message. What cannot be sent is applied to this process alone. */
-  async #tell(message: PresenceMessage): Promise<boolean> {
+  async #publish(message: PresenceMessage): Promise<boolean> {
     const payloads = messagesOf({ ...message, processId: this.#processId });
     const isSent = await this.#send(payloads);
     if (!isSent) for (const payload of payloads) this.receive(payload);
@@ -281,7 +282,7 @@ export class Presence {
       else if (!isOwn && (!found || found.ownerId === processId))
         room.set(session, processId, performance.now() - ageMs);
     }
-    if (ended.length > 0) void this.#tell({ kind: 'left', subjectId: room.subjectId, keys: ended });
+    if (ended.length > 0) void this.#publish({ kind: 'left', subjectId: room.subjectId, keys: ended });
   }
 
   #disown(subjectId: string, key: string): void {
