@@ -282,7 +282,8 @@ export class Presence {
       else if (!isOwn && (!found || found.ownerId === processId))
         room.set(session, processId, performance.now() - ageMs);
     }
-    if (ended.length > 0) void this.#publish({ kind: 'left', subjectId: room.subjectId, keys: ended });
+    if (ended.length > 0)
+      void this.#publish({ kind: 'left', subjectId: room.subjectId, keys: ended });
   }
 
   #disown(subjectId: string, key: string): void {
