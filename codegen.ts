@@ -115,6 +115,7 @@ const otherMappers = {
   PageTarget: `${rows}#PageTargetRow`,
   StaleRevisionError: '../graphql/user-errors.ts#StaleRevision',
   EventSummary: '../data/live/event-feed.ts#EventAtPosition',
+  PresenceSession: '../data/live/presence-room.ts#PresentSession',
   SpaceUrls: `${rows}#SpaceUrlsRow`,
   RevisionUrls: `${rows}#RevisionUrlsRow`,
 };

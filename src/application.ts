@@ -8,16 +8,17 @@ import { type Database, type Deadlines, JOB_DEADLINES, openDatabase } from './da
 import { createCnameReader } from './data/dns.ts';
 import { createFetch } from './data/fetch.ts';
 import { openLive } from './data/live.ts';
-import { checkMigrations, migrationsFolder } from './data/migrate.ts';
+import type { PresenceTimes } from './data/live/presence.ts';
 import { createVersionReader } from './data/published-versions.ts';
 import { openQueue } from './data/queue.ts';
-import { readDepths } from './data/queue/depths.ts';
 import { createRenderings } from './data/renderings.ts';
+import type { SelectEvent } from './data/selected-event.ts';
 import { createSecrets, type Secrets } from './data/secrets.ts';
 import { createThreads } from './data/threads.ts';
 import { viewerOfPerson } from './data/viewer.ts';
 import { createAuthenticate, type DevelopmentToken } from './graphql/authenticate.ts';
 import { createContext, type ProcessDependencies } from './graphql/context.ts';
+import { checkEventSelection, createSelectEvent } from './graphql/event-selection.ts';
 import { Documents } from './graphql/documents.ts';
 import { CONTENT_SHARE, ContentCache } from './graphql/content-cache.ts';
 import { createRun } from './graphql/run.ts';
@@ -39,14 +40,12 @@ import { visitorReaderOf } from './resources/site/visitor.ts';
 import { createServer } from './server.ts';
 import { inOrder } from './server/in-order.ts';
 import { createHealthServer } from './server/health-server.ts';
-import { watchLoop } from './server/loop-watch.ts';
-import { countsOf, type MetricSources } from './server/metric-sources.ts';
-import { createMetrics, type Metrics } from './server/metrics.ts';
+import type { Metrics } from './server/metrics.ts';
 import { addressesAt } from './server/address.ts';
 import { explainError } from './server/startup-errors.ts';
 import { ResponseCache } from './server/published/response-cache.ts';
 import type { LecternServer, SharedAcrossWorkers } from './server/options.ts';
-import { createReadiness, type Readiness } from './server/readiness.ts';
+import { watchProcess } from './server/watch-process.ts';
 
 /** The dependencies of an application. */
 export interface ApplicationOptions {
@@ -62,6 +61,8 @@ export interface ApplicationOptions {
   readonly jobs?: boolean | undefined;
   /** The deadlines of requests. Default: the product's own. */
   readonly deadlines?: RequestDeadlines | undefined;
+  /** The times of presence. Default: the product's own. */
+  readonly presenceTimes?: PresenceTimes | undefined;
   /** Milliseconds that idle connections stay open at shutdown. Default: 500. */
   readonly lingerMs?: number | undefined;
 }
@@ -90,13 +91,15 @@ export interface Console {
   readonly secrets: Secrets;
   /** Returns a context in which this user is the caller. */
   as(userId: string): Context;
+  /** Executes the selections of webhooks. */
+  readonly selectEvent: SelectEvent;
   close(): Promise<void>;
 }
 
-type DependencyOptions = Pick<ApplicationOptions, 'config' | 'databaseUrl'>;
+type DependencyOptions = Pick<ApplicationOptions, 'config' | 'databaseUrl' | 'presenceTimes'>;
 
 function createDependencies(
-  { config, databaseUrl }: DependencyOptions,
+  { config, databaseUrl, presenceTimes }: DependencyOptions,
   deadlines?: Deadlines,
 ): ProcessDependencies & { settings: { baseUrl: string; appUrl: string } } {
   const { secretKey, poolSize, preparedStatements, dataDir, s3, allowPrivateNetworks } = config;
@@ -109,7 +112,8 @@ function createDependencies(
     ...(deadlines && { deadlines }),
     onEvents: (organizationIds) => live.announce(organizationIds),
   });
-  const live = openLive(database.query, config.databaseDirectUrl ?? databaseUrl);
+  const liveUrl = config.databaseDirectUrl ?? databaseUrl;
+  const live = openLive(database.query, liveUrl, presenceTimes);
   return {
     database,
     secrets,
@@ -129,6 +133,7 @@ function createDependencies(
     settings,
     contentListener: siteRedirects,
     visitorReaderOf,
+    checkEventSelection,
   };
 }
 
@@ -148,6 +153,7 @@ export function openConsole(options: DependencyOptions): Console {
     database: dependencies.database,
     secrets: dependencies.secrets,
     as: asPerson(dependencies),
+    selectEvent: createSelectEvent(dependencies),
     close: () => closeDependencies(dependencies),
   };
 }
@@ -188,6 +194,7 @@ function openJobs(
     ...jobDependencies,
     revalidation: dependencies.settings.revalidation,
     as: asPerson(jobDependencies),
+    selectEvent: createSelectEvent(jobDependencies),
     queue,
     log,
     jobs,
@@ -212,43 +219,6 @@ function openJobs(
 /** Refuses to start when files cannot be stored. */
 const checkStore = (blobs: Blobs, { s3 }: Config): Promise<void> =>
   explainError(s3 ? 'S3_BUCKET, S3_ENDPOINT' : 'DATA_DIR', 'Files cannot be stored', blobs.check());
-
-/**
- * Creates the observability of a process: its metrics, an alarm for a blocked event loop, and its
- * readiness.
- */
-function watchProcess(
-  { database, blobs, threads }: ProcessDependencies,
-  log: Logger,
-  sources: MetricSources = {},
-): { metrics: Metrics; readiness: () => Promise<Readiness>; close(): void } {
-  const loop = watchLoop((milliseconds) =>
-    log.warn({ milliseconds }, `The event loop was blocked for ${milliseconds} ms.`),
-  );
-  const metrics = createMetrics(
-    {
-      databasePool: () => database.pool(),
-      threads: () => countsOf(threads.stats()),
-      queue: readDepths(database.query),
-      ...sources,
-    },
-    loop,
-  );
-  const readiness = createReadiness([
-    { name: 'database', message: 'The database does not answer.', check: () => database.ping() },
-    {
-      name: 'migrations',
-      message: 'The database lacks migrations.',
-      check: () => checkMigrations(database.query, migrationsFolder),
-    },
-    { name: 'files', message: 'Files cannot be stored.', check: () => blobs.check() },
-  ]);
-  const stop = (): void => {
-    loop.close();
-    metrics.close();
-  };
-  return { metrics, readiness, close: stop };
-}
 
 /** Creates a process that runs jobs and serves no API. */
 export function createJobRunner(

@@ -147,6 +147,11 @@ export interface Context {
   readonly budget: ResponseBudget;
   readonly settings: PublicSettings;
   readonly secrets: Secrets;
+  /**
+   * Checks the selection of a webhook endpoint.
+   * @throws BAD_USER_INPUT, FORBIDDEN
+   */
+  checkEventSelection(text: string, field: string): void;
   /** The storage of files. */
   readonly blobs: Blobs;
   /** Reads URLs that callers provide, within limits and from the public internet alone. */

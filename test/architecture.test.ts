@@ -383,9 +383,9 @@ describe('the rules of imports', { timeout: 240_000 }, () => {
   });
 });
 
-/** SDL about GraphQL itself, or of types that `/v1` has as JSON: it has no operation there. */
+/** SDL about GraphQL itself, about subscriptions, or of types that `/v1` has as JSON. */
 const WITHOUT_ROUTES = new Set([
-  ...['block', 'inline', 'node', 'subscription', 'user-error', 'viewer'],
+  ...['block', 'inline', 'node', 'presence', 'subscription', 'user-error', 'viewer'],
 ]);
 
 describe('the files', () => {

@@ -20,7 +20,7 @@ const OF_THE_SYSTEM = [
 ];
 
 /** The actions of visitors, which the log does not have. */
-const UNRECORDED = ['site.visit', 'site.track'];
+const UNRECORDED = ['site.visit', 'site.track', 'presence.update'];
 
 /** Returns the names that `fields` may have. */
 function namesOf({ fields = [], fieldsOf }: EventType): string[] {

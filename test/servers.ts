@@ -1,6 +1,7 @@
 // Starts further servers on the database of a world.
 import { type Application, createApplication } from '../src/application.ts';
 import { loadConfig } from '../src/config.ts';
+import type { PresenceTimes } from '../src/data/live/presence.ts';
 import { createLog } from '../src/server/log.ts';
 import { SECRET_KEY } from './secret-key.ts';
 import { Visitor, type World } from './support.ts';
@@ -17,6 +18,7 @@ export interface FurtherServer {
 export async function openServer(
   world: World,
   environment: Readonly<Record<string, string>> = {},
+  presenceTimes?: PresenceTimes,
 ): Promise<FurtherServer> {
   const databaseUrl = world.connections.appUrl;
   const config = loadConfig(
@@ -39,6 +41,7 @@ export async function openServer(
     config,
     log: createLog(config),
     databaseUrl,
+    presenceTimes,
   });
   const { url } = await application.listen();
   return {

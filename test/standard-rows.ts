@@ -17,7 +17,9 @@ export async function createStandard(world: World): Promise<Record<string, strin
 /** Creates a webhook endpoint, to which nothing can be sent, with a delivery. */
 async function createWebhook(world: World) {
   const path = `/v1/orgs/${ids.acme}/webhooks`;
-  const { body: endpoint } = await world.as('ana').post(path, { url: 'http://127.0.0.1:9/' });
+  const { body: endpoint } = await world
+    .as('ana')
+    .post(path, { url: 'http://127.0.0.1:9/', selection: '{ id }' });
   const { body: delivery } = await world.as('ana').post(`${path}/${endpoint.id}/test`);
   return { WebhookEndpoint: endpoint.id, WebhookDelivery: delivery.id };
 }

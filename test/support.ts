@@ -14,6 +14,7 @@ import {
   openConsole,
 } from '../src/application.ts';
 import { loadConfig } from '../src/config.ts';
+import type { PresenceTimes } from '../src/data/live/presence.ts';
 import { issueToken } from '../src/resources/token.ts';
 import { createLog } from '../src/server/log.ts';
 import { checkAnswer } from './contract/check.ts';
@@ -219,6 +220,8 @@ interface WorldOptions {
    * True to use the product's deadlines, for tests of them; by default they are five times as long.
    */
   readonly hasOwnDeadlines?: boolean;
+  /** The times of presence. Default: the product's own. */
+  readonly presenceTimes?: PresenceTimes;
 }
 
 /** A running server with a database of its own that contains the demo world. */
@@ -233,7 +236,7 @@ export class World {
 
   async open(
     environment: Readonly<Record<string, string>> = {},
-    { jobs = false, hasOwnDeadlines = false }: WorldOptions = {},
+    { jobs = false, hasOwnDeadlines = false, presenceTimes }: WorldOptions = {},
   ): Promise<void> {
     this.database = await openTestDatabase();
     this.folder = await mkdtemp(path.join(tmpdir(), 'lectern-test-'));
@@ -260,6 +263,7 @@ export class World {
       jobs,
       deadlines: hasOwnDeadlines ? undefined : DEADLINES,
       lingerMs: LINGER_MS,
+      presenceTimes,
     });
     this.url = (await this.application.listen()).url;
     this.console = openConsole({

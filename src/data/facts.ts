@@ -253,7 +253,12 @@ const factLoaders: {
     ...(await contentFacts(access, space)),
     self: isByViewer(access, row.authorId),
   }),
-  discussion: (access, { space }) => contentFacts(access, space),
+  discussion: (access, { space }) =>
+    andThen(contentFacts(access, space), (content) => ({
+      level: content.level,
+      inTrash: content.inTrash,
+      person: access.viewer?.person ?? false,
+    })),
   comment: async (access, { space, changeRequest, comment, reply }) => ({
     ...(await contentFacts(access, space)),
     self: isByViewer(access, (reply ?? comment).authorId),

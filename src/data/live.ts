@@ -3,12 +3,16 @@ import { setTimeout } from 'node:timers/promises';
 import type { Query } from './database.ts';
 import { EventFeed } from './live/event-feed.ts';
 import { type Channel, Notifications } from './live/notifications.ts';
+import { Presence, type PresenceTimes } from './live/presence.ts';
 
 /** The changes that a process follows for its subscribers. */
 export interface Live {
   readonly events: EventFeed;
+  readonly presence: Presence;
   /** Begins to receive notifications, unless it has begun already. */
   start(): Promise<void>;
+  /** Notifies all processes that an object of a subscription has changed without an event. */
+  remind(objectId: string): void;
   /** Notifies all processes that organizations have new events, which are committed. */
   announce(organizationIds: Iterable<string>): void;
   close(): Promise<void>;
@@ -18,19 +22,31 @@ export interface Live {
 const ANNOUNCE_MS = 5;
 const ANNOUNCE_AGAIN_MS = 25;
 
-/** Opens the changes of a database. `url` is that of a session, without a pooler. */
-export function openLive(query: Query, url: string): Live {
+/**
+ * Opens the changes of a database. `url` is that of a session, without a pooler, and `times` are
+ * those of presence, by default the product's.
+ */
+export function openLive(query: Query, url: string, times?: PresenceTimes): Live {
   const events = new EventFeed(query);
+  const presence = new Presence(
+    (payloads) => notifications.send('lectern_presence', payloads),
+    times,
+  );
   const handlers: Readonly<Record<Channel, (payload: string) => void>> = {
     lectern_commits: (organizationId) => events.committed(organizationId),
     lectern_positions: (payload) => {
       const [organizationId = '', position] = payload.split(' ');
       events.advance(organizationId, Number(position));
     },
+    lectern_progress: (objectId) => events.remind(objectId),
+    lectern_presence: (payload) => presence.receive(payload),
   };
-  const notifications = new Notifications(url, {
+  const notifications: Notifications = new Notifications(url, {
     onNotification: (channel, payload) => handlers[channel](payload),
-    onConnected: () => events.poll(),
+    onConnected: () => {
+      events.poll();
+      presence.connected();
+    },
   });
   const announced = new Set<string>();
   let sending: Promise<void> | undefined;
@@ -44,13 +60,16 @@ export function openLive(query: Query, url: string): Live {
   };
   return {
     events,
+    presence,
     start: () => notifications.start(),
+    remind: (objectId) => void notifications.send('lectern_progress', [objectId]),
     announce(organizationIds) {
       for (const id of organizationIds) announced.add(id);
       sending ??= sendAll().finally(() => (sending = undefined));
     },
     async close() {
       await events.close();
+      presence.close();
       await sending;
       await notifications.close();
     },

@@ -61,6 +61,8 @@ export const actionScopes = {
   'organization.list': 'organization:read',
   'organization.read': 'organization:read',
   'organization.update': 'organization:write',
+  'presence.read': 'space:read',
+  'presence.update': 'space:read',
   'publishingAuth.regenerate': 'site:permissions:write',
   'publishingAuth.update': 'site:permissions:write',
   'redirect.create': 'site:write',

@@ -11,6 +11,7 @@ import type { ContributionRow } from '../data/loaders/content.ts';
 import type { UrlContentRow } from '../data/rows/url-content.ts';
 import type { AlreadyExists, StaleRevision } from '../graphql/user-errors.ts';
 import type { EventAtPosition } from '../data/live/event-feed.ts';
+import type { PresentSession } from '../data/live/presence-room.ts';
 import type { BlockRow, InlineRow, TableColumnRow, TableRowRow, TableCellRow } from '../data/rows/block.ts';
 import type { Mark } from '../domain/document/model.ts';
 import type { Context } from '../context.ts';
@@ -2898,6 +2899,13 @@ export type CreateWebhookEndpointInput = {
   eventTypes?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['input'];
+  /**
+   * Selection of GraphQL on `AuditEvent` that replaces `data` of the payloads, for example
+   * `{ position subject { id ... on Team { title } } }`. It has no variables and no fields with secrets,
+   * and at most 1,000 tokens and 500 nodes. It is executed for each attempt, with the rights that the
+   * caller then has in the organization and the scopes of this token. Default: none.
+   */
+  selection?: InputMaybe<Scalars['String']['input']>;
   /** URL that receives the events with POST, for example `https://acme.test/hooks`. */
   url: Scalars['String']['input'];
 };
@@ -5422,10 +5430,10 @@ export type ImportStatus =
   /** The import is in the queue. */
   | 'WAITING';
 
-/** A step of an import. */
+/** A step or the progress of an import. */
 export type ImportUpdate = {
   __typename?: 'ImportUpdate';
-  /** The event of the step. */
+  /** The event of the step; for the progress in between, the last event of the import again. */
   event: EventSummary;
   /** The import as it is when the message is sent. */
   import: Import;
@@ -6612,6 +6620,25 @@ export type LayoutWidth =
   /** As wide as the window. */
   | 'WIDE';
 
+/** The session of the caller to end. */
+export type LeavePresenceInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the session, which the client chose. */
+  sessionId: Scalars['String']['input'];
+  /** Id of the change request or the space (`cr_…` or `spc_…`). */
+  subjectId: Scalars['ID']['input'];
+};
+
+/** Result of `leavePresence`. */
+export type LeavePresencePayload = {
+  __typename?: 'LeavePresencePayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Id of the session that has ended. */
+  leftSessionId: Scalars['String']['output'];
+};
+
 /** The origin of a level. */
 export type LevelReason =
   /** The default level of the content applies. */
@@ -7622,7 +7649,7 @@ export type Mutation = {
   /**
    * Creates a webhook endpoint and its secret. It receives the events that are committed from now on.
    * The caller must be an organization admin. The request fails with CONFLICT if the organization has 50
-   * endpoints.
+   * endpoints, and with BAD_USER_INPUT and `line` and `column` in `details` for an invalid selection.
    */
   createWebhookEndpoint: CreateWebhookEndpointPayload;
   /**
@@ -7773,6 +7800,11 @@ export type Mutation = {
    * must sign in through SAML.
    */
   joinOrganization: JoinOrganizationPayload;
+  /**
+   * Ends a session of the caller, for example when a tab is closed. Ending one that is not present has
+   * no effect. The caller must be a person with level read or higher on the space.
+   */
+  leavePresence: LeavePresencePayload;
   /**
    * Marks pages of a translation as translated. The caller needs level edit or higher on the space of
    * the translation. The request fails with CONFLICT if there is no source that the caller can read.
@@ -8074,6 +8106,17 @@ export type Mutation = {
   updateOpenAPISpec: UpdateOpenApiSpecPayload;
   /** Changes an organization. The caller must be an organization admin. */
   updateOrganization: UpdateOrganizationPayload;
+  /**
+   * Reports that a session of the caller is present at a change request or space, and its page and
+   * state. A session joins with its first report, and leaves when it does not report for 30 seconds:
+   * report each change, and every 10 seconds without one. Of the reports of a session within 200
+   * milliseconds, others get the last one. Nothing is stored, and there is no event.
+   *
+   * The caller must be a person with level read or higher on the space. The request fails with
+   * RATE_LIMITED if 100 sessions are present at the subject or 50 of the token in the process, and with
+   * BUSY if the process has too many.
+   */
+  updatePresence: UpdatePresencePayload;
   /**
    * Changes the authentication of the visitors of a site. The caller must be an organization admin or
    * the creator of the site.
@@ -8501,6 +8544,12 @@ export type MutationJoinOrganizationArgs = {
 
 
 /** The root of all mutations. */
+export type MutationLeavePresenceArgs = {
+  input: LeavePresenceInput;
+};
+
+
+/** The root of all mutations. */
 export type MutationMarkTranslatedArgs = {
   input: MarkTranslatedInput;
 };
@@ -8893,6 +8942,12 @@ export type MutationUpdateOpenApiSpecArgs = {
 /** The root of all mutations. */
 export type MutationUpdateOrganizationArgs = {
   input: UpdateOrganizationInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationUpdatePresenceArgs = {
+  input: UpdatePresenceInput;
 };
 
 
@@ -10673,6 +10728,43 @@ export type PositionInput = {
   after?: InputMaybe<SiblingInput>;
   /** Sibling that follows the moved item. */
   before?: InputMaybe<SiblingInput>;
+};
+
+/** A session of a person at a change request or space, for example a tab of a browser. It is not stored. */
+export type PresenceSession = {
+  __typename?: 'PresenceSession';
+  /** Time at which the session joined. */
+  joinedAt: Scalars['DateTime']['output'];
+  /** Id of the page at which the person is (`pag_…`); null for the change request or space as a whole. */
+  pageId?: Maybe<Scalars['ID']['output']>;
+  /** The person; null if they were deleted. */
+  person?: Maybe<Actor>;
+  /** Id of the session, which its client chose; unique among the sessions of the person. */
+  sessionId: Scalars['String']['output'];
+  /**
+   * State that the client reported, for example `{ "blockId": "b7", "offset": 12 }`: a cursor or a
+   * selected block. Only clients interpret it. Null for none.
+   */
+  state?: Maybe<Scalars['JSON']['output']>;
+};
+
+/** The sessions that have joined, changed or left since the previous message. */
+export type PresenceUpdate = {
+  __typename?: 'PresenceUpdate';
+  /**
+   * True for the first message of a subscription, whose `joined` has every session that is present. A
+   * client that subscribes again forgets the sessions that it showed before.
+   */
+  isSnapshot: Scalars['Boolean']['output'];
+  /** Sessions that have joined. */
+  joined: Array<PresenceSession>;
+  /**
+   * Sessions that have left, as they were before: they ended, did not report for 30 seconds, went to
+   * another page than that of the subscription, or lost access to the subject.
+   */
+  left: Array<PresenceSession>;
+  /** Sessions with another page or state, as they are now. */
+  updated: Array<PresenceSession>;
 };
 
 /** A prompt for an assistant. */
@@ -15602,8 +15694,12 @@ export type Subscription = {
    */
   events: AuditEvent;
   /**
-   * Sends the steps of an import: its start, and its end with the new content or with an error. The
-   * caller needs level edit or higher on the space.
+   * Sends the steps of an import: its start, its progress, and its end with the new content or with an
+   * error. The caller needs level edit or higher on the space.
+   *
+   * The progress is sent at most once a second, while `importedResources` or `totalResources` change. It
+   * is not in the log of events: `event` is the last event of the import again, and a subscription that
+   * continues `after` a position gets the progress from then on.
    */
   importProgress: ImportUpdate;
   /**
@@ -15611,6 +15707,16 @@ export type Subscription = {
    * higher in the organization.
    */
   openAPISpecProcessed: OpenApiSpecUpdate;
+  /**
+   * Sends who is present at a change request or space: everyone at once, and then each change. The
+   * caller needs level read or higher on the space; subscribing does not make the caller present, which
+   * `updatePresence` does.
+   *
+   * The messages have no positions: after an interruption, a client subscribes again and gets a new
+   * snapshot. A client that takes messages slowly gets several changes in one message. The first message
+   * has the sessions that are known to the server; those of other servers can follow within a second.
+   */
+  presence: PresenceUpdate;
   /**
    * Sends a message when a site is published, and when it is unpublished. The caller must be able to
    * read the site.
@@ -15696,6 +15802,18 @@ export type SubscriptionImportProgressArgs = {
 export type SubscriptionOpenApiSpecProcessedArgs = {
   after?: InputMaybe<Scalars['Int']['input']>;
   openAPISpecId: Scalars['ID']['input'];
+};
+
+
+/**
+ * The root of all subscriptions, which send a message for each event. They are served as server-sent
+ * events and over WebSocket at `/graphql`; see docs/live.md. Each message has `extensions.position`, and
+ * `after` continues after it. Access is checked for each message: a subscription ends with an error
+ * when its caller can no longer read its subject.
+ */
+export type SubscriptionPresenceArgs = {
+  pageId?: InputMaybe<Scalars['ID']['input']>;
+  subjectId: Scalars['ID']['input'];
 };
 
 
@@ -17036,6 +17154,29 @@ export type UpdatePageInput = {
   variables?: InputMaybe<Scalars['StringMap']['input']>;
 };
 
+/** The state of a session of the caller. */
+export type UpdatePresenceInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the page at which the caller is (`pag_…`). Default: the change request or space as a whole. */
+  pageId?: InputMaybe<Scalars['ID']['input']>;
+  /** Id of the session, which the client chooses, for example a UUID. 1 to 64 characters. */
+  sessionId: Scalars['String']['input'];
+  /** State for other clients, at most 2,048 bytes as JSON. Default: none. */
+  state?: InputMaybe<Scalars['JSON']['input']>;
+  /** Id of the change request or the space (`cr_…` or `spc_…`). */
+  subjectId: Scalars['ID']['input'];
+};
+
+/** Result of `updatePresence`. */
+export type UpdatePresencePayload = {
+  __typename?: 'UpdatePresencePayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Time at which the session leaves unless it reports again, 30 seconds after the request. */
+  expiresAt: Scalars['DateTime']['output'];
+};
+
 /** Changes to the authentication of visitors. Absent fields remain unchanged. */
 export type UpdatePublishingAuthInput = {
   /** Service that signs the tokens of visitors. */
@@ -17476,6 +17617,14 @@ export type UpdateWebhookEndpointInput = {
   eventTypes?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Id of the webhook endpoint (`whe_…`). */
   id: Scalars['ID']['input'];
+  /**
+   * Selection of GraphQL on `AuditEvent` that replaces `data` of the payloads, for example
+   * `{ position subject { id ... on Team { title } } }`. It has no variables and no fields with secrets,
+   * and at most 1,000 tokens and 500 nodes. It is executed for each attempt, with the rights that the
+   * caller then has in the organization and the scopes of this token, also for events that wait. The
+   * same selection keeps the rights of who set it: remove it first to replace them. Null removes it.
+   */
+  selection?: InputMaybe<Scalars['String']['input']>;
   /** URL that receives the events with POST, for example `https://acme.test/hooks`. */
   url?: InputMaybe<Scalars['String']['input']>;
 };
@@ -17880,7 +18029,7 @@ export type WebhookDelivery = Node & {
   nextAttemptAt?: Maybe<Scalars['DateTime']['output']>;
   /** Position of the event in the log of the organization; null for a test. */
   position?: Maybe<Scalars['Int']['output']>;
-  /** The request of the last attempt; null if there was none. */
+  /** The request of the last attempt; null if there was none, and if the attempt failed before it. */
   request?: Maybe<WebhookRequest>;
   /** The response to the last attempt; null if there was none. */
   response?: Maybe<WebhookResponse>;
@@ -18001,6 +18150,16 @@ export type WebhookEndpoint = Node & {
   position: Scalars['Int']['output'];
   /** Time until which deliveries are also signed with the previous secret; null if it is not valid. */
   previousSecretExpiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /**
+   * Selection of GraphQL on `AuditEvent` that replaces `data` of the payloads, for example
+   * `{ position subject { id ... on Team { title } } }`; null for the usual payload.
+   */
+  selection?: Maybe<Scalars['String']['output']>;
+  /**
+   * The actor that set the selection, with whose rights it is executed. Null without a selection, and if
+   * the actor was deleted.
+   */
+  selectionBy?: Maybe<Actor>;
   /** URL that receives the events with POST. */
   url: Scalars['String']['output'];
   /** URLs of the endpoint. */
@@ -18791,6 +18950,8 @@ export type ResolversTypes = {
   LanguageSpace: ResolverTypeWrapper<TranslationRow>;
   LanguageSpaceInput: LanguageSpaceInput;
   LayoutWidth: LayoutWidth;
+  LeavePresenceInput: LeavePresenceInput;
+  LeavePresencePayload: ResolverTypeWrapper<LeavePresencePayload>;
   LevelReason: LevelReason;
   LevelSource: ResolverTypeWrapper<Omit<LevelSource, 'origin'> & { origin?: Maybe<ResolversTypes['GrantOrigin']> }>;
   Link: ResolverTypeWrapper<LinkRow>;
@@ -18935,6 +19096,8 @@ export type ResolversTypes = {
   PingOrganizationPayload: ResolverTypeWrapper<Omit<PingOrganizationPayload, 'member'> & { member: ResolversTypes['Member'] }>;
   Plan: Plan;
   PositionInput: PositionInput;
+  PresenceSession: ResolverTypeWrapper<PresentSession>;
+  PresenceUpdate: ResolverTypeWrapper<Omit<PresenceUpdate, 'joined' | 'left' | 'updated'> & { joined: Array<ResolversTypes['PresenceSession']>, left: Array<ResolversTypes['PresenceSession']>, updated: Array<ResolversTypes['PresenceSession']> }>;
   PromptBlock: ResolverTypeWrapper<BlockRow<'prompt'>>;
   PublicOrganization: ResolverTypeWrapper<PublicOrganizationRow>;
   PublicUrl: ResolverTypeWrapper<PublicUrlRow>;
@@ -19328,6 +19491,8 @@ export type ResolversTypes = {
   UpdateOrganizationInput: UpdateOrganizationInput;
   UpdateOrganizationPayload: ResolverTypeWrapper<Omit<UpdateOrganizationPayload, 'organization'> & { organization: ResolversTypes['Organization'] }>;
   UpdatePageInput: UpdatePageInput;
+  UpdatePresenceInput: UpdatePresenceInput;
+  UpdatePresencePayload: ResolverTypeWrapper<UpdatePresencePayload>;
   UpdatePublishingAuthInput: UpdatePublishingAuthInput;
   UpdatePublishingAuthPayload: ResolverTypeWrapper<Omit<UpdatePublishingAuthPayload, 'publishingAuth'> & { publishingAuth: ResolversTypes['PublishingAuth'] }>;
   UpdateReusableContentInput: UpdateReusableContentInput;
@@ -19790,6 +19955,8 @@ export type ResolversParentTypes = {
   JoinOrganizationPayload: Omit<JoinOrganizationPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   LanguageSpace: TranslationRow;
   LanguageSpaceInput: LanguageSpaceInput;
+  LeavePresenceInput: LeavePresenceInput;
+  LeavePresencePayload: LeavePresencePayload;
   LevelSource: Omit<LevelSource, 'origin'> & { origin?: Maybe<ResolversParentTypes['GrantOrigin']> };
   Link: LinkRow;
   LinkConnection: LinkListPage;
@@ -19906,6 +20073,8 @@ export type ResolversParentTypes = {
   PingOrganizationInput: PingOrganizationInput;
   PingOrganizationPayload: Omit<PingOrganizationPayload, 'member'> & { member: ResolversParentTypes['Member'] };
   PositionInput: PositionInput;
+  PresenceSession: PresentSession;
+  PresenceUpdate: Omit<PresenceUpdate, 'joined' | 'left' | 'updated'> & { joined: Array<ResolversParentTypes['PresenceSession']>, left: Array<ResolversParentTypes['PresenceSession']>, updated: Array<ResolversParentTypes['PresenceSession']> };
   PromptBlock: BlockRow<'prompt'>;
   PublicOrganization: PublicOrganizationRow;
   PublicUrl: PublicUrlRow;
@@ -20243,6 +20412,8 @@ export type ResolversParentTypes = {
   UpdateOrganizationInput: UpdateOrganizationInput;
   UpdateOrganizationPayload: Omit<UpdateOrganizationPayload, 'organization'> & { organization: ResolversParentTypes['Organization'] };
   UpdatePageInput: UpdatePageInput;
+  UpdatePresenceInput: UpdatePresenceInput;
+  UpdatePresencePayload: UpdatePresencePayload;
   UpdatePublishingAuthInput: UpdatePublishingAuthInput;
   UpdatePublishingAuthPayload: Omit<UpdatePublishingAuthPayload, 'publishingAuth'> & { publishingAuth: ResolversParentTypes['PublishingAuth'] };
   UpdateReusableContentInput: UpdateReusableContentInput;
@@ -22163,6 +22334,11 @@ export type LanguageSpaceResolvers<ContextType = Context, ParentType extends Res
   spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type LeavePresencePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LeavePresencePayload'] = ResolversParentTypes['LeavePresencePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  leftSessionId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type LevelSourceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LevelSource'] = ResolversParentTypes['LevelSource']> = {
   level?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
   origin?: Resolver<Maybe<ResolversTypes['GrantOrigin']>, ParentType, ContextType>;
@@ -22503,6 +22679,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   installOnSpace?: Resolver<ResolversTypes['InstallOnSpacePayload'], ParentType, ContextType, RequireFields<MutationInstallOnSpaceArgs, 'input'>>;
   inviteMembers?: Resolver<ResolversTypes['InviteMembersPayload'], ParentType, ContextType, RequireFields<MutationInviteMembersArgs, 'input'>>;
   joinOrganization?: Resolver<ResolversTypes['JoinOrganizationPayload'], ParentType, ContextType, RequireFields<MutationJoinOrganizationArgs, 'input'>>;
+  leavePresence?: Resolver<ResolversTypes['LeavePresencePayload'], ParentType, ContextType, RequireFields<MutationLeavePresenceArgs, 'input'>>;
   markTranslated?: Resolver<ResolversTypes['MarkTranslatedPayload'], ParentType, ContextType, RequireFields<MutationMarkTranslatedArgs, 'input'>>;
   mergeChangeRequest?: Resolver<ResolversTypes['MergeChangeRequestPayload'], ParentType, ContextType, RequireFields<MutationMergeChangeRequestArgs, 'input'>>;
   moveCollection?: Resolver<ResolversTypes['MoveCollectionPayload'], ParentType, ContextType, RequireFields<MutationMoveCollectionArgs, 'input'>>;
@@ -22569,6 +22746,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateMemberGrant?: Resolver<ResolversTypes['UpdateGrantPayload'], ParentType, ContextType, RequireFields<MutationUpdateMemberGrantArgs, 'input'>>;
   updateOpenAPISpec?: Resolver<ResolversTypes['UpdateOpenAPISpecPayload'], ParentType, ContextType, RequireFields<MutationUpdateOpenApiSpecArgs, 'input'>>;
   updateOrganization?: Resolver<ResolversTypes['UpdateOrganizationPayload'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'input'>>;
+  updatePresence?: Resolver<ResolversTypes['UpdatePresencePayload'], ParentType, ContextType, RequireFields<MutationUpdatePresenceArgs, 'input'>>;
   updatePublishingAuth?: Resolver<ResolversTypes['UpdatePublishingAuthPayload'], ParentType, ContextType, RequireFields<MutationUpdatePublishingAuthArgs, 'input'>>;
   updateSAMLProvider?: Resolver<ResolversTypes['UpdateSAMLProviderPayload'], ParentType, ContextType, RequireFields<MutationUpdateSamlProviderArgs, 'input'>>;
   updateServiceAccount?: Resolver<ResolversTypes['UpdateServiceAccountPayload'], ParentType, ContextType, RequireFields<MutationUpdateServiceAccountArgs, 'input'>>;
@@ -22985,6 +23163,21 @@ export type PingOrganizationPayloadResolvers<ContextType = Context, ParentType e
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
   serviceVisitorClaims?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PresenceSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PresenceSession'] = ResolversParentTypes['PresenceSession']> = {
+  joinedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  pageId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  sessionId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
+export type PresenceUpdateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PresenceUpdate'] = ResolversParentTypes['PresenceUpdate']> = {
+  isSnapshot?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  joined?: Resolver<Array<ResolversTypes['PresenceSession']>, ParentType, ContextType>;
+  left?: Resolver<Array<ResolversTypes['PresenceSession']>, ParentType, ContextType>;
+  updated?: Resolver<Array<ResolversTypes['PresenceSession']>, ParentType, ContextType>;
 };
 
 export type PromptBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PromptBlock'] = ResolversParentTypes['PromptBlock']> = {
@@ -24207,6 +24400,7 @@ export type SubscriptionResolvers<ContextType = Context, ParentType extends Reso
   events?: SubscriptionResolver<ResolversTypes['AuditEvent'], "events", ParentType, ContextType, RequireFields<SubscriptionEventsArgs, 'organizationId'>>;
   importProgress?: SubscriptionResolver<ResolversTypes['ImportUpdate'], "importProgress", ParentType, ContextType, RequireFields<SubscriptionImportProgressArgs, 'importId'>>;
   openAPISpecProcessed?: SubscriptionResolver<ResolversTypes['OpenAPISpecUpdate'], "openAPISpecProcessed", ParentType, ContextType, RequireFields<SubscriptionOpenApiSpecProcessedArgs, 'openAPISpecId'>>;
+  presence?: SubscriptionResolver<ResolversTypes['PresenceUpdate'], "presence", ParentType, ContextType, RequireFields<SubscriptionPresenceArgs, 'subjectId'>>;
   sitePublished?: SubscriptionResolver<ResolversTypes['SitePublication'], "sitePublished", ParentType, ContextType, RequireFields<SubscriptionSitePublishedArgs, 'siteId'>>;
   spaceContentUpdated?: SubscriptionResolver<ResolversTypes['SpaceContentUpdate'], "spaceContentUpdated", ParentType, ContextType, RequireFields<SubscriptionSpaceContentUpdatedArgs, 'spaceId'>>;
 };
@@ -24573,6 +24767,11 @@ export type UpdateOrganizationPayloadResolvers<ContextType = Context, ParentType
   organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
 };
 
+export type UpdatePresencePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdatePresencePayload'] = ResolversParentTypes['UpdatePresencePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type UpdatePublishingAuthPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdatePublishingAuthPayload'] = ResolversParentTypes['UpdatePublishingAuthPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   publishingAuth?: Resolver<ResolversTypes['PublishingAuth'], ParentType, ContextType>;
@@ -24785,6 +24984,8 @@ export type WebhookEndpointResolvers<ContextType = Context, ParentType extends R
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   previousSecretExpiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  selection?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  selectionBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['WebhookEndpointUrls'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -25055,6 +25256,7 @@ export type Resolvers<ContextType = Context> = {
   JSON?: GraphQLScalarType;
   JoinOrganizationPayload?: JoinOrganizationPayloadResolvers<ContextType>;
   LanguageSpace?: LanguageSpaceResolvers<ContextType>;
+  LeavePresencePayload?: LeavePresencePayloadResolvers<ContextType>;
   LevelSource?: LevelSourceResolvers<ContextType>;
   Link?: LinkResolvers<ContextType>;
   LinkConnection?: LinkConnectionResolvers<ContextType>;
@@ -25138,6 +25340,8 @@ export type Resolvers<ContextType = Context> = {
   ParentValue?: ParentValueResolvers<ContextType>;
   ParentsValue?: ParentsValueResolvers<ContextType>;
   PingOrganizationPayload?: PingOrganizationPayloadResolvers<ContextType>;
+  PresenceSession?: PresenceSessionResolvers<ContextType>;
+  PresenceUpdate?: PresenceUpdateResolvers<ContextType>;
   PromptBlock?: PromptBlockResolvers<ContextType>;
   PublicOrganization?: PublicOrganizationResolvers<ContextType>;
   PublicUrl?: PublicUrlResolvers<ContextType>;
@@ -25346,6 +25550,7 @@ export type Resolvers<ContextType = Context> = {
   UpdateMemberPayload?: UpdateMemberPayloadResolvers<ContextType>;
   UpdateOpenAPISpecPayload?: UpdateOpenApiSpecPayloadResolvers<ContextType>;
   UpdateOrganizationPayload?: UpdateOrganizationPayloadResolvers<ContextType>;
+  UpdatePresencePayload?: UpdatePresencePayloadResolvers<ContextType>;
   UpdatePublishingAuthPayload?: UpdatePublishingAuthPayloadResolvers<ContextType>;
   UpdateSAMLProviderPayload?: UpdateSamlProviderPayloadResolvers<ContextType>;
   UpdateServiceAccountPayload?: UpdateServiceAccountPayloadResolvers<ContextType>;

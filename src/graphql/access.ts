@@ -10,6 +10,7 @@ import {
   type GraphQLField,
   type GraphQLNamedType,
   type GraphQLObjectType,
+  type GraphQLOutputType,
   type GraphQLResolveInfo,
   type GraphQLSchema,
   isAbstractType,
@@ -190,9 +191,16 @@ const withOrderBy = (args: Parameters<Resolve>[1], byDefault: unknown): Paramete
  * Refuses a mutation or subscription whose payload the token may not read before it begins, so that
  * the caller can read the result of every write, and every message.
  */
-function requireScopesBelow(
+export function requireScopesBelow(
   ctx: Context,
-  { schema, fragments, returnType, fieldNodes }: GraphQLResolveInfo,
+  {
+    schema,
+    fragments,
+    returnType,
+    fieldNodes,
+  }: Pick<GraphQLResolveInfo, 'schema' | 'fragments' | 'fieldNodes'> & {
+    readonly returnType: GraphQLOutputType | GraphQLNamedType;
+  },
 ): void {
   const visitedFragments = new Set<string>();
   const descend = (

@@ -39,6 +39,8 @@ export interface ProcessDependencies {
   readonly settings: PublicSettings;
   /** Receives the events of changed content. */
   readonly contentListener: ContentListener;
+  /** Checks the selection of a webhook endpoint. */
+  readonly checkEventSelection: (ctx: Context, text: string, field: string) => void;
   /** Determines the visitor of a request as the reader of their site; null for none. */
   readonly visitorReaderOf: (ctx: Context) => Promise<VisitorReader | null>;
 }
@@ -154,6 +156,10 @@ class RequestContext implements Context {
 
   visitorReader(): Promise<VisitorReader | null> {
     return this.dependencies.visitorReaderOf(this);
+  }
+
+  checkEventSelection(text: string, field: string): void {
+    this.dependencies.checkEventSelection(this, text, field);
   }
 
   forField(trace: AuthorizationTrace): Context {

@@ -1,12 +1,12 @@
 /** Produces the messages of one subscription, one at a time, when its transport can send the next. */
 import type { ExecutionResult } from 'graphql';
-import type { EventFollower, EventAtPosition } from '../data/live/event-feed.ts';
+import type { LiveEvent, LiveSource } from '../data/live/live-source.ts';
 
 /** A message of a subscription. */
 export interface LiveMessage {
   readonly result: ExecutionResult;
-  /** The position to continue after when the message has arrived. */
-  readonly position: number;
+  /** The position to continue after when the message has arrived; null where there are none. */
+  readonly position: number | null;
 }
 
 /** The message for an event; null for an event that is not sent. */
@@ -17,44 +17,61 @@ export interface Delivery {
 }
 
 /** Produces the message for an event. Never throws. */
-export type Deliver = (event: EventAtPosition, signal: AbortSignal) => Promise<Delivery>;
+export type Deliver<Event extends LiveEvent = LiveEvent> = (
+  event: Event,
+  signal: AbortSignal,
+) => Promise<Delivery>;
+
+/** Returns the later of two positions; null where there are none. */
+const later = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? null : Math.max(a, b);
+
+/** Returns the position to continue after to get an event. */
+const beforeOf = ({ position, isReminder = false }: LiveEvent): number | null =>
+  position === null || isReminder ? position : position - 1;
 
 /** The messages of one subscription. */
-export class LiveResult implements AsyncIterableIterator<ExecutionResult> {
+export class LiveResult<Event extends LiveEvent = LiveEvent>
+  implements AsyncIterableIterator<ExecutionResult>
+{
   /** Called once, when the subscription has ended. */
   onEnd: (() => void) | undefined;
-  readonly #events: EventFollower;
-  readonly #deliver: Deliver;
+  readonly #events: LiveSource<Event>;
+  readonly #deliver: Deliver<Event>;
   readonly #aborted = new AbortController();
   /** The position after which the next message follows. */
-  #position: number;
+  #position: number | null;
   #isEnded = false;
 
-  constructor(events: EventFollower, deliver: Deliver) {
+  constructor(events: LiveSource<Event>, deliver: Deliver<Event>) {
     this.#events = events;
     this.#deliver = deliver;
     this.#position = events.position;
   }
 
-  /** The position up to which everything was sent, or is not part of the subscription. */
-  get position(): number {
+  /**
+   * The position up to which everything was sent, or is not part of the subscription; null if it has
+   * no positions.
+   */
+  get position(): number | null {
     return this.#position;
   }
 
   /** Returns the next message, or null at the end. */
   async nextMessage(): Promise<LiveMessage | null> {
     while (!this.#isEnded) {
-      this.#position = Math.max(this.#position, this.#events.position);
+      this.#position = later(this.#position, this.#events.position);
       const { value: event, done } = await this.#events.next();
       if (done) break;
-      const before = event.position - 1;
-      this.#position = Math.max(this.#position, before);
+      const before = beforeOf(event);
+      this.#position = later(this.#position, before);
       const { result, isLast } = await this.#deliver(event, this.#aborted.signal);
       if (this.#isEnded && !isLast) break;
       if (isLast) await this.return();
       else this.#position = event.position;
       if (!result) continue;
       const position = isLast ? before : event.position;
+      if (position === null) return { result, position };
       const extensions = { ...result.extensions, position };
       return { result: { ...result, extensions }, position };
     }

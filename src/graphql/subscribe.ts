@@ -14,7 +14,9 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import type { Context } from '../context.ts';
-import { EventFollower, type EventAtPosition } from '../data/live/event-feed.ts';
+import { EventFollower } from '../data/live/event-feed.ts';
+import type { LiveEvent } from '../data/live/live-source.ts';
+import { PresenceFollower } from '../data/live/presence-follower.ts';
 import { EventSkipped } from '../data/live/skip.ts';
 import { createTurns } from '../data/live/turns.ts';
 import { badInput, type AppError, type Reason } from '../domain/errors.ts';
@@ -69,9 +71,12 @@ export function createSubscribe(options: SubscribeOptions): Subscribe {
       variableValues: variables,
       operationName: operationName ?? null,
     });
-    if (!(source instanceof EventFollower)) return source as ExecutionResult; // with errors
+    if (!(source instanceof EventFollower || source instanceof PresenceFollower))
+      return source as ExecutionResult; // with errors
     const delivery = new Deliveries(options, request);
-    return new LiveResult(source, (event, signal) => delivery.deliver(event, signal, inTurn));
+    return new LiveResult<LiveEvent>(source, (event, signal) =>
+      delivery.deliver(event, signal, inTurn),
+    );
   };
 }
 
@@ -108,7 +113,7 @@ class Deliveries {
 
   /** Produces the message for an event, with further attempts after temporary errors. */
   async deliver(
-    event: EventAtPosition,
+    event: LiveEvent,
     signal: AbortSignal,
     inTurn: ReturnType<typeof createTurns>,
   ): Promise<Delivery> {
@@ -125,7 +130,7 @@ class Deliveries {
     }
   }
 
-  async #execute(event: EventAtPosition): Promise<ExecutionResult> {
+  async #execute(event: LiveEvent): Promise<ExecutionResult> {
     const { incoming, extraPoints, document, variables, operationName } = this.#request;
     try {
       const context = await this.#options.authenticate(deliveryOf(incoming));

@@ -6,9 +6,9 @@ import type { Routine } from './job.ts';
 export const deliverWebhooksRoutine: Routine = {
   intervalMs: 1000,
   failure: 'Webhooks could not be delivered.',
-  async run({ fetch, secrets, ...context }) {
-    if (fetch && secrets)
-      await deliverWebhooks({ ...context, fetch, secrets, random: Math.random });
+  async run({ fetch, secrets, selectEvent, ...context }) {
+    if (fetch && secrets && selectEvent)
+      await deliverWebhooks({ ...context, fetch, secrets, selectEvent, random: Math.random });
   },
 };
 

@@ -7,6 +7,7 @@ import type { Database } from '../data/database.ts';
 import type { GuardedFetch } from '../data/fetch.ts';
 import type { Queue, QueueName, TakenJob } from '../data/queue.ts';
 import type { Secrets } from '../data/secrets.ts';
+import type { SelectEvent } from '../data/selected-event.ts';
 import type { Threads } from '../data/threads.ts';
 import { inSpan } from '../data/trace.ts';
 import { assignPositionsRoutine } from './assign-positions.ts';
@@ -58,6 +59,8 @@ export interface WorkerOptions {
   readonly threads?: Threads | undefined;
   /** The front end that is notified of changes; absent if there is none. */
   readonly revalidation?: Revalidation | undefined;
+  /** Executes the selections of webhooks; absent if no routine needs it. */
+  readonly selectEvent?: SelectEvent | undefined;
   /** Encryption of secrets; absent if no routine needs it. */
   readonly secrets?: Secrets | undefined;
   /** Returns a context in which a user makes a request; absent if no job needs it. */
@@ -194,8 +197,9 @@ class LoopingWorker implements Worker {
   /** Repeats a routine until the worker stops. */
   private async repeat({ intervalMs, failure, run }: Routine): Promise<void> {
     const { signal } = this.shutdown;
-    const { database, fetch, secrets, now = () => new Date() } = this.options;
-    const context = { database, fetch, secrets, now, signal, isOver: () => signal.aborted };
+    const { database, fetch, secrets, selectEvent, now = () => new Date() } = this.options;
+    const isOver = (): boolean => signal.aborted;
+    const context = { database, fetch, secrets, selectEvent, now, signal, isOver };
     while (!signal.aborted) {
       await this.logFailure(failure, () => run(context));
       await pause(intervalMs, signal);

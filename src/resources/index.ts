@@ -31,6 +31,7 @@ import { openAPISpec } from './openapi-spec.ts';
 import { organization } from './organization.ts';
 import { page } from './page.ts';
 import { pdf } from './pdf.ts';
+import { presence } from './presence.ts';
 import { publishedSite } from './published-site.ts';
 import { publishingAuth } from './publishing-auth.ts';
 import { reusableContent } from './reusable-content.ts';
@@ -98,6 +99,7 @@ export const resources: readonly Resolvers[] = [
   organization,
   page,
   pdf,
+  presence,
   publishedSite,
   publishingAuth,
   reusableContent,

@@ -5,11 +5,16 @@
 import type { Context } from '../context.ts';
 import { authorize } from '../data/authorize.ts';
 import type { EventConditions } from '../data/live/event-conditions.ts';
-import type { EventFollower, EventAtPosition } from '../data/live/event-feed.ts';
+import {
+  type EventAtPosition,
+  type EventFollower,
+  lastEventOf,
+  type Reminder,
+} from '../data/live/event-feed.ts';
 import { EventSkipped } from '../data/live/skip.ts';
 import { parentsOf } from '../data/parents.ts';
 import { forMember } from '../data/reader.ts';
-import type { SpaceRow } from '../data/rows.ts';
+import type { ImportRow, SpaceRow } from '../data/rows.ts';
 import type { ChangeRequestSubject, CommentThread } from '../data/subjects.ts';
 import { badInput, notFound } from '../domain/errors.ts';
 import type { RecordedAction } from '../domain/event-types.ts';
@@ -30,6 +35,7 @@ import { findChangeRequest } from './change-request/find.ts';
 import { commentIn, findThread, targetOfSubject } from './comment/find.ts';
 import { findSpace } from './content/find.ts';
 import { importById } from './import.ts';
+import { isOpen } from './import/wait.ts';
 import { findSite } from './site/find.ts';
 
 /** Conditions on actions that exist. */
@@ -65,6 +71,7 @@ async function follow(
   organizationId: string,
   given: number | null | undefined,
   conditions: EventConditions,
+  remindsOf?: string,
 ): Promise<EventFollower> {
   if (lastEventId !== undefined && !/^\d{1,10}$/.test(lastEventId))
     throw badInput('The header Last-Event-ID must be the id of an event of this subscription.');
@@ -77,7 +84,7 @@ async function follow(
       `The last event has the position ${head}. Send its position, an earlier one, or none.`,
       'after',
     );
-  return live.events.follow(organizationId, after ?? head, conditions);
+  return live.events.follow(organizationId, after ?? head, conditions, remindsOf);
 }
 
 /**
@@ -85,7 +92,7 @@ async function follow(
  * @throws NOT_FOUND for one that was transferred to another organization
  */
 function inSameLog<Subject extends { readonly organizationId: string }>(
-  event: EventAtPosition,
+  event: Pick<EventAtPosition, 'organizationId'>,
   subject: Subject,
 ): Subject {
   if (subject.organizationId !== event.organizationId) throw notFound();
@@ -169,6 +176,23 @@ async function commentUpdateOf(ctx: Context, event: EventAtPosition, selection: 
   if (!reply) throw new EventSkipped();
   const { commentId } = reply;
   return { event, ...(await commentOf(ctx, thread, selection, { commentId, replyId: id })) };
+}
+
+/**
+ * Returns the event of a message about an import: for its progress, the last event of the import.
+ * @throws EventSkipped for the progress of an import that has ended, or whose start has no position
+ */
+async function eventOfImport(
+  { query }: Context,
+  event: EventAtPosition | Reminder,
+  { id, organizationId, spaceId, changeRequestId, createdAt, status }: ImportRow,
+): Promise<EventAtPosition> {
+  if (!('isReminder' in event)) return event;
+  const subjectId = changeRequestId ?? spaceId;
+  const last =
+    isOpen(status) && (await lastEventOf(query, { id, organizationId, subjectId, createdAt }));
+  if (!last) throw new EventSkipped();
+  return last;
 }
 
 /** Conditions of each subscription. */
@@ -277,16 +301,16 @@ export const subscription: Resolvers = {
     importProgress: {
       subscribe: async (_, { importId, after }, ctx) => {
         const { organizationId } = await importById(ctx, importId);
-        return follow(ctx, organizationId, after, conditions.ofImport(importId));
+        return follow(ctx, organizationId, after, conditions.ofImport(importId), importId);
       },
       resolve: async (
-        event: EventAtPosition,
+        event: EventAtPosition | Reminder,
         { importId }: SubscriptionImportProgressArgs,
         ctx: Context,
-      ) => ({
-        event,
-        import: inSameLog(event, await importById(ctx, importId)),
-      }),
+      ) => {
+        const found = inSameLog(event, await importById(ctx, importId));
+        return { event: await eventOfImport(ctx, event, found), import: found };
+      },
     },
     openAPISpecProcessed: {
       subscribe: async (_, { openAPISpecId: id, after }, ctx) => {

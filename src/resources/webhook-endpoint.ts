@@ -42,6 +42,7 @@ const webhookEndpointsOf = ({ filter, orderBy }: ListArgs<OrganizationWebhookEnd
 export const webhookEndpoint: Resolvers = {
   WebhookEndpoint: {
     createdBy: ({ createdById }, _, ctx) => actorOf(ctx, createdById),
+    selectionBy: ({ selectionById }, _, ctx) => actorOf(ctx, selectionById),
     organization: ({ organizationId }, _, ctx) => ctx.load.organization.must(organizationId),
     previousSecretExpiresAt: ({ previousSecretExpiresAt }, _, { now }) =>
       previousSecretExpiresAt !== null && Date.parse(previousSecretExpiresAt) > now.getTime()

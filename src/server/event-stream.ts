@@ -35,7 +35,7 @@ interface StreamOptions {
 /** Sends events until the subscription ends, the client disconnects or the server shuts down. */
 export async function sendEvents(
   res: ServerResponse,
-  live: LiveResult,
+  live: Pick<LiveResult, 'position' | 'nextMessage' | 'return'>,
   { requestId, end, maxStalledMs = MAX_STALLED_MS }: StreamOptions,
 ): Promise<void> {
   const stop = (): void => void live.return();
@@ -43,9 +43,9 @@ export async function sendEvents(
   end.addEventListener('abort', stop, { once: true });
   if (end.aborted || res.closed) stop();
   res.writeHead(200, HEADERS);
-  res.write(`retry: ${RETRY_MS}\nid: ${live.position}\n\n`);
+  res.write(`retry: ${RETRY_MS}\n${idOf(live.position)}\n`);
   const keepAlive = setInterval(() => {
-    if (!res.writableNeedDrain) res.write(`: keep-alive\nid: ${live.position}\n\n`);
+    if (!res.writableNeedDrain) res.write(`: keep-alive\n${idOf(live.position)}\n`);
   }, KEEP_ALIVE_MS);
   try {
     for (;;) {
@@ -66,7 +66,10 @@ export async function sendEvents(
 }
 
 const textOf = ({ result, position }: LiveMessage): string =>
-  `id: ${position}\nevent: next\ndata: ${JSON.stringify(result)}\n\n`;
+  `${idOf(position)}event: next\ndata: ${JSON.stringify(result)}\n\n`;
+
+/** Returns the field with the id of an event; nothing where there are no positions. */
+const idOf = (position: number | null): string => (position === null ? '' : `id: ${position}\n`);
 
 /** Ends a stream. At shutdown without `complete`, so that the client connects again. */
 function endStream(res: ServerResponse, isShutdown: boolean): void {

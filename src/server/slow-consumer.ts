@@ -3,13 +3,17 @@ import { AppError } from '../domain/errors.ts';
 import { toGraphQLError } from '../graphql/errors.ts';
 import type { LiveMessage } from '../graphql/live-result.ts';
 
-/** Returns the message, with the position to continue after. */
-export function slowConsumer(position: number, requestId: string): LiveMessage {
-  const error = new AppError(
-    'TIMEOUT',
-    `The client has not taken the messages of its subscription in time. Subscribe again with "after: ${position}".`,
-    { details: { position } },
-  );
+const MESSAGE = 'The client has not taken the messages of its subscription in time.';
+
+/** Returns the message, with the position to continue after if the subscription has positions. */
+export function slowConsumer(position: number | null, requestId: string): LiveMessage {
+  if (position === null) {
+    const error = new AppError('TIMEOUT', `${MESSAGE} Subscribe again.`);
+    return { result: { errors: [toGraphQLError(error, requestId)] }, position };
+  }
+  const error = new AppError('TIMEOUT', `${MESSAGE} Subscribe again with "after: ${position}".`, {
+    details: { position },
+  });
   return {
     result: { errors: [toGraphQLError(error, requestId)], extensions: { position } },
     position,

@@ -151,6 +151,7 @@ export const edges: Readonly<Record<string, Edge>> = {
   'Organization.webhookEndpoints': { parent: 'getOrganization', list: 'listWebhookEndpoints' },
   'Integration.events': { parent: 'getIntegration', list: 'listIntegrationEvents' },
   'WebhookEndpoint.createdBy': { parent: 'getWebhookEndpoint', exception: WITH_ITS_OWNER },
+  'WebhookEndpoint.selectionBy': { parent: 'getWebhookEndpoint', exception: WITH_ITS_OWNER },
   'WebhookEndpoint.organization': { parent: 'getWebhookEndpoint' },
   'WebhookEndpoint.deliveries': { parent: 'getWebhookEndpoint', list: 'listWebhookDeliveries' },
   'WebhookDelivery.webhookEndpoint': { parent: 'getWebhookDelivery' },

@@ -320,6 +320,10 @@ const rowsByEdge: Readonly<Record<string, EdgeRows>> = {
     rowsOf(await prisma.webhookEndpoint.findMany({ where: { organizationId } })),
   'WebhookEndpoint.createdBy': async (prisma, { standard: { WebhookEndpoint: id = '' } }) =>
     makers(await prisma.webhookEndpoint.findMany({ where: { id } })),
+  'WebhookEndpoint.selectionBy': async (prisma, { standard: { WebhookEndpoint: id = '' } }) => {
+    const rows = await prisma.webhookEndpoint.findMany({ where: { id } });
+    return makers(rows.map(({ selectionById }) => ({ createdById: selectionById })));
+  },
   'WebhookEndpoint.organization': theOrganization,
   'WebhookEndpoint.deliveries': async (prisma, { standard: { WebhookEndpoint = '' } }) =>
     rowsOf(

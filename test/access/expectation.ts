@@ -41,6 +41,7 @@ import {
   UNRESTRICTED,
   WRITE,
 } from './rules.ts';
+import { presenceRows } from './presence.ts';
 import { samlRows } from './saml-rows.ts';
 import { webhookRows } from './webhook-rows.ts';
 import { siteRows } from './site-rows.ts';
@@ -238,7 +239,7 @@ const rows: Readonly<Record<string, Row>> = {
   importIntoChangeRequest: onContent(editOn, CHANGE_SPACE, SPACE),
   'Query.import': onContent(editOn, SPACE),
   'Query.finishedImport': onContent(editOn, SPACE),
-  ...{ ...samlRows, ...webhookRows },
+  ...{ ...presenceRows, ...samlRows, ...webhookRows },
   ...siteRows,
   ...openAPIRows,
   ...translationRows,

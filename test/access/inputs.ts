@@ -15,6 +15,7 @@ import {
 import { DOCUMENT_ID, unaskedUserId } from './material.ts';
 import { openAPIInputs } from './openapi-inputs.ts';
 import { integrationInputs } from './integration-inputs.ts';
+import { presenceInputs } from './presence.ts';
 import { samlInputs } from './saml-inputs.ts';
 import { madeUpWebhooks, webhookInputs } from './webhook-inputs.ts';
 import { madeUpSiteGrants, siteInputs, siteVariantInputs } from './site-inputs.ts';
@@ -572,10 +573,9 @@ const inputs: Readonly<Record<string, Make>> = {
   ...{ exportSpace: space, exportRevision: revision, exportChangeRequest: changeRequest },
   ...{ getChangeRequestPDF: changeRequest, getSpacePDF: space, listContributors: changeRequest },
   ...{ getMergeRules: space, setMergeRules: withBody(space, { reviews: 1 }) },
-  ...{ ...samlInputs, ...webhookInputs },
+  ...{ ...presenceInputs, ...samlInputs, ...webhookInputs },
   ...siteInputs,
-  ...openAPIInputs,
-  ...translationInputs,
+  ...{ ...openAPIInputs, ...translationInputs },
   ...integrationInputs,
   ...variants,
 };

@@ -38,6 +38,7 @@ const EVENT =
 const SENT = 'the payload has the event and its object as they were sent';
 const DELETED = 'the page was deleted, and is in no revision after the edit';
 const UNINSTALLED = 'the mutation removed the installation there';
+const SHOWN = 'a client shows the sessions of pages that it shows, which it has read';
 
 /** Ids without an object next to them, with the reason. */
 const WITHOUT_OBJECT: Readonly<Record<string, string>> = {
@@ -69,6 +70,7 @@ const WITHOUT_OBJECT: Readonly<Record<string, string>> = {
   'GroupPage.pageId': ANOTHER_STATE,
   'LinkPage.pageId': ANOTHER_STATE,
   'Page.pageId': ANOTHER_STATE,
+  'PresenceSession.pageId': SHOWN,
   'PageMetaLink.pageId': VISITOR,
   'PageMetaLink.spaceId': VISITOR,
   'PageParent.pageId': VALUE,

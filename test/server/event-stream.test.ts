@@ -14,6 +14,7 @@ it('ends with the position to continue after, when the client takes nothing in t
     return Promise.resolve({ after, upTo: after + 1, events: [event] });
   };
   const follower = new EventFollower(
+    'org_1',
     0,
     {},
     () => 1000,

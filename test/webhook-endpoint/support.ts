@@ -121,6 +121,7 @@ export function openDeliverer(world: World, options: DelivererOptions = {}): Del
       const now = new Date((start?.getTime() ?? Date.now()) + seconds * 1000);
       const context: DeliveryContext = {
         ...{ database, random, secrets: world.console.secrets, signal: stopping.signal },
+        selectEvent: world.console.selectEvent,
         fetch: createFetch({ allowPrivateNetworks }),
         now: () => now,
         isOver: () => stopping.signal.aborted,

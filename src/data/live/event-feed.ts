@@ -9,10 +9,18 @@ import { type ReadShared, shareReads } from '../shared-reads.ts';
 import { column, statement } from '../statement.ts';
 import { tables } from '../tables.ts';
 import { type EventConditions, matches, valuesOf } from './event-conditions.ts';
+import type { LiveSource } from './live-source.ts';
 import { createTurns } from './turns.ts';
 
 /** An event with its position. */
 export type EventAtPosition = AuditEventRow & { readonly position: number };
+
+/** A change without an event, after all events up to a position were returned. */
+export interface Reminder {
+  readonly isReminder: true;
+  readonly organizationId: string;
+  readonly position: number;
+}
 
 /** Positions that one statement reads for all subscribers of an organization. */
 const PAGE_COUNT = 100;
@@ -56,6 +64,28 @@ const CATCH_UP = statement<EventAtPosition>(
   LOGGED_EVENT,
 );
 
+const LAST = statement<EventAtPosition>(
+  'eventFeed.last',
+  `SELECT ${tables.auditEvent.columns} FROM events e JOIN event_positions ep ON ep.id = e.id AND ep.organization_id = e.organization_id
+  WHERE e.organization_id = $1 AND e.subject_id = $2 AND e.created_at >= $3::timestamptz AND $4 = ANY (e.related) ORDER BY ep.position DESC LIMIT 1`,
+  LOGGED_EVENT,
+);
+
+/** An object that events of another one name, which they do since a time. */
+interface RelatedObject {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly subjectId: string;
+  readonly createdAt: string;
+}
+
+/** Returns the last event in the log that names an object, if there is one. */
+export const lastEventOf = async (
+  query: Query,
+  { id, organizationId, subjectId, createdAt }: RelatedObject,
+): Promise<EventAtPosition | undefined> =>
+  (await query(LAST, [organizationId, subjectId, createdAt, id]))[0];
+
 /** The events of an organization after one position, up to another one. */
 interface Page {
   readonly after: number;
@@ -78,6 +108,7 @@ interface Log {
 export class EventFeed {
   readonly #query: Query;
   readonly #logs = new Map<string, Log>();
+  readonly #reminded = new Map<string, Set<EventFollower>>();
   readonly #readHead: ReadShared<number>;
   readonly #inTurn = createTurns(MAX_CATCH_UPS);
   readonly #committed = new Set<string>();
@@ -97,8 +128,16 @@ export class EventFeed {
     return (await this.#readHead(organizationId)) ?? 0;
   }
 
-  /** Follows events after a position. The caller ends the iterator with `return`. */
-  follow(organizationId: string, after: number, conditions: EventConditions): EventFollower {
+  /**
+   * Follows events after a position, with reminders of an object. The caller ends the iterator with
+   * `return`.
+   */
+  follow(
+    organizationId: string,
+    after: number,
+    conditions: EventConditions,
+    remindsOf?: string,
+  ): EventFollower {
     const log: Log = this.#logs.get(organizationId) ?? {
       organizationId,
       followers: new Set(),
@@ -108,13 +147,18 @@ export class EventFeed {
     };
     this.#logs.set(organizationId, log);
     const follower: EventFollower = new EventFollower(
+      organizationId,
       after,
       conditions,
       () => log.head,
       (position) => this.#pageAfter(log, position, conditions),
-      () => this.#leave(log, follower),
+      () => this.#leave(log, follower, remindsOf),
     );
     log.followers.add(follower);
+    if (remindsOf !== undefined) {
+      const reminded = this.#reminded.get(remindsOf) ?? new Set();
+      this.#reminded.set(remindsOf, reminded.add(follower));
+    }
     this.#timer ??= setInterval(() => this.poll(), POLL_MS).unref();
     void this.#readHead(organizationId).then(
       (head = 0) => this.advance(organizationId, head),
@@ -136,6 +180,11 @@ export class EventFeed {
     if (!log || position <= log.head) return;
     log.head = position;
     for (const follower of log.followers) follower.wake();
+  }
+
+  /** Reminds the followers of an object that has changed without an event. */
+  remind(objectId: string): void {
+    for (const follower of this.#reminded.get(objectId) ?? []) follower.remind();
   }
 
   /** Reads the last positions of all organizations that are followed. */
@@ -168,7 +217,9 @@ export class EventFeed {
     }
   }
 
-  #leave(log: Log, follower: EventFollower): void {
+  #leave(log: Log, follower: EventFollower, remindsOf: string | undefined): void {
+    const reminded = this.#reminded.get(remindsOf ?? '');
+    if (reminded?.delete(follower) && reminded.size === 0) this.#reminded.delete(remindsOf ?? '');
     log.followers.delete(follower);
     if (log.followers.size > 0) return;
     this.#logs.delete(log.organizationId);
@@ -208,24 +259,28 @@ export class EventFeed {
  * The events of one subscriber in the order of their positions. The next ones are read when they are
  * requested, so that a slow subscriber takes no memory.
  */
-export class EventFollower implements AsyncIterableIterator<EventAtPosition> {
+export class EventFollower implements LiveSource<EventAtPosition | Reminder> {
   #position: number;
   #page: Page | undefined;
   #index = 0;
   #isEnded = false;
+  #isReminded = false;
   #wake: (() => void) | undefined;
+  readonly #organizationId: string;
   readonly #conditions: EventConditions;
   readonly #head: () => number;
   readonly #pageAfter: (position: number) => Promise<Page>;
   readonly #onEnd: () => void;
 
   constructor(
+    organizationId: string,
     after: number,
     conditions: EventConditions,
     head: () => number,
     pageAfter: (position: number) => Promise<Page>,
     onEnd: () => void,
   ) {
+    this.#organizationId = organizationId;
     this.#position = after;
     this.#conditions = conditions;
     this.#head = head;
@@ -242,12 +297,13 @@ export class EventFollower implements AsyncIterableIterator<EventAtPosition> {
     return this;
   }
 
-  async next(): Promise<IteratorResult<EventAtPosition>> {
+  async next(): Promise<IteratorResult<EventAtPosition | Reminder>> {
     while (!this.#isEnded) {
       const event = this.#take();
       if (event) return { value: event, done: false };
-      if (this.#position >= this.#head()) await this.#woken();
-      else await this.#read();
+      if (this.#position < this.#head()) await this.#read();
+      else if (this.#isReminded) return { value: this.#takeReminder(), done: false };
+      else await this.#woken();
     }
     return { value: undefined, done: true };
   }
@@ -259,7 +315,13 @@ export class EventFollower implements AsyncIterableIterator<EventAtPosition> {
     wake?.();
   }
 
-  async return(): Promise<IteratorResult<EventAtPosition>> {
+  /** Returns a reminder after the events that are in the log already. */
+  remind(): void {
+    this.#isReminded = true;
+    this.wake();
+  }
+
+  async return(): Promise<IteratorResult<EventAtPosition | Reminder>> {
     if (!this.#isEnded) {
       this.#isEnded = true;
       this.#page = undefined;
@@ -267,6 +329,12 @@ export class EventFollower implements AsyncIterableIterator<EventAtPosition> {
       this.wake();
     }
     return { value: undefined, done: true };
+  }
+
+  #takeReminder(): Reminder {
+    this.#isReminded = false;
+    const [organizationId, position] = [this.#organizationId, this.#position];
+    return { isReminder: true, organizationId, position };
   }
 
   /** Returns the next event of the page that matches, and forgets the page after its last one. */

@@ -7,7 +7,12 @@ import pg from 'pg';
 const NOTIFY = 'SELECT pg_notify($1, payload) FROM unnest($2::text[]) payload';
 
 /** The channels of notifications. */
-const CHANNELS = ['lectern_commits', 'lectern_positions'] as const;
+const CHANNELS = [
+  'lectern_commits',
+  'lectern_positions',
+  'lectern_presence',
+  'lectern_progress',
+] as const;
 
 /** The name of a channel. */
 export type Channel = (typeof CHANNELS)[number];
@@ -36,6 +41,7 @@ export class Notifications {
   #opening: Promise<void> | undefined;
   #isClosed = false;
   #retryMs = MIN_RETRY_MS;
+  #sending: Promise<boolean> = Promise.resolve(true);
 
   /** `url` is that of a session: a pooler of transactions loses notifications. */
   constructor(url: string, handlers: NotificationHandlers) {
@@ -49,16 +55,11 @@ export class Notifications {
     return this.#opening;
   }
 
-  /** Sends notifications. Those that cannot be sent are lost. */
-  async send(channel: Channel, payloads: readonly string[]): Promise<void> {
-    await this.start();
-    const client = this.#client;
-    if (!client) return;
-    try {
-      await client.query(NOTIFY, [channel, payloads]);
-    } catch {
-      this.#lose(client);
-    }
+  /** Sends notifications, in the order of the calls. Returns false if they are lost. */
+  send(channel: Channel, payloads: readonly string[]): Promise<boolean> {
+    const sent = this.#sending.then(() => this.#notify(channel, payloads));
+    this.#sending = sent;
+    return sent;
   }
 
   /** Closes the connection. */
@@ -69,6 +70,19 @@ export class Notifications {
     const client = this.#client;
     this.#client = undefined;
     await client?.end().catch(() => {});
+  }
+
+  async #notify(channel: Channel, payloads: readonly string[]): Promise<boolean> {
+    await this.start();
+    const client = this.#client;
+    if (!client) return false;
+    try {
+      await client.query(NOTIFY, [channel, payloads]);
+      return true;
+    } catch {
+      this.#lose(client);
+      return false;
+    }
   }
 
   async #open(): Promise<void> {

@@ -128,7 +128,7 @@ export interface FactsByKind extends OrganizationResourceFacts {
   /** The location of new content. */
   readonly contentLocation: LevelFacts;
   readonly changeRequest: ContentFacts & SelfFacts;
-  readonly discussion: ContentFacts;
+  readonly discussion: ContentFacts & CallerFacts;
   readonly comment: ContentFacts & SelfFacts & RequestAuthorFacts;
   readonly site: MembershipFacts & SelfFacts & SiteFacts;
   /** The files of an organization. */

@@ -103,6 +103,11 @@ const notInTrash: AccessRule<ContentFacts> = {
   needs: 'living content',
   allows: (facts) => !facts.inTrash,
 };
+export const readsAsPerson = {
+  ...allOf(withLevel('READ'), person),
+  needs: person.needs,
+  refusal: ONLY_PERSONS,
+};
 export const readsLivingContent = allOf(withLevel('READ'), notInTrash);
 export const commentsOnLivingContent = allOf(withLevel('COMMENT'), notInTrash);
 export const editsLivingContent = allOf(withLevel('EDIT'), notInTrash);

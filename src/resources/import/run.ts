@@ -37,6 +37,8 @@ const FAILED = statement(
 const MAX_RUNNING_COUNT = 2;
 /** Milliseconds between two updates of the progress. */
 const PROGRESS_INTERVAL_MS = 500;
+/** Milliseconds between two notifications of subscribers. */
+const REMINDER_INTERVAL_MS = 1000;
 /** Attempts to write an import whose content is changed concurrently. */
 const MAX_ATTEMPT_COUNT = 5;
 
@@ -122,8 +124,8 @@ async function importContent(
 }
 
 /**
- * Returns a reporter that writes the progress at intervals. The final state is not written here but
- * with the revision.
+ * Returns a reporter that writes the progress at intervals, and notifies subscribers. The final state
+ * is not written here but with the revision, whose event they get.
  */
 function progressReporter(
   ctx: Context,
@@ -131,10 +133,24 @@ function progressReporter(
 ): { readonly tell: ImportProgress; end(): void } {
   let latest: readonly [number, number] = [0, 0];
   let written = '';
+  let isUnsent = false;
+  let sentAt = Number.NEGATIVE_INFINITY;
+  const notify = (): void => {
+    const now = performance.now();
+    if (!isUnsent || now - sentAt < REMINDER_INTERVAL_MS) return;
+    isUnsent = false;
+    sentAt = now;
+    ctx.live.remind(id);
+  };
+  const store = async (): Promise<void> => {
+    await ctx.query(PROGRESS, [id, ...latest]);
+    isUnsent = true;
+  };
   const write = (): void => {
-    if (String(latest) === written) return;
+    const isNew = String(latest) !== written;
     written = String(latest);
-    ctx.query(PROGRESS, [id, ...latest]).catch(() => {});
+    if (isNew) store().then(notify, () => {});
+    else notify();
   };
   write();
   const timer = setInterval(write, PROGRESS_INTERVAL_MS);

@@ -31,7 +31,8 @@ export interface Sender {
 
 /** The outcome of an attempt. */
 export interface Outcome {
-  readonly headers: Readonly<Record<string, string>>;
+  /** Null if nothing was sent. */
+  readonly headers: Readonly<Record<string, string>> | null;
   readonly at: Date;
   readonly durationMs: number;
   readonly status: number | null;
@@ -105,10 +106,15 @@ export async function send(
   }
 }
 
+/** Returns the outcome of an attempt that sent nothing. */
+export const failureOf = (error: string, at: Date): Outcome => ({
+  ...{ headers: null, at, durationMs: 0, status: null, responseBody: null, error },
+});
+
 const STORE = statement(
   'webhook.store',
   `UPDATE webhook_deliveries wd SET status = $4::webhook_delivery_status, attempt_count = wd.attempt_count + 1, next_attempt_at = $5, last_attempt_at = $6,
-    request_headers = $7, response_status = $8, response_body = $9, duration_ms = $10, error = $11
+    request_headers = $7, response_status = $8, response_body = $9, duration_ms = $10, error = $11, request_body = $12
   WHERE wd.id = $1 AND wd.organization_id = $2 AND wd.attempt_count = $3 AND wd.status = 'PENDING'`,
   {},
 );
@@ -120,7 +126,7 @@ const STORE = statement(
 export async function store(
   query: Query,
   organizationId: string,
-  { id, attemptCount, eventId }: DueDelivery,
+  { id, attemptCount, eventId, body }: DueDelivery,
   { at, error, headers, status, responseBody, durationMs }: Outcome,
   random: () => number,
 ): Promise<boolean> {
@@ -133,7 +139,7 @@ export async function store(
   const after = error === null ? 'SUCCEEDED' : isLast ? 'FAILED' : 'PENDING';
   await query(STORE, [
     ...[id, organizationId, attemptCount, after, next, at.toISOString()],
-    ...[JSON.stringify(headers), status, responseBody, durationMs, error],
+    ...[headers && JSON.stringify(headers), status, responseBody, durationMs, error, body],
   ]);
   return isLast;
 }

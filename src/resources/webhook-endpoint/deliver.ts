@@ -3,10 +3,19 @@
  * least once. Any number of processes may do it: each serves the endpoints that it has leased.
  */
 import type { Query } from '../../data/database.ts';
+import type { SelectEvent } from '../../data/selected-event.ts';
 import { column, statement } from '../../data/statement.ts';
 import { type JobContext, writeAsSystem } from '../../data/write.ts';
 import { pauseMs } from '../../domain/webhook.ts';
-import { type Destination, type Outcome, secretsOf, send, type Sender, store } from './attempt.ts';
+import {
+  type Destination,
+  failureOf,
+  type Outcome,
+  secretsOf,
+  send,
+  type Sender,
+  store,
+} from './attempt.ts';
 import {
   type EventInstallation,
   installationEventOf,
@@ -21,6 +30,7 @@ import {
   renewLease,
   type ServedEndpoint,
 } from './lease.ts';
+import { selectedDelivery } from './selected.ts';
 import { deliveryOfTypes, type DueDelivery, dueDeliveries, readLog } from './read.ts';
 
 /** Endpoints that a process serves concurrently. */
@@ -37,6 +47,7 @@ const GONE = 410;
 
 /** The dependencies of a delivery. */
 export interface DeliveryContext extends Sender {
+  readonly selectEvent: SelectEvent;
   readonly database: JobContext['database'];
   readonly isOver: () => boolean;
 }
@@ -147,12 +158,13 @@ class Turn {
     });
     if (!batch) return false;
     if (batch.due.length === 0) return batch.hasRead;
-    const destination = await this.destinationOf(batch.endpoint, batch.installation);
+    const { endpoint } = batch;
+    const destination = await this.destinationOf(endpoint, batch.installation);
     const waiting = [...batch.due];
     await Promise.all(
       Array.from({ length: MAX_REQUEST_COUNT }, async () => {
         for (let delivery = waiting.shift(); delivery && !this.isOver; delivery = waiting.shift())
-          await this.deliver(database.query, destination, delivery);
+          await this.deliver(database.query, { endpoint, destination }, delivery);
       }),
     );
     return true;
@@ -175,10 +187,15 @@ class Turn {
 
   private async deliver(
     query: Query,
-    destination: Destination,
-    delivery: DueDelivery,
+    { endpoint, destination }: { endpoint: ServedEndpoint; destination: Destination },
+    due: DueDelivery,
   ): Promise<void> {
-    const outcome = await send(this.context, destination, delivery);
+    const { context, lease } = this;
+    const { delivery, problem } = await selectedDelivery(context, lease, endpoint, due);
+    const outcome =
+      problem === undefined
+        ? await send(context, destination, delivery)
+        : failureOf(problem, context.now());
     if (!outcome) return;
     const { organizationId } = this.lease;
     const isLast = await store(query, organizationId, delivery, outcome, this.context.random);

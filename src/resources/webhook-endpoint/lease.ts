@@ -55,6 +55,10 @@ export interface ServedEndpoint {
   readonly url: string;
   readonly installationId: string | null;
   readonly eventTypes: readonly string[];
+  readonly selection: string | null;
+  /** The person with whose rights the selection is executed; null if they were deleted. */
+  readonly selectionById: string | null;
+  readonly selectionScopes: readonly string[];
   readonly position: number;
   readonly secret: Uint8Array;
   readonly previousSecret: Uint8Array | null;
@@ -64,11 +68,15 @@ export interface ServedEndpoint {
 const RENEW = statement<ServedEndpoint>(
   'webhook.renew',
   `UPDATE webhook_endpoints wh SET leased_until = $4 WHERE wh.id = $1 AND wh.organization_id = $2 AND wh.lease_id = $3 AND wh.enabled
-  RETURNING wh.url, wh.installation_id AS "installationId", wh.event_types AS "eventTypes", wh.position, wh.secret, wh.previous_secret AS "previousSecret", wh.previous_secret_expires_at AS "previousSecretExpiresAt"`,
+  RETURNING wh.url, wh.installation_id AS "installationId", wh.event_types AS "eventTypes", wh.selection, wh.selection_by_id AS "selectionById", wh.selection_scopes AS "selectionScopes",
+    wh.position, wh.secret, wh.previous_secret AS "previousSecret", wh.previous_secret_expires_at AS "previousSecretExpiresAt"`,
   {
     url: column.text,
     installationId: column.nullable(column.text),
     eventTypes: column.texts,
+    selection: column.nullable(column.text),
+    selectionById: column.nullable(column.text),
+    selectionScopes: column.texts,
     position: column.integer,
     secret: column.bytes,
     previousSecret: column.nullable(column.bytes),

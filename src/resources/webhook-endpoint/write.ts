@@ -25,6 +25,8 @@ import type {
   UpdateWebhookEndpointInput,
 } from '../../generated/resolvers.ts';
 
+/** The scopes of a selection that a token without scopes has set. */
+export const ALL_SCOPES = '*';
 /** Endpoints per organization. */
 const MAX_ENDPOINT_COUNT = 50;
 /** Tests of one endpoint that wait. */
@@ -45,6 +47,19 @@ export function requireEventTypes(types: readonly string[], field: string): void
     if (types.indexOf(type) !== index)
       throw badInput('This event is listed already.', `${field}.${index}`);
   });
+}
+
+/**
+ * Returns the columns of a selection that the viewer sets or removes; none for an absent one.
+ * @throws BAD_USER_INPUT, FORBIDDEN
+ */
+function selectionColumns(ctx: Context, selection: string | null | undefined) {
+  if (selection === undefined) return {};
+  if (selection === null) return { selection, selectionById: null, selectionScopes: [] };
+  ctx.checkEventSelection(selection, 'input.selection');
+  const { userId = null, scopes = 'all' } = ctx.viewer ?? {};
+  const selectionScopes = scopes === 'all' ? [ALL_SCOPES] : [...scopes];
+  return { selection, selectionById: userId, selectionScopes };
 }
 
 const LOCK_ORGANIZATION = statement(
@@ -80,6 +95,7 @@ export async function createWebhookEndpoint(
     organizationId,
     async (tx, key) => {
       requireEventTypes(input.eventTypes ?? [], 'input.eventTypes');
+      const selection = selectionColumns(ctx, input.selection);
       await tx.query(LOCK_ORGANIZATION, [organizationId]);
       const where = { organizationId, installationId: null };
       if ((await tx.prisma.webhookEndpoint.count({ where })) >= MAX_ENDPOINT_COUNT)
@@ -97,6 +113,7 @@ export async function createWebhookEndpoint(
           url: input.url,
           description: input.description ?? '',
           eventTypes: input.eventTypes ?? [],
+          ...selection,
           position: last?.position ?? 0,
           secret: created.sealed,
           createdById: ctx.viewer?.userId ?? null,
@@ -124,7 +141,8 @@ export const updateWebhookEndpoint = (
   updateStandard(ctx, 'webhookEndpoint', input, async (tx, key, fields, row) => {
     requireListed(row);
     requireEventTypes(fields.eventTypes ?? [], 'input.eventTypes');
-    await tx.prisma.webhookEndpoint.update({ where: { key }, data: toGiven(fields) });
+    const data = { ...toGiven(fields, 'selection'), ...selectionColumns(ctx, fields.selection) };
+    await tx.prisma.webhookEndpoint.update({ where: { key }, data });
   });
 
 /** The actions of an endpoint beyond those of a standard resource. */

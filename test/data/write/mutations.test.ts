@@ -26,7 +26,7 @@ const mutations: Readonly<Record<string, Mutation>> = {
   ...webhookMutations(world),
 };
 /** Mutations without an event. */
-const silent = ['openPublishedSite', 'trackSiteEvents'];
+const silent = ['openPublishedSite', 'trackSiteEvents', 'updatePresence', 'leavePresence'];
 /** Mutations by callers who have no token yet, which test/saml-provider checks. */
 const withoutToken = ['completeSignIn'];
 /** Mutations that ask the DNS, which test/custom-hostname checks. */

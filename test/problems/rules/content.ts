@@ -163,6 +163,14 @@ export const casesOfContent = (world: World): readonly RuleCase[] => [
     }),
   ],
   [
+    ['UpdatePresenceInput state'],
+    'updatePresence',
+    () => ({
+      input: { subjectId: guide, sessionId: 's', state: 'x'.repeat(2047) },
+      problems: [['state', 'The state has at most 2048 bytes as JSON.']],
+    }),
+  ],
+  [
     ['UpdateCommentInput body'],
     'updateComment',
     async () => ({
