@@ -30,8 +30,8 @@ const MAX_CHOSEN_COUNT = 50;
 export const MIN_FULL_COUNT = 20;
 /** Maximum number of sections of a page whose words are in several of its sections. */
 const MAX_PART_COUNT = 10;
-/** Maximum number of results for which the forms of words are determined. */
-const MAX_FORMS_COUNT = 200;
+/** Number of the best results in which the forms of words are determined. */
+const MAX_FORMS_COUNT = 50;
 
 /** The first tier of results without all words in one section. */
 export const WHOLE_TIER = '8';
@@ -168,12 +168,17 @@ const pageSections = (sections: ScopeSql['sections']): string => `whole AS MATER
     FROM parts f CROSS JOIN asked a CROSS JOIN LATERAL (SELECT count(*) / a.count::float AS share FROM term t WHERE t.needed AND f.words @@ t.section) s
   )`;
 
-/** The words of a section with the stem of a word of the query, by the latter. */
-const FORMS = `CASE WHEN f.number > ${MAX_FORMS_COUNT} THEN '{}'::json ELSE COALESCE((
-    SELECT json_object_agg(word, forms) FROM (
-      SELECT w.word, array_agg(DISTINCT e.lexeme) AS forms FROM word w JOIN unnest(f.words) s ON s.lexeme IN (SELECT '=' || stem FROM unnest(w.stems) stem)
-      JOIN unnest(f.words) e ON e.positions && s.positions AND e.lexeme !~ '^[=#@~^]' AND e.lexeme <> w.word GROUP BY w.word
-    ) form), '{}'::json) END`;
+/** The words of the best sections with the stem of a word of the query, by the latter. */
+const FORMS = `lexeme AS MATERIALIZED (
+    SELECT f.id, u.lexeme, u.positions FROM (SELECT id, words FROM ranked f ORDER BY ${ORDER} LIMIT ${MAX_FORMS_COUNT}) f CROSS JOIN LATERAL unnest(f.words) u WHERE u.positions IS NOT NULL
+  ), stemmed AS MATERIALIZED (
+    SELECT s.id, w.word, s.positions FROM (SELECT word, '=' || unnest(stems) AS stem FROM word) w JOIN lexeme s ON s.lexeme = w.stem
+  ), form AS MATERIALIZED (
+    SELECT s.word, array_agg(DISTINCT e.lexeme) AS forms FROM stemmed s JOIN lexeme e ON e.id = s.id AND e.positions && s.positions
+    WHERE e.lexeme <> s.word AND NOT starts_with(e.lexeme, '=') GROUP BY s.word
+  ), known AS MATERIALIZED (
+    SELECT (SELECT COALESCE(json_object_agg(word, forms), '{}') FROM form) AS forms, a.optional, a.words || ARRAY(SELECT unnest(forms) FROM form) AS words FROM asked a
+  )`;
 
 /** Returns the statement of `searchWords`. */
 function wordsStatement({ spaces, sections }: ScopeSql) {
@@ -182,10 +187,8 @@ function wordsStatement({ spaces, sections }: ScopeSql) {
       `SELECT f.id, f.kept_id, ${columnsOf('f')}, ${ownColumnsOf('f')}, f.tier, f.rank FROM ${from} f`,
   );
   const text = `WITH RECURSIVE ${languagesIn('search_sections')}, ${languagesIn('spec_sections')}, ${WORDS}, ${TERMS}, ${spaces}, ${closeSections(sections)}, ${pageSections(sections)},
-    ranked AS (SELECT f.*, ${RANKED} FROM (${ranked.join(' UNION ALL ')}) f ORDER BY ${ORDER} LIMIT ${MAX_RESULT_COUNT}),
-    numbered AS (SELECT f.*, row_number() OVER (ORDER BY ${ORDER}) AS number FROM ranked f),
-    formed AS MATERIALIZED (SELECT f.*, ${FORMS} AS forms, a.optional, a.words AS asked FROM numbered f CROSS JOIN asked a)
-    SELECT ${RESULT_COLUMNS} FROM formed f ${excerptStart('(f.asked || ARRAY(SELECT json_array_elements_text(value) FROM json_each(f.forms)))')} ORDER BY f."order", f.page_id, f.page_key, f.position`;
+    ranked AS MATERIALIZED (SELECT f.*, ${RANKED} FROM (${ranked.join(' UNION ALL ')}) f ORDER BY ${ORDER} LIMIT ${MAX_RESULT_COUNT}),
+    ${FORMS} SELECT ${RESULT_COLUMNS} FROM (SELECT f.*, k.forms, k.optional, k.words AS known FROM ranked f CROSS JOIN known k OFFSET 0) f ${excerptStart('f.known')} ORDER BY f."order", f.page_id, f.page_key, f.position`;
   return composeStatement(undefined, text, SECTION_COLUMNS);
 }
 
