@@ -2,6 +2,7 @@
 // spaces and 10,000 of those in one space, and over 50,000 sections of specs.
 import pg from 'pg';
 import { newId } from '../../src/data/new-id.ts';
+import { completeSections } from '../../src/data/search/complete.ts';
 import type { Explainer } from './explain.ts';
 import type { People } from './fill.ts';
 import { listen } from './listen.ts';
@@ -114,6 +115,12 @@ export async function fillSearch(
       WHERE m.organization_id = $1 AND m.user_id = $2 AND s.id IN ($3, 'spc_1', 'spc_2')`,
     [organization, guest, searchIds.small],
   );
+  await completeSections({
+    database: {
+      query: async ({ text }, values) => (await client.query(text, [...values])).rows,
+    },
+    isOver: () => false,
+  });
   await client.query(
     'VACUUM (ANALYZE) search_sections, spec_sections, shown_specs, openapi_specs, openapi_spec_versions, spaces, revisions, grants',
   );
@@ -134,6 +141,11 @@ const TEXTS: Readonly<Record<string, string>> = {
   'prefix of one letter': 'a',
   misspelling: 'Troubelshooting',
   'misspelling of what is common': 'Instaling',
+  'inflected word': 'installed ',
+  title: 'Publishing 2',
+  'words of several sections': 'zanzibar quentin everywhere ',
+  'words of which one is nowhere': 'everywhere quentin xylophone ',
+  question: 'how do I find quentin everywhere ',
   'nothing like it': 'xylophone',
 };
 

@@ -10,6 +10,7 @@ import {
   MAX_HEADING_LENGTH,
   MAX_BODY_LENGTH,
   completeWords,
+  SPACE_LANGUAGE,
   weightedVector,
 } from './search/vector.ts';
 import { column, statement } from './statement.ts';
@@ -31,15 +32,12 @@ const REMOVE = statement(
   {},
 );
 
-/** The language of the space $1, of any of its pages with one. */
-const SPACE_LANGUAGE =
-  "(SELECT f.language FROM search_sections f WHERE f.space_id = $1 AND f.organization_id = $2 AND f.language <> '' ORDER BY f.page_id LIMIT 1)";
-
 // The text of a section was extracted when its document was first written. A page without a text is
 // found by its title.
 const INSERT = statement(
   'search.insert',
-  `WITH raw AS MATERIALIZED (
+  `INSERT INTO search_sections (id, organization_id, space_id, page_id, position, anchor, page_title, title, body, words, language)
+  WITH raw AS MATERIALIZED (
     SELECT p.prefix || lpad(n.position::text, 5, '0') AS id, p.page, n.position, n.section->>'anchor' AS anchor, p.title AS page_title, part.heading, left(part.body, ${MAX_EXCERPTED_LENGTH}) AS body,
       ${weightedVector({ position: 'n.position', pageTitle: 'p.title', heading: 'part.heading', body: 'part.body' })} AS words, NULL::text[] AS titles, NULL::text[] AS headings
     FROM json_to_recordset($3::json) AS p(page text, prefix text, title text, document text)
@@ -50,7 +48,6 @@ const INSERT = statement(
     ) n
     CROSS JOIN LATERAL (SELECT left(n.section->>'title', ${MAX_HEADING_LENGTH}) AS heading, left(COALESCE(n.section->>'text', ''), ${MAX_BODY_LENGTH}) AS body) part
   ), ${completeWords(SPACE_LANGUAGE)}
-  INSERT INTO search_sections (id, organization_id, space_id, page_id, position, anchor, page_title, title, body, words, language)
   SELECT r.id, $2, $1, r.page, r.position, r.anchor, r.page_title, r.heading, r.body, c.words, c.language FROM raw r JOIN complete c ON c.id = r.id`,
   {},
 );

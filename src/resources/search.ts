@@ -50,7 +50,10 @@ async function findSections(ctx: Context, scope: SearchScope, text: string): Pro
 /** Returns true for a section that has all words of the query, or whose page has them. */
 export const isFullMatch = ({ order }: FoundSection): boolean => order < PARTIAL_TIER;
 
-/** Adds sections with similar titles to sections that were found by their words. */
+/**
+ * Adds sections with similar titles to sections that were found by their words, and returns all of
+ * them, best first.
+ */
 export function withNearMatches(
   found: readonly FoundSection[],
   near: readonly FoundSection[],
@@ -59,7 +62,9 @@ export function withNearMatches(
   const isBetter = ({ id, order }: FoundSection) => (better.get(id)?.order ?? 'Z') < order;
   const rest = found.filter((section) => !isBetter(section));
   const known = new Set(rest.map(({ id }) => id));
-  return [...rest, ...near.filter(({ id }) => !known.has(id))];
+  return [...rest, ...near.filter(({ id }) => !known.has(id))].sort((one, other) =>
+    one.order < other.order ? -1 : one.order > other.order ? 1 : 0,
+  );
 }
 
 /**

@@ -28,14 +28,14 @@ interface IndexedVersion {
 // Parts that a failed job has written already are left as they are.
 const INSERT = statement(
   'specSearch.insert',
-  `WITH raw AS MATERIALIZED (
+  `INSERT INTO spec_sections (id, organization_id, spec_id, version_id, page_key, path, position, anchor, page_title, title, body, words, language)
+  WITH raw AS MATERIALIZED (
     SELECT s.id, s.key AS page, s.path, s.position, s.anchor, s.page AS page_title, s.title AS heading, left(s.body, ${MAX_EXCERPTED_LENGTH}) AS body,
       ${weightedVector({ position: 's.position', pageTitle: 's.page', heading: 's.title', body: 's.body' })} AS words,
       o.titles, o.headings
     FROM json_to_recordset($4::json) AS s(id text, key text, path text, page text, position int, anchor text, title text, body text)
     LEFT JOIN ${operationTitles('s.key', 's.body')} o ON s.position = 0
   ), ${completeWords('NULL')}
-  INSERT INTO spec_sections (id, organization_id, spec_id, version_id, page_key, path, position, anchor, page_title, title, body, words, language)
   SELECT r.id, $1, $2, $3, r.page, r.path, r.position, r.anchor, r.page_title, r.heading, r.body, c.words, c.language FROM raw r JOIN complete c ON c.id = r.id ON CONFLICT DO NOTHING`,
   {},
 );

@@ -18,7 +18,7 @@ const MAX_SIMILAR_COUNT = 20;
 const CLOSE_TIER = '9';
 const FAR_TIER = 'B';
 /** Minimum similarity of the first tier, from 0 to 1. */
-const MIN_CLOSE_SIMILARITY = 0.6;
+const MIN_CLOSE_SIMILARITY = 0.5;
 
 /**
  * Minimum similarity of a part of a long title, from 0 to 1. It matches a changed letter in a word

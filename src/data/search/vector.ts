@@ -112,3 +112,7 @@ export const completeWords = (spaceLanguage: string): string => `spoken AS (
       ) marks WHERE mark IS NOT NULL)) AS words
     FROM raw r JOIN pages p ON p.page = r.page LEFT JOIN page_words pw ON pw.page = r.page
   )`;
+
+/** SQL for the language of the space `$1` of the organization `$2`: that of its first page with one. */
+export const SPACE_LANGUAGE =
+  "(SELECT f.language FROM search_sections f WHERE f.space_id = $1 AND f.organization_id = $2 AND f.language <> '' ORDER BY f.page_id LIMIT 1)";

@@ -26,8 +26,6 @@ const MAX_WHOLE_COUNT = 200;
 /** Maximum number of pages of which those with most words are chosen, and of the chosen ones. */
 const MAX_PARTIAL_COUNT = 1000;
 const MAX_CHOSEN_COUNT = 50;
-/** Number of results with all words below which pages with most words are searched too. */
-export const MIN_FULL_COUNT = 20;
 /** Maximum number of sections of a page whose words are in several of its sections. */
 const MAX_PART_COUNT = 10;
 /** Number of the best results in which the forms of words are determined. */
@@ -138,14 +136,14 @@ const ownColumnsOf = (f: string): string =>
     .join(', ');
 
 /**
- * Pages whose words are in several sections, and pages with most words, with the sections that have
- * some of them. `$5` is true for a query that needs all words in one section, and `$6` for one whose
- * results must not depend on how many others there are.
+ * Pages whose words are in several sections, and pages with most words if no page has all, with the
+ * sections that have some of them. `$5` is true for a query that needs all words in one section, and
+ * `$6` for one that returns pages with most words in any case.
  */
 const pageSections = (sections: ScopeSql['sections']): string => `whole AS MATERIALIZED (
     ${sections(`(SELECT count > 1 AND NOT $5::boolean FROM asked) AND f.words @@ ${asked('page')}`, '', `LIMIT ${MAX_WHOLE_COUNT}`)}
   ), partial AS MATERIALIZED (
-    ${sections(`(SELECT count > 1 AND NOT $5::boolean AND ($6::boolean OR (SELECT count(*) FROM close) + (SELECT count(*) FROM whole) < ${MIN_FULL_COUNT}) FROM asked) AND f.words @@ ${asked('any_page')}`, '', `LIMIT ${MAX_PARTIAL_COUNT}`)}
+    ${sections(`(SELECT count > 1 AND NOT $5::boolean AND ($6::boolean OR NOT EXISTS (SELECT FROM close) AND NOT EXISTS (SELECT FROM whole)) FROM asked) AND f.words @@ ${asked('any_page')}`, '', `LIMIT ${MAX_PARTIAL_COUNT}`)}
   ), weight AS MATERIALIZED (
     SELECT t.n, t.page, t.heading, CASE WHEN $6::boolean THEN 1 ELSE ln(2 + (SELECT count(*) FROM partial) / (1.0 + count(p.id))) END::float AS weight
     FROM term t LEFT JOIN partial p ON p.words @@ t.page WHERE t.needed GROUP BY t.n, t.page, t.heading
@@ -209,24 +207,25 @@ const rowsOf = ({ phrases }: SearchQuery) =>
 
 /** Options of `searchWords`. */
 interface WordOptions {
-  /** True if no result may depend on how many others there are. Default: false. */
-  readonly isIndependent?: boolean;
+  /** True to return pages with most words even if others have all of them. Default: false. */
+  readonly withPartial?: boolean;
 }
 
 /**
  * Searches for words, best results first: titles and headings that are the query, titles that begin
  * with it, sections with all words in the title, in title and heading or anywhere, pages with all
- * words in several sections, and pages with at least half of them. Returns at most 1,000 sections.
+ * words in several sections. If there are none, pages with at least half of the words. Returns at
+ * most 1,000 sections.
  */
 export async function searchWords(
   query: Query,
   scope: SearchScope,
   search: SearchQuery,
-  { isIndependent = false }: WordOptions = {},
+  { withPartial = false }: WordOptions = {},
 ): Promise<FoundSection[]> {
   const scopeSql = scopeOf(scope, 7);
   const [organizationId, spaceId, ...rest] = scopeSql.values;
-  const values = [JSON.stringify(rowsOf(search)), search.unwanted, search.isStrict, isIndependent];
+  const values = [JSON.stringify(rowsOf(search)), search.unwanted, search.isStrict, withPartial];
   return (await query(wordsStatement(scopeSql), [organizationId, spaceId, ...values, ...rest])).map(
     resultOf,
   );

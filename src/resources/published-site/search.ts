@@ -12,7 +12,7 @@ import type { FoundSection } from '../../data/search/found.ts';
 import type { SearchScope } from '../../data/search/scope.ts';
 import { searchTitles } from '../../data/search/titles.ts';
 import { conditionalTexts, sectionsWith } from '../../data/search/visible.ts';
-import { MIN_FULL_COUNT, PARTIAL_TIER, WHOLE_TIER, searchWords } from '../../data/search/words.ts';
+import { PARTIAL_TIER, WHOLE_TIER, searchWords } from '../../data/search/words.ts';
 import type { DocumentSection } from '../../domain/markdown/facts.ts';
 import { factsFrom } from '../../domain/markdown/reading.ts';
 import {
@@ -251,9 +251,8 @@ interface Matches {
  * Searches for a visitor. Excluded words are matched separately, because they depend on what the
  * visitor can see.
  *
- * Near matches are returned whenever the visitor sees no match with all words, and matches with most
- * words whenever the visitor sees few others; otherwise their absence would reveal that hidden text
- * matches.
+ * Near matches and pages with most words are returned whenever the visitor sees no match with all
+ * words; otherwise their absence would reveal that hidden text matches.
  */
 async function forVisitor(
   ctx: Context,
@@ -267,21 +266,20 @@ async function forVisitor(
     ctx,
     row.reader,
     groupSections(
-      await searchWords(ctx.query, searchScope, indexQuery, { isIndependent: true }),
+      await searchWords(ctx.query, searchScope, indexQuery, { withPartial: true }),
       byPage,
     ),
   );
   const found = await visibleMatches(ctx, row, searchQuery, pages, matchesInRendered);
   const full = found.filter(isFullMatch);
-  const sections = full.length < MIN_FULL_COUNT ? found : full;
-  if (full.length > 0 || hasPhrase(text)) return { sections, pages };
+  if (full.length > 0 || hasPhrase(text)) return { sections: full, pages };
   const nearPages = await pagesOf(
     ctx,
     row.reader,
     groupSections(await searchTitles(ctx.query, searchScope, indexQuery), byPage),
   );
   const near = await visibleMatches(ctx, row, searchQuery, nearPages, nearMatchesInRendered);
-  return { sections: withNearMatches(sections, near), pages: [...pages, ...nearPages] };
+  return { sections: withNearMatches(found, near), pages: [...pages, ...nearPages] };
 }
 
 async function forMember(
