@@ -66,7 +66,8 @@ function specOf(document: SpecDocument): object {
     for (const [, kind = '', name = ''] of JSON.stringify(value).matchAll(
       /"#\/components\/([^/"]+)\/([^"]+)"/g,
     )) {
-      const of = (components[kind] ??= {});
+      const of = components[kind] ?? {};
+      components[kind] = of;
       if (name in of) continue;
       of[name] = document.components[kind]?.[name];
       add(of[name]);

@@ -27,8 +27,20 @@ export interface SearchedLectern {
   close(): Promise<void>;
 }
 
+/** The results of the GraphQL documents above. */
+interface Answers {
+  readonly createSpace: { readonly space: { readonly id: string } };
+  readonly editSpaceContent: { readonly refs: Readonly<Record<string, string>> };
+  readonly setOpenAPISpec: { readonly openAPISpec: { readonly id: string } };
+  readonly space: {
+    readonly search: {
+      readonly nodes: readonly { readonly pageId: string; readonly title: string }[];
+    };
+  };
+}
+
 /** Runs a GraphQL document, and throws its errors. */
-type Send = (document: string, variables: object) => Promise<Readonly<Record<string, any>>>;
+type Send = (document: string, variables: object) => Promise<Answers>;
 
 /** Creates the user that searches, as admin of an organization. */
 async function createOrganization(
@@ -92,9 +104,9 @@ export async function openLectern(
   const paths = new Map<string, string>();
   for (const corpus of corpora) {
     const { createSpace } = await send(CREATE, { input: { organizationId, title: corpus.name } });
-    const spaceId: string = createSpace.space.id;
+    const spaceId = createSpace.space.id;
     spaces.set(corpus.name, spaceId);
-    const edit = async (changes: readonly object[]): Promise<object> =>
+    const edit = async (changes: readonly object[]) =>
       (await send(EDIT, { input: { spaceId, baseRevisionId: 'HEAD', changes } })).editSpaceContent
         .refs;
     for (let at = 0; at < corpus.pages.length; at += BATCH) {
@@ -103,7 +115,7 @@ export async function openLectern(
         batch.map(({ title, markdown }, i) => ({ insertPage: { ref: `p${i}`, title, markdown } })),
       );
       for (const [ref, id] of Object.entries(refs))
-        paths.set(String(id), batch[Number(ref.slice(1))]?.path ?? '');
+        paths.set(id, batch[Number(ref.slice(1))]?.path ?? '');
     }
     if (!corpus.spec) continue;
     const spec = await storeSpec({ console, userId, organizationId, send }, corpus.spec);
@@ -118,8 +130,7 @@ export async function openLectern(
       const { space } = await send(SEARCH, { id: spaces.get(corpus), query });
       times.push(performance.now() - startedAt);
       return space.search.nodes.map(
-        ({ pageId, title }: { pageId: string; title: string }) =>
-          paths.get(pageId) ?? paths.get(title) ?? title,
+        ({ pageId, title }) => paths.get(pageId) ?? paths.get(title) ?? title,
       );
     },
     close: () => console.close(),

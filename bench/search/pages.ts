@@ -38,7 +38,7 @@ export const ENGLISH_PAGES: readonly BenchPage[] = [
   page(
     'configuration',
     'Configuration file',
-    'Kiln reads `kiln.yaml` in the root of the repository. Everything that can be configured is listed here.\n\n## Location\n\nUse `--config` to read another file.\n\n## Variables\n\nAn expression such as `${{ env.HOME }}` is replaced when the file is read.\n\n## Includes\n\nLarge files can be split and included with `include`.\n',
+    'Kiln reads `kiln.yaml` in the root of the repository. Everything that can be configured is listed here.\n\n## Location\n\nUse `--config` to read another file.\n\n## Variables\n\nAn expression such as `$(HOME)` is replaced when the file is read.\n\n## Includes\n\nLarge files can be split and included with `include`.\n',
   ),
   page(
     'environment',
