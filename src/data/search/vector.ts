@@ -97,19 +97,18 @@ export const completeWords = (spaceLanguage: string): string => `spoken AS (
   ), pages AS MATERIALIZED (
     SELECT p.page, COALESCE(s.language, ${spaceLanguage}, (SELECT mode() WITHIN GROUP (ORDER BY language) FROM spoken), CASE WHEN p.is_ascii THEN 'en' ELSE '' END) AS language
     FROM (SELECT page, bool_and(octet_length(words::text) = length(words::text)) AS is_ascii FROM raw GROUP BY page) p LEFT JOIN spoken s ON s.page = p.page
-  ), page_words AS (
+  ), page_words AS MATERIALIZED (
     SELECT r.page, (array_agg(DISTINCT '@' || ${stemPrefix('p.language')} || search_stem(p.language, w.lexeme)))[1:${MAX_PAGE_WORD_COUNT}] AS marks
     FROM raw r JOIN pages p ON p.page = r.page CROSS JOIN LATERAL unnest(r.words) w WHERE octet_length(w.lexeme) <= ${MAX_STEMMED_BYTES} GROUP BY r.page
   ), complete AS (
-    SELECT r.id, p.language, search_with_stems(r.words, p.language) || array_to_tsvector(ARRAY(
-      SELECT DISTINCT mark FROM (
-        SELECT '^' || search_title(ts_filter(r.words, '{a}')) AS mark
+    SELECT r.id, p.language, search_with_stems(r.words, p.language) || array_to_tsvector(array_remove(ARRAY(
+        SELECT '^' || search_title(ts_filter(r.words, '{a}'))
         UNION ALL SELECT '~' || search_title(ts_filter(r.words, '{b}'))
         UNION ALL SELECT '^' || search_title(${vectorOf('title')}) FROM unnest(r.titles) title
         UNION ALL SELECT '~' || search_title(${vectorOf('title')}) FROM unnest(r.headings) title
         UNION ALL SELECT unnest(ARRAY['#' || w.lexeme, '#' || ${stemPrefix('p.language')} || search_stem(p.language, w.lexeme)]) FROM unnest(ts_filter(r.words, '{a,b}')) w WHERE octet_length(w.lexeme) <= ${MAX_STEMMED_BYTES}
         UNION ALL SELECT unnest(pw.marks) WHERE r.position = 0
-      ) marks WHERE mark IS NOT NULL)) AS words
+      ), NULL)) AS words
     FROM raw r JOIN pages p ON p.page = r.page LEFT JOIN page_words pw ON pw.page = r.page
   )`;
 
