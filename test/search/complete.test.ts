@@ -55,7 +55,9 @@ describe('a section without stems', () => {
 
   it('is completed as if it was written now', async () => {
     await complete();
-    await edit(world, testSpace.id, [page('Lamps', { document: { markdown: 'The lamp is on the wall.\n' } })]);
+    await edit(world, testSpace.id, [
+      page('Lamps', { document: { markdown: 'The lamp is on the wall.\n' } }),
+    ]);
     const before = await read();
     await age();
     expect(await complete()).toBe('done');
