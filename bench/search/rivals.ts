@@ -1,6 +1,6 @@
 // The searches that Lectern is compared with: PostgreSQL's ts_rank over pages, and MiniSearch.
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type pg from 'pg';
 import { pagesOf } from '../../src/domain/openapi/pages.ts';
 import type { JsonObject } from '../../src/domain/openapi/document.ts';
@@ -17,7 +17,7 @@ export interface SearchedText {
 export type Searcher = (corpus: string, query: string) => Promise<readonly string[]>;
 
 /** Returns the method and path at the start of the text of an operation. */
-export const operationIn = (text: string): string | undefined =>
+const operationIn = (text: string): string | undefined =>
   /^`?([A-Z]+ \/\S*?)`?(?:\n|$)/.exec(text)?.[1];
 
 /** Returns the texts of a body of documentation, those of the generated pages among them. */
@@ -71,8 +71,8 @@ type IndexClass = new (options: object) => Index;
 
 /** Returns a search with MiniSearch, with the options that its documentation recommends. */
 export async function miniSearch(corpora: readonly Corpus[]): Promise<Searcher> {
-  const require = createRequire(path.join(home, 'package.json'));
-  const { default: MiniSearch } = (await import(require.resolve('minisearch'))) as {
+  const file = path.join(home, 'node_modules/minisearch/dist/es/index.js');
+  const { default: MiniSearch } = (await import(pathToFileURL(file).href)) as {
     readonly default: IndexClass; // the package is installed for this benchmark only
   };
   const indexes = new Map(

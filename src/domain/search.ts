@@ -115,14 +115,14 @@ export function parseSearchQuery(text: string): SearchQuery | undefined {
   };
 }
 
-/** What is known about the words of a query from the sections that were found. */
+/** Facts about the words of a query, from the sections that were found. */
 export interface WordFacts {
   readonly forms: WordForms;
   /** Words of the query, in lower case, that need not be in a text. */
   readonly optionalWords: readonly string[];
 }
 
-/** Joins what is known from several sections. */
+/** Joins the facts from several sections. */
 export function joinFacts(sections: readonly WordFacts[]): WordFacts {
   const forms = new Map<string, Set<string>>();
   for (const [word, of] of sections.flatMap((section) => Object.entries(section.forms)))

@@ -21,7 +21,7 @@ beforeAll(async () => {
   ({ testSpace: specSpace } = await makeTestSpec(world));
 });
 
-/** The lexemes that the index has beside the words of a section. */
+/** The lexemes of the index that are no words of a section. */
 const MARKED = "ARRAY(SELECT lexeme FROM unnest(words) WHERE lexeme ~ '^[=#@~^]')";
 
 /** Removes what an older release did not write from the index of all spaces and specs. */

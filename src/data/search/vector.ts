@@ -82,10 +82,12 @@ export const operationTitles = (key: string, body: string): string =>
  * with the columns `id`, `page`, `position`, `words`, and `titles` and `headings` of operations, and
  * end with `complete`, which has the `language` and the completed `words` of each `id`.
  *
- * A vector has, beside the words of a section: their stems (`=en:instal`); the words of its heading
- * and, in the first section, of the title of the page (`#install`, `#en:instal`); the whole heading
- * (`~install on linux`) and title (`^install`); and, in the first section, the stems of all words of
- * the page (`@en:instal`). Words have none of these characters.
+ * A vector has the words of a section, which have none of the characters below, and
+ *
+ * - their stems at the same positions (`=en:instal`),
+ * - the words of its heading (`#install`, `#en:instal`) and the whole heading (`~install on linux`),
+ * - in the first section, the same of the title of the page, which is whole as `^install`,
+ * - in the first section, the stems of all words of the page (`@en:instal`).
  *
  * @param spaceLanguage SQL for the language of pages in which none is recognized; null if unknown
  */

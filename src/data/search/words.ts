@@ -137,8 +137,10 @@ const ownColumnsOf = (f: string): string =>
 
 /**
  * Pages whose words are in several sections, and pages with most words if no page has all, with the
- * sections that have some of them. `$5` is true for a query that needs all words in one section, and
- * `$6` for one that returns pages with most words in any case.
+ * sections that have some of them.
+ *
+ * `$5` is true for a query that needs all words in one section, and `$6` for one that returns pages
+ * with most words in any case.
  */
 const pageSections = (sections: ScopeSql['sections']): string => `whole AS MATERIALIZED (
     ${sections(`(SELECT count > 1 AND NOT $5::boolean FROM asked) AND f.words @@ ${asked('page')}`, '', `LIMIT ${MAX_WHOLE_COUNT}`)}
@@ -212,10 +214,11 @@ interface WordOptions {
 }
 
 /**
- * Searches for words, best results first: titles and headings that are the query, titles that begin
- * with it, sections with all words in the title, in title and heading or anywhere, pages with all
- * words in several sections. If there are none, pages with at least half of the words. Returns at
- * most 1,000 sections.
+ * Searches for words, best results first. Returns at most 1,000 sections.
+ *
+ * First are titles and headings that are the query, then titles that begin with it, sections with
+ * all words in the title, in title and heading or anywhere, and pages with all words in several
+ * sections. If there are none, pages with at least half of the words are returned.
  */
 export async function searchWords(
   query: Query,
