@@ -78,16 +78,17 @@ export const operationTitles = (key: string, body: string): string =>
     WHERE ${key} LIKE 'operation %')`;
 
 /**
- * Returns common table expressions that complete the search vectors of whole pages. They read `raw`
- * with the columns `id`, `page`, `position`, `words`, and `titles` and `headings` of operations, and
- * end with `complete`, which has the `language` and the completed `words` of each `id`.
+ * Returns common table expressions that complete the search vectors of whole pages.
  *
- * A vector has the words of a section, which have none of the characters below, and
+ * They read `raw` with the columns `id`, `page`, `position`, `words`, and `titles` and `headings` of
+ * operations, and end with `complete`, which has the `language` and the completed `words` of each
+ * `id`.
  *
- * - their stems at the same positions (`=en:instal`),
- * - the words of its heading (`#install`, `#en:instal`) and the whole heading (`~install on linux`),
- * - in the first section, the same of the title of the page, which is whole as `^install`,
- * - in the first section, the stems of all words of the page (`@en:instal`).
+ * The lexemes with a mark, which no word has: stems at the positions of their words (`=en:instal`),
+ * words of headings and titles (`#install`, `#en:instal`), whole headings (`~on linux`) and titles
+ * (`^install`).
+ *
+ * The first section of a page has the stems of all its words (`@en:instal`).
  *
  * @param spaceLanguage SQL for the language of pages in which none is recognized; null if unknown
  */

@@ -217,8 +217,8 @@ interface WordOptions {
  * Searches for words, best results first. Returns at most 1,000 sections.
  *
  * First are titles and headings that are the query, then titles that begin with it, sections with
- * all words in the title, in title and heading or anywhere, and pages with all words in several
- * sections. If there are none, pages with at least half of the words are returned.
+ * all words, and pages with all words in several sections. If there are none, pages with at least
+ * half of the words are returned.
  */
 export async function searchWords(
   query: Query,
