@@ -170,7 +170,7 @@ const steps: readonly (readonly [name: string, step: Step])[] = [
   [
     'package-lock.json, of bench and the front end too',
     async () => {
-      const files = ['.', 'bench/contenders', 'examples/front-end'].map(
+      const files = ['.', 'bench/contenders', 'bench/search', 'examples/front-end'].map(
         (at) => `${at}/package-lock.json`,
       );
       const texts = await Promise.all(files.map((name) => readFile(path.join(root, name), 'utf8')));

@@ -5,6 +5,8 @@ interface LockEntry {
   readonly integrity?: string;
   readonly resolved?: string;
   readonly link?: boolean;
+  /** True for a package inside of another, whose hash covers it. */
+  readonly inBundle?: boolean;
 }
 
 /** A SHA-512 in base64, as `npm view <package>@<version> dist.integrity` prints it. */
@@ -19,7 +21,8 @@ const INTEGRITY = /^sha512-[A-Za-z0-9+/]{86}==$/;
 export function lockErrors(text: string): string {
   const { packages }: { packages: Readonly<Record<string, LockEntry>> } = JSON.parse(text);
   const entries = Object.entries(packages).filter(
-    ([location, { link }]) => /(^|\/)node_modules\//.test(location) && link !== true,
+    ([location, { link, inBundle }]) =>
+      /(^|\/)node_modules\//.test(location) && link !== true && inBundle !== true,
   );
   const errors = [
     ...entries

@@ -68,11 +68,12 @@ describe('a space', () => {
   });
 
   it.each([
-    // Words in any case; all of them in one section, its heading and its page's title.
+    // Words in any case; all of them in one section, its heading and its page's title, or in several.
     ['river', ['roads#bridges']],
     ['RIVER', ['roads#bridges']],
     ['river bridge ', ['roads#bridges']],
-    ['river mountain', []],
+    ['river mountain', ['roads#bridges', 'roads#tunnels']],
+    ['river mountain -train', []],
     ['roads lamps ', ['roads#lights-in-tunnels']],
     ['preface', ['roads']],
     // Prefixes while typing: only of the last word, until another character follows it.

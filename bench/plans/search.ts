@@ -2,6 +2,7 @@
 // spaces and 10,000 of those in one space, and over 50,000 sections of specs.
 import pg from 'pg';
 import { newId } from '../../src/data/new-id.ts';
+import { completeSections } from '../../src/data/search/complete.ts';
 import type { Explainer } from './explain.ts';
 import type { People } from './fill.ts';
 import { listen } from './listen.ts';
@@ -36,10 +37,10 @@ const spaces = (filter: string, organization: string, id: string): string =>
  * one that is in each five-thousandth.
  */
 const SECTIONS = `INSERT INTO search_sections (id, organization_id, space_id, page_id, position,
-  anchor, page_title, title, body, words)
+  anchor, page_title, title, body, words, language)
   SELECT 'sct_' || n, ${organizationOf}, ${spaceOf}, 'pag_' || n, 0, 'heading', t.title, t.title,
     t.body, setweight(to_tsvector('simple', t.title), 'A')
-    || setweight(to_tsvector('simple', t.body), 'D')
+    || setweight(to_tsvector('simple', t.body), 'D'), CASE WHEN n > 60000 THEN '' END
   FROM generate_series($4::int, $5::int) n
   CROSS JOIN LATERAL (SELECT string_agg(${wordOf}, ' ') || ' everywhere'
     || CASE WHEN n % 100 = 7 THEN ' quentin' ELSE '' END || CASE WHEN n % 5000 = 7 THEN ' zanzibar'
@@ -62,9 +63,10 @@ const SPECS = `WITH spec AS (
     FROM spec CROSS JOIN generate_series(1, 3) number`;
 const SPEC_OF = 'CASE WHEN n <= 20000 THEN 1 WHEN n <= 30000 THEN 2 + n % 19 ELSE 21 + n % 60 END';
 const SPEC_SECTIONS = `INSERT INTO spec_sections (id, organization_id, spec_id, version_id,
-  page_key, path, position, anchor, page_title, title, body, words)
+  page_key, path, position, anchor, page_title, title, body, words, language)
   SELECT 'sps_' || f.id, v.organization_id, v.spec_id, v.id, 'operation ' || f.id, 'tag/' || f.id,
-    0, f.anchor, f.page_title, f.title, f.body, f.words
+    0, f.anchor, f.page_title, f.title, f.body, f.words,
+    CASE WHEN n > 30000 THEN '' END
   FROM generate_series(1, 50000) n JOIN openapi_spec_versions v ON v.id = 'oav_' || (${SPEC_OF})
     || '_3' JOIN search_sections f ON f.id = 'sct_' || n * 3 + 1`;
 const SHOWN_SPECS = `INSERT INTO shown_specs (id, organization_id, space_id, page_id,
@@ -74,6 +76,18 @@ const SHOWN_SPECS = `INSERT INTO shown_specs (id, organization_id, space_id, pag
     WHERE organization_id = $1) s
   CROSS JOIN LATERAL (SELECT 1 AS spec WHERE s.n % 10 = 1 UNION ALL SELECT 2 + s.n % 19
     WHERE s.n % 5 = 0) shows`;
+
+/** Drops the indexes of words and titles, and returns a function that creates them again. */
+async function dropIndexes(client: pg.Client): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `SELECT indexname AS name, indexdef AS definition FROM pg_indexes
+      WHERE tablename IN ('search_sections', 'spec_sections') AND indexdef LIKE '%USING gin%'`,
+  );
+  for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
+  return async () => {
+    for (const { definition } of rows) await client.query(definition);
+  };
+}
 
 /** Fills the spaces and the search index of their pages, and of the specs that some show. */
 export async function fillSearch(
@@ -96,6 +110,7 @@ export async function fillSearch(
     `INSERT INTO revisions (id, organization_id, space_id, type)
       SELECT revision_id, organization_id, id, 'EDITS' FROM spaces`,
   );
+  const createIndexes = await dropIndexes(client);
   for (let from = 1; from < PAGES; from += 20_000)
     await client.query(SECTIONS, [
       organization,
@@ -114,6 +129,13 @@ export async function fillSearch(
       WHERE m.organization_id = $1 AND m.user_id = $2 AND s.id IN ($3, 'spc_1', 'spc_2')`,
     [organization, guest, searchIds.small],
   );
+  await completeSections({
+    database: {
+      query: async ({ text }, values) => (await client.query(text, [...values])).rows,
+    },
+    isOver: () => false,
+  });
+  await createIndexes();
   await client.query(
     'VACUUM (ANALYZE) search_sections, spec_sections, shown_specs, openapi_specs, openapi_spec_versions, spaces, revisions, grants',
   );
@@ -134,6 +156,11 @@ const TEXTS: Readonly<Record<string, string>> = {
   'prefix of one letter': 'a',
   misspelling: 'Troubelshooting',
   'misspelling of what is common': 'Instaling',
+  'inflected word': 'installed ',
+  title: 'Publishing 2',
+  'words of several sections': 'zanzibar quentin everywhere ',
+  'words of which one is nowhere': 'everywhere quentin xylophone ',
+  question: 'how do I find quentin everywhere ',
   'nothing like it': 'xylophone',
 };
 

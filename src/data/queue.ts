@@ -48,6 +48,7 @@ const queueOptions = {
   revalidate: { retryLimit: 8, retryDelay: 2, expireInSeconds: LEASE_S },
   'purge-events': { retryLimit: 5, retryDelay: 10, expireInSeconds: LEASE_S },
   'clean-up-imports': { retryLimit: 5, retryDelay: 10, expireInSeconds: LEASE_S },
+  'complete-search': { retryLimit: 5, retryDelay: 10, expireInSeconds: LEASE_S },
 } as const satisfies Readonly<Record<string, QueueOptions>>;
 
 export type QueueName = keyof typeof queueOptions;

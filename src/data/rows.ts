@@ -9,7 +9,7 @@ import type { SearchPhrase } from '../domain/search.ts';
 import type { DocumentLink } from '../domain/markdown/facts.ts';
 import type { Connection } from './connection.ts';
 import type { ReaderPreview } from './rows/preview.ts';
-import type { FoundSection } from './search/query.ts';
+import type { FoundSection } from './search/found.ts';
 
 /**
  * A model as returned by the query function: timestamps stay text until the scalar formats them.

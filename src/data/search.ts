@@ -9,6 +9,8 @@ import {
   MAX_EXCERPTED_LENGTH,
   MAX_HEADING_LENGTH,
   MAX_BODY_LENGTH,
+  completeWords,
+  SPACE_LANGUAGE,
   weightedVector,
 } from './search/vector.ts';
 import { column, statement } from './statement.ts';
@@ -34,16 +36,19 @@ const REMOVE = statement(
 // found by its title.
 const INSERT = statement(
   'search.insert',
-  `INSERT INTO search_sections (id, organization_id, space_id, page_id, position, anchor, page_title, title, body, words)
-  SELECT p.prefix || lpad(n.position::text, 5, '0'), $2, $1, p.page, n.position, n.section->>'anchor', p.title, part.heading, left(part.body, ${MAX_EXCERPTED_LENGTH}),
-    ${weightedVector({ position: 'n.position', pageTitle: 'p.title', heading: 'part.heading', body: 'part.body' })}
-  FROM json_to_recordset($3::json) AS p(page text, prefix text, title text, document text)
-  LEFT JOIN documents d ON d.id = p.document AND d.organization_id = $2
-  CROSS JOIN LATERAL (
-    SELECT section, (ordinality - 1)::int AS position
-    FROM json_array_elements(CASE WHEN json_array_length(COALESCE(d.facts->'sections', '[]')) = 0 THEN '[{}]' ELSE d.facts->'sections' END) WITH ORDINALITY AS s(section, ordinality) LIMIT ${MAX_PAGE_SECTION_COUNT}
-  ) n
-  CROSS JOIN LATERAL (SELECT left(n.section->>'title', ${MAX_HEADING_LENGTH}) AS heading, left(COALESCE(n.section->>'text', ''), ${MAX_BODY_LENGTH}) AS body) part`,
+  `INSERT INTO search_sections (id, organization_id, space_id, page_id, position, anchor, page_title, title, body, words, language)
+  WITH raw AS MATERIALIZED (
+    SELECT p.prefix || lpad(n.position::text, 5, '0') AS id, p.page, n.position, n.section->>'anchor' AS anchor, p.title AS page_title, part.heading, left(part.body, ${MAX_EXCERPTED_LENGTH}) AS body,
+      ${weightedVector({ position: 'n.position', pageTitle: 'p.title', heading: 'part.heading', body: 'part.body' })} AS words, NULL::text[] AS titles, NULL::text[] AS headings
+    FROM json_to_recordset($3::json) AS p(page text, prefix text, title text, document text)
+    LEFT JOIN documents d ON d.id = p.document AND d.organization_id = $2
+    CROSS JOIN LATERAL (
+      SELECT section, (ordinality - 1)::int AS position
+      FROM json_array_elements(CASE WHEN json_array_length(COALESCE(d.facts->'sections', '[]')) = 0 THEN '[{}]' ELSE d.facts->'sections' END) WITH ORDINALITY AS s(section, ordinality) LIMIT ${MAX_PAGE_SECTION_COUNT}
+    ) n
+    CROSS JOIN LATERAL (SELECT left(n.section->>'title', ${MAX_HEADING_LENGTH}) AS heading, left(COALESCE(n.section->>'text', ''), ${MAX_BODY_LENGTH}) AS body) part
+  ), ${completeWords(SPACE_LANGUAGE)}
+  SELECT r.id, $2, $1, r.page, r.position, r.anchor, r.page_title, r.heading, r.body, c.words, c.language FROM raw r JOIN complete c ON c.id = r.id`,
   {},
 );
 
@@ -94,7 +99,7 @@ export async function indexSpace(
 
 /** Number of sections that one statement copies. */
 const BATCH_COUNT = 500;
-const COPIED_COLUMNS = 'page_id, position, anchor, page_title, title, body, words';
+const COPIED_COLUMNS = 'page_id, position, anchor, page_title, title, body, words, language';
 
 /** Returns SQL that copies sections to another id, organization or space. */
 const copySql = (id: string, organization: string, space: string, from: string): string =>

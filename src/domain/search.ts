@@ -6,15 +6,16 @@ export interface SearchPhrase {
   readonly words: readonly string[];
   /** True if the last word also matches as a prefix. */
   readonly isPrefix: boolean;
+  /** True in quotation marks: its words match in this form only. Default: false. */
+  readonly isQuoted?: boolean;
 }
+
+/** Words with the stem of a word of the query, by the latter, all in lower case. */
+export type WordForms = Readonly<Record<string, readonly string[]>>;
 
 /** A parsed search query. */
 export interface SearchQuery {
-  /** For `to_tsquery('simple', …)`: all required and excluded terms. */
-  readonly query: string;
-  /** For `to_tsquery`: the required terms. */
-  readonly wanted: string;
-  /** For `to_tsquery`: the excluded terms; empty for none. */
+  /** For `to_tsquery('simple', …)`: the excluded terms; empty for none. */
   readonly unwanted: string;
   /** Excluded phrases, as lists of words. */
   readonly unwantedRows: readonly (readonly string[])[];
@@ -22,6 +23,8 @@ export interface SearchQuery {
   readonly words: readonly string[];
   /** The required words and phrases, in order. */
   readonly phrases: readonly SearchPhrase[];
+  /** True if the query has quoted phrases or excluded terms: all words must then be in one section. */
+  readonly isStrict: boolean;
 }
 
 /**
@@ -78,11 +81,11 @@ export const wordsIn = (text: string): string[] =>
 const PART = /(-?)(?:"([^"]*)("?)|(\S+))/g;
 
 /**
- * Returns a phrase for `to_tsquery`, whose last word is a prefix while it is still being typed.
- * Words contain no operators, because all separators were removed.
+ * Returns a phrase for `to_tsquery`. Words contain no operators, because all separators were
+ * removed.
  */
-const phraseOf = (words: readonly string[], isOpen: boolean): string =>
-  words.map((word, i) => `'${word}'${isOpen && i === words.length - 1 ? ':*' : ''}`).join(' <-> ');
+const phraseOf = (words: readonly string[]): string =>
+  words.map((word) => `'${word}'`).join(' <-> ');
 
 /**
  * Returns the parsed query: words, `"phrases"` and `-words`. The last word also matches as a prefix
@@ -90,47 +93,102 @@ const phraseOf = (words: readonly string[], isOpen: boolean): string =>
  */
 export function parseSearchQuery(text: string): SearchQuery | undefined {
   const plain = text.replace(/[“”„‟]/g, '"');
-  const [required, excluded, requiredWords]: [string[], string[], string[]] = [[], [], []];
   const [unwantedRows, phrases]: [string[][], SearchPhrase[]] = [[], []];
   for (const part of [...plain.matchAll(PART)].slice(0, MAX_TERM_COUNT)) {
     const [, sign, phrase, closing, word] = part;
     const words = wordsIn(phrase ?? word ?? '');
     if (words.length === 0) continue; // separators alone match nothing
-    const isOpen = sign !== '-' && closing !== '"' && part.index + part[0].length === plain.length;
-    (sign === '-' ? excluded : required).push(`(${phraseOf(words, isOpen)})`);
     if (sign === '-') {
       unwantedRows.push(words);
       continue;
     }
-    requiredWords.push(...words);
-    phrases.push({ words, isPrefix: isOpen });
+    const isPrefix = closing !== '"' && part.index + part[0].length === plain.length;
+    phrases.push({ words, isPrefix, ...(phrase !== undefined && { isQuoted: true }) });
   }
-  if (required.length === 0) return undefined;
-  const query = [...required, ...excluded.map((part) => `!${part}`)].join(' & ');
+  if (phrases.length === 0) return undefined;
   return {
-    query,
-    wanted: required.join(' & '),
-    unwanted: excluded.join(' | '),
+    unwanted: unwantedRows.map((words) => `(${phraseOf(words)})`).join(' | '),
     unwantedRows,
-    words: [...new Set(requiredWords)],
+    words: [...new Set(phrases.flatMap(({ words }) => words))],
     phrases,
+    isStrict: unwantedRows.length > 0 || phrases.some(({ isQuoted }) => isQuoted),
   };
 }
 
-/**
- * Returns whether texts match a query: each required word, or a word that begins with it, is in
- * them, and no excluded phrase is.
- */
-export function hasSearchTerms(
-  { words, unwantedRows }: Pick<SearchQuery, 'words' | 'unwantedRows'>,
+/** Facts about the words of a query, from the sections that were found. */
+export interface WordFacts {
+  readonly forms: WordForms;
+  /** Words of the query, in lower case, that need not be in a text. */
+  readonly optionalWords: readonly string[];
+}
+
+/** Joins the facts from several sections. */
+export function joinFacts(sections: readonly WordFacts[]): WordFacts {
+  const forms = new Map<string, Set<string>>();
+  for (const [word, of] of sections.flatMap((section) => Object.entries(section.forms)))
+    forms.set(word, new Set([...(forms.get(word) ?? []), ...of]));
+  return {
+    forms: Object.fromEntries([...forms].map(([word, of]) => [word, [...of]])),
+    optionalWords: sections[0]?.optionalWords ?? [],
+  };
+}
+
+/** Returns the phrases to highlight: those of the query without optional words, and other forms. */
+export function highlightedPhrases(
+  phrases: readonly SearchPhrase[],
+  { forms, optionalWords }: WordFacts,
+): SearchPhrase[] {
+  const isOptional = ({ words, isQuoted }: SearchPhrase) =>
+    !isQuoted && words.length === 1 && optionalWords.includes(words[0]?.toLowerCase() ?? '');
+  const others = [...new Set(Object.values(forms).flat())];
+  return [
+    ...phrases.filter((phrase) => !isOptional(phrase)),
+    ...others.map((word) => ({ words: [word], isPrefix: false })),
+  ];
+}
+
+/** Returns the text with its words in lower case, each between spaces. */
+const spacedWords = (texts: readonly string[]): string =>
+  ` ${wordsIn(texts.join('\n'))
+    .map((word) => word.toLowerCase())
+    .join(' ')} `;
+
+/** Returns whether an excluded phrase is in the texts. */
+export function hasUnwanted(
+  { unwantedRows }: Pick<SearchQuery, 'unwantedRows'>,
   texts: readonly string[],
 ): boolean {
-  const toLower = (word: string) => word.toLowerCase();
-  const present = wordsIn(texts.join('\n')).map(toLower);
-  const text = ` ${present.join(' ')} `;
-  if (unwantedRows.some((row) => text.includes(` ${row.map(toLower).join(' ')} `))) return false;
-  return words.map(toLower).every((word) => text.includes(` ${word}`));
+  const text = spacedWords(texts);
+  return unwantedRows.some((row) => text.includes(` ${row.join(' ').toLowerCase()} `));
 }
+
+/**
+ * Returns the number of required words that are in the texts: as they are, as the beginning of a
+ * word, or in another form.
+ */
+export function countWords(
+  words: readonly string[],
+  { forms }: Pick<WordFacts, 'forms'>,
+  texts: readonly string[],
+): number {
+  const text = spacedWords(texts);
+  return words.filter(
+    (word) =>
+      text.includes(` ${word}`) || forms[word]?.some((form) => text.includes(` ${form} `)) === true,
+  ).length;
+}
+
+/** Returns the words of a query, in lower case, that a text must have. */
+export const requiredWords = (
+  { words }: Pick<SearchQuery, 'words'>,
+  { optionalWords }: Pick<WordFacts, 'optionalWords'>,
+): string[] =>
+  [...new Set(words.map((word) => word.toLowerCase()))].filter(
+    (word) => !optionalWords.includes(word),
+  );
+
+/** Returns a title as titles are compared: its words in lower case. */
+export const comparableTitle = (title: string): string => spacedWords([title]).trim();
 
 /**
  * Returns an excerpt with an ellipsis on each side where the text continues. Truncated words are

@@ -11073,7 +11073,7 @@ export type PublishedSite = {
   /** Scripts of installed integrations. Always empty, because scripts are not run. */
   scripts: Array<Scalars['JSON']['output']>;
   /**
-   * Pages that match all words, best match first, without pages that are excluded from search. Pages
+   * Pages that match, best match first, as `Space.search` finds them, without pages that are excluded from search. Pages
    * with similar titles are returned only if nothing matches.
    */
   search: SiteSearchResultConnection;
@@ -15231,11 +15231,15 @@ export type Space = Commentable & Content & Node & {
    */
   revisions?: Maybe<RevisionConnection>;
   /**
-   * Searches the primary content of the space for words (the last one may be a prefix), "quoted
-   * phrases", and -words to exclude. All words must be in one section of a page, including its heading
-   * and the title of the page. Matches in titles rank above those in headings, and those above matches
-   * in text. If no words match and none are quoted, at most 20 sections with similar titles or
-   * headings are returned.
+   * Searches the primary content of the space for words in any inflected form (the last one may be a
+   * prefix), "quoted phrases", and -words to exclude. The best matches are first: titles and headings
+   * that are the query, titles that begin with it, then sections with all words in the title, in the
+   * heading, or anywhere, and pages with all words in several sections. A method and a path find their
+   * operation of an OpenAPI spec. Frequent words such as "how" are optional if there are others.
+   *
+   * If no page has all words, pages with similar titles (at most 20) and pages with at least half of the
+   * words (at most 50) are returned. With quoted phrases or excluded words, all words must be in one
+   * section, and with quoted phrases no similar titles are returned.
    *
    * The search covers the first 1,000 sections of a page and the first 100,000 characters of a
    * section. It includes hidden pages, and computed pages from the latest valid version of an OpenAPI

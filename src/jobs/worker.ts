@@ -13,6 +13,7 @@ import { inSpan } from '../data/trace.ts';
 import { assignPositionsRoutine } from './assign-positions.ts';
 import { deliverWebhooksRoutine, purgeDeliveriesRoutine } from './deliver-webhooks.ts';
 import type { Job, Routine } from './job.ts';
+import { completeSearchJob } from './complete-search.ts';
 import { collectBytesJob } from './collect-bytes.ts';
 import { collectContentJob } from './collect-content.ts';
 import { importContentJob } from './import-content.ts';
@@ -38,7 +39,7 @@ export const jobs: readonly Job[] = [
     importContentJob,
     cleanUpImportsJob,
   ],
-  ...[processOpenAPIJob, refreshOpenAPIJob, purgeEventsJob, revalidateJob],
+  ...[processOpenAPIJob, refreshOpenAPIJob, purgeEventsJob, revalidateJob, completeSearchJob],
 ];
 
 /** All routines of the product. */

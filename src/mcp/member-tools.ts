@@ -50,7 +50,7 @@ const searchTool = (execute: Execute): McpTool =>
     name: 'search',
     title: 'Search pages',
     description:
-      'Searches the spaces that you can read, in all organizations or in one, and returns the pages that match best, each with its ids and the matching passage. All words must match, and the last may be a prefix.',
+      'Searches the spaces that you can read, in all organizations or in one, and returns the pages that match best, each with its ids and the matching passage. Words match in any inflected form, and the last may be a prefix. Matches of all words come first.',
     input: z.object({
       query: z
         .string()

@@ -27,7 +27,7 @@ export const siteTools = (of: SiteOfTools): readonly McpTool[] => [
   toolOf({
     name: 'searchDocumentation',
     title: 'Search the documentation',
-    description: `Searches ${of.site.title} and returns the pages that match best, each with its URL and the matching passage. All words must match, and the last may be a prefix. Read a page with getPage.`,
+    description: `Searches ${of.site.title} and returns the pages that match best, each with its URL and the matching passage. Words match in any inflected form, and the last may be a prefix. Matches of all words come first. Read a page with getPage.`,
     input: z.object({
       query: z
         .string()

@@ -5,14 +5,18 @@ import type { Connection, PageArgs } from '../data/connection.ts';
 import { pageOfItems } from '../data/items.ts';
 import { forMember, member, revisionFor } from '../data/reader.ts';
 import type { PageRow, Reader, SearchResultRow, SpaceSearchResultRow } from '../data/rows.ts';
-import {
-  searchTitles,
-  searchWords,
-  type SearchScope,
-  type FoundSection,
-} from '../data/search/query.ts';
+import type { FoundSection } from '../data/search/found.ts';
+import type { SearchScope } from '../data/search/scope.ts';
+import { searchTitles } from '../data/search/titles.ts';
+import { PARTIAL_TIER, searchWords } from '../data/search/words.ts';
 import type { Page } from '../domain/content.ts';
-import { type SearchPhrase, type SearchQuery, parseSearchQuery } from '../domain/search.ts';
+import {
+  highlightedPhrases,
+  joinFacts,
+  parseSearchQuery,
+  type SearchPhrase,
+  type SearchQuery,
+} from '../domain/search.ts';
 import { highlightsIn } from '../domain/search/highlights.ts';
 import { pathOf, pathTo } from '../domain/tree.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
@@ -43,9 +47,29 @@ async function findSections(ctx: Context, scope: SearchScope, text: string): Pro
   return { sections, phrases: searchQuery.phrases };
 }
 
+/** Returns true for a section that has all words of the query, or whose page has them. */
+export const isFullMatch = ({ order }: FoundSection): boolean => order < PARTIAL_TIER;
+
+/**
+ * Adds sections with similar titles to sections that were found by their words, and returns all of
+ * them, best first.
+ */
+export function withNearMatches(
+  found: readonly FoundSection[],
+  near: readonly FoundSection[],
+): FoundSection[] {
+  const better = new Map(near.map((section) => [section.id, section]));
+  const isBetter = ({ id, order }: FoundSection) => (better.get(id)?.order ?? 'Z') < order;
+  const rest = found.filter((section) => !isBetter(section));
+  const known = new Set(rest.map(({ id }) => id));
+  return [...rest, ...near.filter(({ id }) => !known.has(id))].sort((one, other) =>
+    one.order < other.order ? -1 : one.order > other.order ? 1 : 0,
+  );
+}
+
 /**
  * Returns the matching sections of a parsed query, best matches first. Near matches are returned
- * only if there is no exact one and no quoted phrase.
+ * only if there is none with all words and no quoted phrase.
  */
 export async function searchParsed(
   ctx: Context,
@@ -54,7 +78,8 @@ export async function searchParsed(
   text: string,
 ): Promise<FoundSection[]> {
   const found = await searchWords(ctx.query, scope, searchQuery);
-  return found.length > 0 || hasPhrase(text) ? found : searchTitles(ctx.query, scope, searchQuery);
+  if (found.some(isFullMatch) || hasPhrase(text)) return found;
+  return withNearMatches(found, await searchTitles(ctx.query, scope, searchQuery));
 }
 
 /** Sections with the same key, best matches first. */
@@ -115,7 +140,7 @@ const pageResult = async (
   id,
   space: forMember(await load.space.must(best.spaceId)),
   revisionId: best.revisionId,
-  phrases,
+  phrases: highlightedPhrases(phrases, joinFacts(sections)),
   best,
   sections: sections.slice(0, MAX_SECTION_COUNT),
 });

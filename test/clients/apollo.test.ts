@@ -140,7 +140,10 @@ for (const [name, create] of caches)
       const first = await search('installer');
       const second = await search('phone');
       const again = await search('installer');
-      expect(pagesOf(first.data)).toEqual([['Install', ['Install']]]);
+      expect(pagesOf(first.data)).toEqual([
+        ['Install', ['Install', 'On Linux', 'On a phone']],
+        ['Welcome', ['Welcome to {{ product }}']],
+      ]);
       expect(pagesOf(second.data)).toEqual([['Install', ['On a phone']]]);
       expect(pagesOf(again.data)).toEqual(pagesOf(first.data));
     });

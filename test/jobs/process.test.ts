@@ -139,6 +139,7 @@ describe('lectern serve', () => {
       { name: 'clean-up-imports' },
       { name: 'collect-bytes' },
       { name: 'collect-content' }, // once an hour, after a purge
+      { name: 'complete-search' },
       { name: 'purge-events' },
       { name: 'purge-idempotency-keys' },
       { name: 'purge-sign-ins' },

@@ -45,7 +45,7 @@ beforeAll(async () => {
 const found = () => {
   const body = 'A wombat sleeps in a burrow.';
   return {
-    titleHighlights: [],
+    titleHighlights: [rangeOf('Wombats', 'Wombats')],
     page: {
       __typename: 'DocumentPage',
       id: `${idOf(testSpace, 'Wombats')}.${testSpace.revision}`,
@@ -57,7 +57,7 @@ const found = () => {
     sections: [
       {
         title: 'Where wombats sleep',
-        titleHighlights: [],
+        titleHighlights: [rangeOf('Where wombats sleep', 'wombats')],
         anchor: 'where-wombats-sleep',
         body,
         bodyHighlights: [rangeOf(body, 'wombat'), rangeOf(body, 'a burrow')],

@@ -12,6 +12,8 @@ import {
   MAX_EXCERPTED_LENGTH,
   MAX_HEADING_LENGTH,
   MAX_BODY_LENGTH,
+  completeWords,
+  operationTitles,
   weightedVector,
 } from './vector.ts';
 import { column, statement } from '../statement.ts';
@@ -26,9 +28,15 @@ interface IndexedVersion {
 // Parts that a failed job has written already are left as they are.
 const INSERT = statement(
   'specSearch.insert',
-  `INSERT INTO spec_sections (id, organization_id, spec_id, version_id, page_key, path, position, anchor, page_title, title, body, words)
-  SELECT s.id, $1, $2, $3, s.key, s.path, s.position, s.anchor, s.page, s.title, left(s.body, ${MAX_EXCERPTED_LENGTH}), ${weightedVector({ position: 's.position', pageTitle: 's.page', heading: 's.title', body: 's.body' })}
-  FROM json_to_recordset($4::json) AS s(id text, key text, path text, page text, position int, anchor text, title text, body text) ON CONFLICT DO NOTHING`,
+  `INSERT INTO spec_sections (id, organization_id, spec_id, version_id, page_key, path, position, anchor, page_title, title, body, words, language)
+  WITH raw AS MATERIALIZED (
+    SELECT s.id, s.key AS page, s.path, s.position, s.anchor, s.page AS page_title, s.title AS heading, left(s.body, ${MAX_EXCERPTED_LENGTH}) AS body,
+      ${weightedVector({ position: 's.position', pageTitle: 's.page', heading: 's.title', body: 's.body' })} AS words,
+      o.titles, o.headings
+    FROM json_to_recordset($4::json) AS s(id text, key text, path text, page text, position int, anchor text, title text, body text)
+    LEFT JOIN ${operationTitles('s.key', 's.body')} o ON s.position = 0
+  ), ${completeWords('NULL')}
+  SELECT r.id, $1, $2, $3, r.page, r.path, r.position, r.anchor, r.page_title, r.heading, r.body, c.words, c.language FROM raw r JOIN complete c ON c.id = r.id ON CONFLICT DO NOTHING`,
   {},
 );
 

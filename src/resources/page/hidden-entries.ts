@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import type { DocumentRow } from '../../data/content-store/read.ts';
 import { readLinkedTexts } from '../../data/links.ts';
 import type { RevisionContent } from '../../data/rows.ts';
-import { conditionalTexts } from '../../data/search/query.ts';
+import { conditionalTexts } from '../../data/search/visible.ts';
 import { textOf, variablesOfPage } from '../../domain/fields.ts';
 import { entriesOf } from '../../domain/list.ts';
 import { includesIn } from '../../domain/markdown/reading.ts';

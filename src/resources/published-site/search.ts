@@ -8,21 +8,24 @@ import type {
 } from '../../data/rows/published-site.ts';
 import { withoutShareKey } from '../../data/reader.ts';
 import type { PageRow, Reader, SiteSpaceRow } from '../../data/rows.ts';
-import {
-  conditionalTexts,
-  sectionsWith,
-  searchTitles,
-  searchWords,
-  type SearchScope,
-  type FoundSection,
-} from '../../data/search/query.ts';
+import type { FoundSection } from '../../data/search/found.ts';
+import type { SearchScope } from '../../data/search/scope.ts';
+import { searchTitles } from '../../data/search/titles.ts';
+import { conditionalTexts, sectionsWith } from '../../data/search/visible.ts';
+import { PARTIAL_TIER, WHOLE_TIER, searchWords } from '../../data/search/words.ts';
 import type { DocumentSection } from '../../domain/markdown/facts.ts';
 import { factsFrom } from '../../domain/markdown/reading.ts';
 import {
+  comparableTitle,
+  countWords,
   excerptAround,
-  hasSearchTerms,
-  type SearchQuery,
+  hasUnwanted,
+  highlightedPhrases,
+  joinFacts,
   parseSearchQuery,
+  requiredWords,
+  type SearchQuery,
+  type WordFacts,
 } from '../../domain/search.ts';
 import { flagOf, textOf } from '../../domain/fields.ts';
 import type { SiteSearchInput } from '../../generated/resolvers.ts';
@@ -34,10 +37,12 @@ import {
   type ResultGroup,
   groupSections,
   hasPhrase,
+  isFullMatch,
   MAX_SECTION_COUNT,
   pageOf,
   pathOfMatch,
   ownPageIdOf,
+  withNearMatches,
 } from '../search.ts';
 
 /** Pages that are rendered for a visitor; matches on further pages are not returned. */
@@ -102,50 +107,85 @@ async function visibleSections(
   }));
 }
 
+/** A section of a page as its reader sees it, with its texts. */
+interface VisiblePart {
+  readonly section: FoundSection;
+  readonly part: DocumentSection;
+  readonly texts: readonly [pageTitle: string, heading: string, text: string];
+  /** Number of required words in its texts. */
+  readonly count: number;
+}
+
 /** Returns the matches in the rendered text of a page. */
 async function matchesInRendered(
   ctx: Context,
   page: FoundPage,
   searchQuery: SearchQuery,
 ): Promise<FoundSection[]> {
-  const parts = await visibleSections(ctx, page);
-  const found = parts.flatMap(({ part, section }) => {
-    const texts = [section.pageTitle, part.title ?? '', part.text];
-    return hasSearchTerms(searchQuery, texts)
-      ? [
-          {
-            ...section,
-            excerpt: excerptAround(part.text, searchQuery.words),
-            order: orderOf(part, texts, searchQuery),
-          },
-        ]
-      : [];
+  const facts = joinFacts(page.sections);
+  const required = requiredWords(searchQuery, facts);
+  const parts = (await visibleSections(ctx, page)).map(({ part, section }): VisiblePart => {
+    const texts = [section.pageTitle, part.title ?? '', part.text] as const;
+    return { section, part, texts, count: countWords(required, facts, texts) };
   });
+  const full = parts.filter(
+    ({ count, texts }) => count === required.length && !hasUnwanted(searchQuery, texts),
+  );
+  const found =
+    full.length > 0
+      ? full.map((part) => resultIn(part, searchQuery, tierOf(part, searchQuery, facts)))
+      : partialMatches(
+          parts,
+          searchQuery,
+          countWords(
+            required,
+            facts,
+            parts.flatMap(({ texts }) => texts),
+          ) / required.length,
+        );
   return found.sort((one, other) =>
     one.order < other.order ? -1 : one.order > other.order ? 1 : 0,
   );
 }
 
-/**
- * Returns the sort key of a match: by the field that has the words, after matches that were ranked
- * by frequency.
- */
-function orderOf(
-  { anchor }: DocumentSection,
-  [pageTitle = '', title = '']: readonly string[],
+/** Returns the sections with some words, if the page has a share of at least half of them. */
+function partialMatches(
+  parts: readonly VisiblePart[],
+  searchQuery: SearchQuery,
+  share: number,
+): FoundSection[] {
+  if (searchQuery.isStrict || share < 0.5) return [];
+  const tier = share === 1 ? WHOLE_TIER : PARTIAL_TIER;
+  return parts.filter(({ count }) => count > 0).map((part) => resultIn(part, searchQuery, tier));
+}
+
+/** Returns a match in a section, after the matches of its tier that are ranked by frequency. */
+const resultIn = (
+  { section, part }: VisiblePart,
   { words }: SearchQuery,
+  tier: string,
+): FoundSection => ({
+  ...section,
+  excerpt: excerptAround(part.text, words),
+  order: `${tier} 1.000000`,
+});
+
+/** Returns the tier of a section with all words, by the field that has them. */
+function tierOf(
+  { part: { anchor }, texts: [pageTitle, heading] }: VisiblePart,
+  searchQuery: SearchQuery,
+  facts: WordFacts,
 ): string {
-  const isIn = (...texts: string[]) => hasSearchTerms({ words, unwantedRows: [] }, texts);
-  const titles = anchor === null ? [pageTitle] : [];
-  const tier =
-    titles.length > 0 && isIn(...titles)
-      ? 1
-      : isIn(...titles, title)
-        ? 2
-        : isIn(pageTitle, title)
-          ? 3
-          : 4;
-  return `${tier} 1.000000`;
+  const required = requiredWords(searchQuery, facts);
+  const isIn = (...texts: string[]) => countWords(required, facts, texts) === required.length;
+  const asked = comparableTitle(searchQuery.words.join(' '));
+  const title = anchor === null ? comparableTitle(pageTitle) : '';
+  if (title === asked) return '1';
+  if (comparableTitle(heading) === asked) return '2';
+  if (title.startsWith(asked)) return '3';
+  if (anchor === null && isIn(pageTitle)) return '4';
+  if (isIn(heading)) return '5';
+  return isIn(pageTitle, heading) ? '6' : '7';
 }
 
 /** Returns the near matches of a page whose titles are visible to the reader. */
@@ -158,12 +198,8 @@ async function nearMatchesInRendered(
   const parts = await visibleSections(ctx, page);
   return parts.flatMap(({ part, section }) => {
     const nearMatch = nearMatches.get(part.title);
-    const isAllowed = hasSearchTerms({ ...searchQuery, words: [] }, [
-      section.pageTitle,
-      part.title ?? '',
-      part.text,
-    ]);
-    return nearMatch && isAllowed
+    const texts = [section.pageTitle, part.title ?? '', part.text];
+    return nearMatch && !hasUnwanted(searchQuery, texts)
       ? [
           {
             ...section,
@@ -215,8 +251,8 @@ interface Matches {
  * Searches for a visitor. Excluded words are matched separately, because they depend on what the
  * visitor can see.
  *
- * Near matches are returned whenever the visitor sees no exact match; otherwise their absence would
- * reveal that hidden text matches.
+ * Near matches and pages with most words are returned whenever the visitor sees no match with all
+ * words; otherwise their absence would reveal that hidden text matches.
  */
 async function forVisitor(
   ctx: Context,
@@ -225,23 +261,25 @@ async function forVisitor(
   searchQuery: SearchQuery,
   text: string,
 ): Promise<Matches> {
-  const indexQuery = { ...searchQuery, query: searchQuery.wanted, unwanted: '' };
+  const indexQuery = { ...searchQuery, unwanted: '' };
   const pages = await pagesOf(
     ctx,
     row.reader,
-    groupSections(await searchWords(ctx.query, searchScope, indexQuery), byPage),
+    groupSections(
+      await searchWords(ctx.query, searchScope, indexQuery, { withPartial: true }),
+      byPage,
+    ),
   );
-  const sections = await visibleMatches(ctx, row, searchQuery, pages, matchesInRendered);
-  if (sections.length > 0 || hasPhrase(text)) return { sections, pages };
+  const found = await visibleMatches(ctx, row, searchQuery, pages, matchesInRendered);
+  const full = found.filter(isFullMatch);
+  if (full.length > 0 || hasPhrase(text)) return { sections: full, pages };
   const nearPages = await pagesOf(
     ctx,
     row.reader,
     groupSections(await searchTitles(ctx.query, searchScope, indexQuery), byPage),
   );
-  return {
-    sections: await visibleMatches(ctx, row, searchQuery, nearPages, nearMatchesInRendered),
-    pages: nearPages,
-  };
+  const near = await visibleMatches(ctx, row, searchQuery, nearPages, nearMatchesInRendered);
+  return { sections: withNearMatches(found, near), pages: [...pages, ...nearPages] };
 }
 
 async function forMember(
@@ -286,7 +324,7 @@ export async function searchSite(
     ...resultOf(group, siteSpaces, pageById),
     rank: ranks.get(group.id) ?? groups.length,
     reader: withoutShareKey(row.reader),
-    phrases: searchQuery?.phrases ?? [],
+    phrases: highlightedPhrases(searchQuery?.phrases ?? [], joinFacts(group.sections)),
   }));
   return { ...found, isGrouped: hasScope(input) };
 }

@@ -77,7 +77,7 @@ describe('a page of a spec', () => {
         'look into burrow',
         [operation, `${operation}#parameters`, `${operation}#responses`, `${operation}#200`],
       ],
-      [`/${word}s`, [operation]],
+      [`/${word}s`, [operation, tag]],
       [`GET /${word}s/{id}`, [operation]],
       [`"GET /${word}s/{id}"`, [operation]],
       [`"POST /${word}s/{id}"`, []],
