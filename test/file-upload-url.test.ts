@@ -13,7 +13,7 @@ const world = useWorld();
 
 const storage = `/v1/orgs/${ids.acme}/storage/upload`;
 const CREATE =
-  'query ($id: ID!, $input: FileUploadUrlInput!) { organization(id: $id) { fileUploadUrl(input: $input) { url fileId expiresAt } } }';
+  'query ($input: FileUploadUrlInput!) { fileUploadUrl(input: $input) { url fileId expiresAt } }';
 const UNKNOWN = refused(
   404,
   'NOT_FOUND',
@@ -77,9 +77,9 @@ describe('an upload URL', () => {
   });
 
   it('is the same in GraphQL, and the file can be used in content', async () => {
-    const input = { file: announced().file, kind: 'IMPORT_FILE' };
-    const { data } = await world.as('ben').query(CREATE, { id: ids.acme, input });
-    const { url, fileId } = data.organization.fileUploadUrl;
+    const input = { organizationId: ids.acme, file: announced().file, kind: 'IMPORT_FILE' };
+    const { data } = await world.as('ben').query(CREATE, { input });
+    const { url, fileId } = data.fileUploadUrl;
     expect((await put(url, png)).status).toBe(204);
     const space = await makeTestSpace(world);
     await post(world.as('ana'), space.id, [{ insertFile: { file: fileId } }]);
@@ -175,10 +175,10 @@ describe('an upload URL', () => {
   });
 
   it('is refused in GraphQL for a file without a name', async () => {
-    const input = { file: { name: '', type: 'image/png', size: 3 } };
-    expect(errorsOf(await world.as('ben').query(CREATE, { id: ids.acme, input }))).toEqual(
+    const input = { organizationId: ids.acme, file: { name: '', type: 'image/png', size: 3 } };
+    expect(errorsOf(await world.as('ben').query(CREATE, { input }))).toEqual(
       graphQLError(
-        ['organization', 'fileUploadUrl'],
+        ['fileUploadUrl'],
         'BAD_USER_INPUT',
         'name must have 1 to 255 characters, and has 0.',
         { field: 'input.file.name' },

@@ -4813,6 +4813,8 @@ export type FileUploadUrlInput = {
   file: AnnouncedFileInput;
   /** Purpose of the file. */
   kind?: InputMaybe<FileUploadKind>;
+  /** Id of the organization (`org_…`). */
+  organizationId: Scalars['ID']['input'];
 };
 
 /** The format of a string. */
@@ -9687,11 +9689,6 @@ export type Organization = Node & {
    */
   eventsAfter?: Maybe<AuditEventConnection>;
   /**
-   * Creates a URL at which a file can be uploaded without a token, for example by a browser. The caller
-   * needs level edit or higher on any content of the organization. Nothing is written.
-   */
-  fileUploadUrl?: Maybe<FileUploadUrl>;
-  /**
    * Subdomain of the organization in public URLs, for example `acme-docs`, 3 to 32 characters, unique
    * in the service. Null if the organization has none.
    */
@@ -9890,15 +9887,6 @@ export type OrganizationEventsAfterArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   position: Scalars['Int']['input'];
-};
-
-
-/**
- * A company or community: the tenant that owns members, teams, content and sites. No reference crosses
- * its boundary.
- */
-export type OrganizationFileUploadUrlArgs = {
-  input: FileUploadUrlInput;
 };
 
 
@@ -11211,6 +11199,11 @@ export type Query = {
    */
   file?: Maybe<File>;
   /**
+   * Creates a URL at which a file can be uploaded to an organization without a token, for example by a
+   * browser. The caller needs level edit or higher on any of its content. Nothing is written.
+   */
+  fileUploadUrl: FileUploadUrl;
+  /**
    * Returns an import when it is done, and waits up to one minute for its end. If the import fails,
    * the request fails with the code and message of `Import.error`, or with INTERNAL for an error of
    * the server. If it takes longer, the request fails with TIMEOUT and the import continues. The
@@ -11391,6 +11384,12 @@ export type QueryEmailDomainOrganizationsArgs = {
 /** The root of all queries. */
 export type QueryFileArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** The root of all queries. */
+export type QueryFileUploadUrlArgs = {
+  input: FileUploadUrlInput;
 };
 
 
@@ -22955,7 +22954,6 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   defaultRole?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
   emailDomains?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   eventsAfter?: Resolver<Maybe<ResolversTypes['AuditEventConnection']>, ParentType, ContextType, RequireFields<OrganizationEventsAfterArgs, 'position'>>;
-  fileUploadUrl?: Resolver<Maybe<ResolversTypes['FileUploadUrl']>, ParentType, ContextType, RequireFields<OrganizationFileUploadUrlArgs, 'input'>>;
   hostname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   installedIntegration?: Resolver<Maybe<ResolversTypes['InstalledIntegration']>, ParentType, ContextType, RequireFields<OrganizationInstalledIntegrationArgs, 'name'>>;
@@ -23291,6 +23289,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   customHostname?: Resolver<Maybe<ResolversTypes['CustomHostname']>, ParentType, ContextType, RequireFields<QueryCustomHostnameArgs, 'hostname'>>;
   emailDomainOrganizations?: Resolver<Maybe<Array<ResolversTypes['PublicOrganization']>>, ParentType, ContextType, RequireFields<QueryEmailDomainOrganizationsArgs, 'emailDomain'>>;
   file?: Resolver<Maybe<ResolversTypes['File']>, ParentType, ContextType, RequireFields<QueryFileArgs, 'id'>>;
+  fileUploadUrl?: Resolver<ResolversTypes['FileUploadUrl'], ParentType, ContextType, RequireFields<QueryFileUploadUrlArgs, 'input'>>;
   finishedImport?: Resolver<Maybe<ResolversTypes['Import']>, ParentType, ContextType, RequireFields<QueryFinishedImportArgs, 'id'>>;
   grant?: Resolver<Maybe<ResolversTypes['Grant']>, ParentType, ContextType, RequireFields<QueryGrantArgs, 'id'>>;
   import?: Resolver<Maybe<ResolversTypes['Import']>, ParentType, ContextType, RequireFields<QueryImportArgs, 'id'>>;

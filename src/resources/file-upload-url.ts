@@ -1,5 +1,6 @@
 /** Creates URLs at which a file can be uploaded without a token, and receives the files. */
 import type { Context } from '../context.ts';
+import { authorize } from '../data/authorize.ts';
 import type { Staged } from '../data/blobs.ts';
 import { sanitizeFileName } from '../data/blobs/name.ts';
 import type { UploadPermission } from '../data/blobs/upload-url.ts';
@@ -7,15 +8,14 @@ import { newId } from '../data/new-id.ts';
 import { write } from '../data/write.ts';
 import { AppError, badInput } from '../domain/errors.ts';
 import type { FileUploadUrlInput, Resolvers } from '../generated/resolvers.ts';
-import { insertFileRow, mayUpload } from './file.ts';
+import { insertFileRow } from './file.ts';
 
 /** Returns a URL at which a file can be uploaded to an organization. */
 async function createUploadUrl(
   ctx: Context,
-  organizationId: string,
-  { file: { name, type, size } }: FileUploadUrlInput,
+  { organizationId, file: { name, type, size } }: FileUploadUrlInput,
 ) {
-  await mayUpload(ctx, organizationId);
+  await authorize(ctx, 'file.upload', { organizationId });
   const fileId = newId('File');
   const { userId = '' } = ctx.viewer ?? {};
   const permission = { organizationId, userId, fileId, name, contentType: type, size };
@@ -49,7 +49,7 @@ export const receiveFile = (
   });
 
 export const fileUploadUrl: Resolvers = {
-  Organization: {
-    fileUploadUrl: ({ id }, { input }, ctx) => createUploadUrl(ctx, id, input),
+  Query: {
+    fileUploadUrl: (_, { input }, ctx) => createUploadUrl(ctx, input),
   },
 };

@@ -185,7 +185,7 @@ const rows: Readonly<Record<string, Row>> = {
   // Rule: files of an organization require `edit` anywhere in it, also for reads. A file that is
   // used in a space can be read with that space.
   uploadFile: inOrganization(editAnywhere, CHANGE_SPACE, SPACE),
-  createFileUploadUrl: inOrganization(editAnywhere, CHANGE_SPACE, SPACE),
+  createFileUploadUrl: inOrganization(editAnywhere, CHANGE_SPACE),
   getFile: { ...inOrganization(editAnywhere, SPACE), cameIntoContent: true },
 
   // Rule: each change request of an organization is visible by its space. The list is available to

@@ -12,6 +12,7 @@ import { inGraphQL } from '../spelled.ts';
 /** An operation of `/v1`, or a root field without a route. */
 export interface Operation {
   readonly name: string;
+  /** True if it changes what is stored. */
   readonly isMutation: boolean;
   readonly route: Route | undefined;
 }
@@ -44,6 +45,12 @@ const rootFields: readonly string[] = [schema.getQueryType(), schema.getMutation
 
 const routed = new Set(routes.flatMap(({ document }) => rootFieldsOf(document)));
 
+/** Mutations of what is stored nowhere. */
+const UNSTORED: ReadonlySet<string> = new Set([
+  'Mutation.updatePresence',
+  'Mutation.leavePresence',
+]);
+
 export const operations: readonly Operation[] = [
   ...routes.map((route) => ({
     name: definitionOf(route.document).name?.value ?? '',
@@ -52,7 +59,11 @@ export const operations: readonly Operation[] = [
   })),
   ...rootFields
     .filter((field) => !routed.has(field))
-    .map((name) => ({ name, isMutation: name.startsWith('Mutation.'), route: undefined })),
+    .map((name) => ({
+      name,
+      isMutation: name.startsWith('Mutation.') && !UNSTORED.has(name),
+      route: undefined,
+    })),
 ];
 
 /** Returns the operation for a variant: a further input, such as `getSpace of a deleted one`. */

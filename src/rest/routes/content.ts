@@ -187,7 +187,7 @@ export const content: readonly Route[] = [
       addition: true,
     }),
     route('POST /v1/orgs/{organizationId}/storage/upload', q.CreateFileUploadUrlDocument, {
-      body: (data) => data.organization.fileUploadUrl,
+      body: (data) => data.fileUploadUrl,
       addition: true,
     }),
     route('GET /v1/orgs/{organizationId}/files/{fileId}', q.GetFileDocument, {
