@@ -1,4 +1,5 @@
-// The queries of the search benchmark with their judgements, which were made by reading the pages.
+// The queries of the search benchmark with their judgements, which were made from the titles, headings and
+// summaries of the pages, and before the queries were run. They were known while the ranking was tuned.
 
 /** A query and the paths of the pages that answer it, or methods and paths of operations. */
 export type JudgedQuery = readonly [query: string, ...right: string[]];
