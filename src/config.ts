@@ -202,7 +202,7 @@ const forms = z.object({
     0,
     65_536,
     64,
-    'Memory of each serving process for responses of published sites, and as much again for lists of pages, in MiB; 0 to cache none.',
+    'Memory of each serving process for responses of published sites, and one and a quarter times as much again for lists of pages, in MiB; 0 to cache none.',
   ),
   THREADS: wholeNumber(
     1,

@@ -4,7 +4,7 @@ import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
 /** The share of the memory for bytes as they are; the rest is for compressed ones. */
-const PLAIN_SHARE = 0.3;
+const PLAIN_SHARE = 2 / 3;
 /** An entry may take a quarter of the cache, so that one does not displace all others. */
 const MAX_ENTRY_SHARE = 0.25;
 /** Bytes that an entry takes in addition to its key and its bytes, rounded up. */

@@ -8,7 +8,7 @@ import { BytesCache } from './bytes-cache.ts';
 import { type Size, SizedValue } from './response-size.ts';
 
 /** The memory of the cache, as a share of that for responses of published sites. */
-export const CONTENT_SHARE = 0.5;
+export const CONTENT_SHARE = 0.75;
 const MIB = 1_048_576;
 
 /** Takes the place of cached JSON while a response is serialized; no response contains it. */
