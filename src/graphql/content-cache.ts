@@ -18,7 +18,7 @@ const QUOTED_PLACEHOLDER = JSON.stringify(PLACEHOLDER);
 /** The JSON whose places are in the text that is being made; undefined at all other times. */
 let placed: ContentJSON[] | undefined;
 
-/** What completing a selection again would add to a response. */
+/** The cost that completing a selection adds to a response. */
 interface SelectionCost {
   readonly size: Size;
   /** The values and bytes that it adds to the budget of the response. */

@@ -354,6 +354,9 @@ const rules: readonly (readonly [Action, readonly Name[], string])[] = [
   ['comment.read', liveFrom(1), 'comment'],
   ['comment.update', liveFrom(1), 'comment'],
   ['comment.reply', liveFrom(1), 'comment'],
+  // Rule: a person who can read the content can be present there; everyone who can read it sees who is.
+  ['presence.read', liveFrom(0), 'read'],
+  ['presence.update', liveFrom(0).filter((name) => persons.includes(name)), 'a person'],
   // Rule: the author may edit; the author or `create` may delete; the author, the change request's
   // author or `edit` may resolve.
   ['comment.edit', liveOwn.map(([, name]) => name), 'oneself'],

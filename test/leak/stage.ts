@@ -239,8 +239,12 @@ export class Stage {
     expect(edited.status).toBe(200);
     await by.patch(url, { status: 'open' });
     expect(
-      (await by.post(`${url}/reviews`, { status: 'approved', comment: this.text(visibleTo) }))
-        .status,
+      (
+        await by.post(`${url}/reviews`, {
+          status: 'approved',
+          comment: this.text(commentsVisibleTo),
+        })
+      ).status,
     ).toBe(201);
     const { pages } = (await by.get(`${url}/content/pages`)).body;
     const fresh = pages
