@@ -5527,7 +5527,7 @@ export type CreateFileUploadUrlQueryVariables = Exact<{
 }>;
 
 
-export type CreateFileUploadUrlQuery = { fileUploadUrl: { url: string, fileId: string, expiresAt: string, object: 'FileUploadUrl' } };
+export type CreateFileUploadUrlQuery = { fileUploadUrl: { url: string, fileId: string, expiresAt: string, object: 'FileUploadUrl' } | null };
 
 export type FileBodyFragment = { name: string, contentType: string, downloadUrl: string, size: number, object: 'File', id: string, dimensions: { width: number, height: number } | null };
 

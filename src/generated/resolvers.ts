@@ -11202,7 +11202,7 @@ export type Query = {
    * Creates a URL at which a file can be uploaded to an organization without a token, for example by a
    * browser. The caller needs level edit or higher on any of its content. Nothing is written.
    */
-  fileUploadUrl: FileUploadUrl;
+  fileUploadUrl?: Maybe<FileUploadUrl>;
   /**
    * Returns an import when it is done, and waits up to one minute for its end. If the import fails,
    * the request fails with the code and message of `Import.error`, or with INTERNAL for an error of
@@ -23289,7 +23289,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   customHostname?: Resolver<Maybe<ResolversTypes['CustomHostname']>, ParentType, ContextType, RequireFields<QueryCustomHostnameArgs, 'hostname'>>;
   emailDomainOrganizations?: Resolver<Maybe<Array<ResolversTypes['PublicOrganization']>>, ParentType, ContextType, RequireFields<QueryEmailDomainOrganizationsArgs, 'emailDomain'>>;
   file?: Resolver<Maybe<ResolversTypes['File']>, ParentType, ContextType, RequireFields<QueryFileArgs, 'id'>>;
-  fileUploadUrl?: Resolver<ResolversTypes['FileUploadUrl'], ParentType, ContextType, RequireFields<QueryFileUploadUrlArgs, 'input'>>;
+  fileUploadUrl?: Resolver<Maybe<ResolversTypes['FileUploadUrl']>, ParentType, ContextType, RequireFields<QueryFileUploadUrlArgs, 'input'>>;
   finishedImport?: Resolver<Maybe<ResolversTypes['Import']>, ParentType, ContextType, RequireFields<QueryFinishedImportArgs, 'id'>>;
   grant?: Resolver<Maybe<ResolversTypes['Grant']>, ParentType, ContextType, RequireFields<QueryGrantArgs, 'id'>>;
   import?: Resolver<Maybe<ResolversTypes['Import']>, ParentType, ContextType, RequireFields<QueryImportArgs, 'id'>>;

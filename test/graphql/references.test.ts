@@ -37,6 +37,7 @@ const EVENT =
   'only admins read the event in the audit log, and the message has its object in a field';
 const SENT = 'the payload has the event and its object as they were sent';
 const DELETED = 'the page was deleted, and is in no revision after the edit';
+const NEW = 'the file exists once it is uploaded';
 const UNINSTALLED = 'the mutation removed the installation there';
 const SHOWN = 'a client shows the sessions of pages that it shows, which it has read';
 
@@ -51,6 +52,7 @@ const WITHOUT_OBJECT: Readonly<Record<string, string>> = {
   'EventSummary.eventId': EVENT,
   'EventSummary.subjectId': EVENT,
   'File.fileId': ANOTHER_STATE,
+  'FileUploadUrl.fileId': NEW,
   'IntegrationEvent.deliveryId': FOREIGN,
   'IntegrationEvent.installationId': FOREIGN,
   'IntegrationEvent.integrationId': FOREIGN,

@@ -49,7 +49,12 @@ it('returns the page and the text of the block as the target of a comment', asyn
     commentNode(world, parent, {
       id: comment.id,
       postedAt: comment.postedAt,
-      target: { changeRequest: null, ...target, page: { ...target.page, emoji: null, icon: null } },
+      target: {
+        changeRequest: null,
+        review: null,
+        ...target,
+        page: { ...target.page, emoji: null, icon: null },
+      },
     }),
   );
   expect(
@@ -98,6 +103,7 @@ it('marks a comment outdated when the spec changes, and drops a removed page', a
   expect(data.comment.target).toEqual({
     ...parent.target,
     changeRequest: null,
+    review: null,
     page: null,
     node: null,
   });
