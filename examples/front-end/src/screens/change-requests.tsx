@@ -105,8 +105,8 @@ const ChangeRequest = graphql(`
       space { revisionId ...SpaceHead permissions { edit comment merge review } }
       changes(first: 100, after: $after) { ...ChangeParts }
       comments(first: 20) { nodes { ...CommentParts } }
-      reviews(first: 50) {
-        nodes { id status comment { body { markdown } } outdated createdAt reviewer { displayName } } }
+      reviews(first: 50) { nodes {
+        id status comment { body { markdown } } outdated createdAt reviewer { displayName } } }
       requestedReviewers(first: 50) { nodes { done user { displayName } } }
       mergePreview {
         state blockedBy { rule message } changes { key }
