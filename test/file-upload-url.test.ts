@@ -103,6 +103,14 @@ describe('an upload URL', () => {
     expect(events.filter(({ subjectId }) => subjectId === key)).toHaveLength(1);
   });
 
+  it('takes the same bytes from concurrent requests, and writes one file', async () => {
+    const { url, key } = await request();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => put(url, png)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 204));
+    const events = await eventsOf(world, ids.acme, 'file.upload');
+    expect(events.filter(({ subjectId }) => subjectId === key)).toHaveLength(1);
+  });
+
   it('refuses a file of another size', async () => {
     const { url, key } = await request('ben', 4);
     expect((await put(url, 'abc')).body).toEqual(

@@ -8,7 +8,7 @@ import { newId } from '../data/new-id.ts';
 import { write } from '../data/write.ts';
 import { AppError, badInput } from '../domain/errors.ts';
 import type { FileUploadUrlInput, Resolvers } from '../generated/resolvers.ts';
-import { insertFileRow } from './file.ts';
+import { fileRow } from './file.ts';
 
 /** Returns a URL at which a file can be uploaded to an organization. */
 async function createUploadUrl(
@@ -36,16 +36,15 @@ export const receiveFile = (
   write(ctx, { action: 'file.upload', on: async () => ({ organizationId }) }, async (tx) => {
     if (staged.size !== size)
       throw badInput(`The file has ${staged.size} bytes, and ${size} were declared.`, 'size');
-    const existing = await tx.load.file.load(fileId);
-    if (existing && existing.blob !== staged.hash)
-      throw new AppError('CONFLICT', 'Another file was uploaded at this URL. Request a new one.');
-    if (existing) {
-      tx.skipEvent();
-      return;
-    }
     const owner = { id: fileId, organizationId, spaceId: null, uploadedById: userId };
-    await insertFileRow(tx, ctx.now, owner, { ...staged, name: sanitizeFileName(name) });
-    tx.record({ subject: fileId });
+    const row = fileRow(ctx.now, owner, { ...staged, name: sanitizeFileName(name) });
+    // waits for a concurrent upload at the same URL
+    const { count } = await tx.prisma.file.createMany({ data: [row], skipDuplicates: true });
+    if (count > 0) return tx.record({ subject: fileId });
+    const existing = await tx.load.file.load(fileId);
+    if (existing?.blob !== staged.hash)
+      throw new AppError('CONFLICT', 'Another file was uploaded at this URL. Request a new one.');
+    tx.skipEvent();
   });
 
 export const fileUploadUrl: Resolvers = {
