@@ -9,7 +9,7 @@ import type { SearchPhrase } from '../domain/search.ts';
 import type { DocumentLink } from '../domain/markdown/facts.ts';
 import type { Connection } from './connection.ts';
 import type { ReaderPreview } from './rows/preview.ts';
-import type { FoundSection } from './search/found.ts';
+import type { FoundSection, ShownSections } from './search/found.ts';
 
 /**
  * A model as returned by the query function: timestamps stay text until the scalar formats them.
@@ -249,6 +249,8 @@ export interface SearchResultRow {
   /** The section that the place of the page among the results follows from. */
   readonly best: FoundSection;
   readonly sections: readonly FoundSection[];
+  /** All sections of the page of results. */
+  readonly shown: ShownSections;
   /** The phrases that were searched for. */
   readonly phrases: readonly SearchPhrase[];
 }

@@ -5,9 +5,11 @@ import type { Connection, PageArgs } from '../data/connection.ts';
 import { pageOfItems } from '../data/items.ts';
 import { forMember, member, revisionFor } from '../data/reader.ts';
 import type { PageRow, Reader, SearchResultRow, SpaceSearchResultRow } from '../data/rows.ts';
-import type { FoundSection } from '../data/search/found.ts';
+import type { FoundSection, ShownSections } from '../data/search/found.ts';
 import type { SearchScope } from '../data/search/scope.ts';
 import { searchTitles } from '../data/search/titles.ts';
+import { type ExcerptOf, readExcerpts } from '../data/search/excerpts.ts';
+import { termsOf } from '../data/search/terms.ts';
 import { PARTIAL_TIER, searchWords } from '../data/search/words.ts';
 import type { Page } from '../domain/content.ts';
 import {
@@ -77,9 +79,10 @@ export async function searchParsed(
   searchQuery: SearchQuery,
   text: string,
 ): Promise<FoundSection[]> {
-  const found = await searchWords(ctx.query, scope, searchQuery);
+  const terms = await termsOf(ctx.query, scope, searchQuery);
+  const found = await searchWords(ctx.query, scope, terms, searchQuery);
   if (found.some(isFullMatch) || hasPhrase(text)) return found;
-  return withNearMatches(found, await searchTitles(ctx.query, scope, searchQuery));
+  return withNearMatches(found, await searchTitles(ctx.query, scope, searchQuery, terms));
 }
 
 /** Sections with the same key, best matches first. */
@@ -114,30 +117,42 @@ const byPage = ({ pageId }: FoundSection): string => pageId;
 
 const keyOf = ({ id, best }: ResultGroup): string => `${best.order} ${id}`;
 
+/** Reads the excerpts of the sections that are shown, once. */
+export const excerptsFor = ({ load, query }: Context, shown: ShownSections): Promise<ExcerptOf> =>
+  load.computed.once(shown, 'excerpts', () => readExcerpts(query, shown));
+
+/** The results of a search that are paged. */
+interface PagedResults {
+  readonly name: string;
+  readonly organizationId: string;
+  readonly items: readonly ResultGroup[];
+}
+
 /** Returns a page of search results. Rows are loaded for that page only. */
 export async function pageOf<Row>(
-  name: string,
-  items: readonly ResultGroup[],
+  { name, organizationId, items }: PagedResults,
   args: PageArgs,
-  rowOf: (group: ResultGroup) => Promise<Row>,
+  rowOf: (group: ResultGroup, shown: ShownSections) => Promise<Row>,
 ): Promise<Connection<Row>> {
   const { edges, pageInfo, count } = pageOfItems(
     { name, items, keysOf: (group) => [keyOf(group)] },
     args,
   );
-  const shown = await Promise.all(
-    edges.map(async ({ cursor, node }) => ({ cursor, node: await rowOf(node) })),
+  const shown = { organizationId, sections: edges.flatMap(({ node }) => node.sections) };
+  const rows = await Promise.all(
+    edges.map(async ({ cursor, node }) => ({ cursor, node: await rowOf(node, shown) })),
   );
-  return { nodes: shown.map(({ node }) => node), edges: shown, pageInfo, count };
+  return { nodes: rows.map(({ node }) => node), edges: rows, pageInfo, count };
 }
 
 /** Returns a page with matches. */
 const pageResult = async (
   { load }: Context,
   { id, best, sections }: ResultGroup,
+  shown: ShownSections,
   phrases: readonly SearchPhrase[],
 ): Promise<SearchResultRow> => ({
-  id,
+  ...{ id, shown },
   space: forMember(await load.space.must(best.spaceId)),
   revisionId: best.revisionId,
   phrases: highlightedPhrases(phrases, joinFacts(sections)),
@@ -185,12 +200,13 @@ export async function pageOfMatch(
 async function spaceResult(
   ctx: Context,
   { id, sections }: ResultGroup,
+  shown: ShownSections,
   phrases: readonly SearchPhrase[],
 ): Promise<SpaceSearchResultRow> {
   const pages = groupSections(sections, byPage).slice(0, MAX_RESULT_PAGE_COUNT);
   return {
     space: forMember(await ctx.load.space.must(id)),
-    pages: await Promise.all(pages.map((page) => pageResult(ctx, page, phrases))),
+    pages: await Promise.all(pages.map((page) => pageResult(ctx, page, shown, phrases))),
   };
 }
 
@@ -212,15 +228,18 @@ export const search: Resolvers = {
     page: ({ revisionId, id }, _, ctx) => pageOfMatch(ctx, member, revisionId, id),
     urls: (row, _, ctx) => ({ app: addressOf(ctx, row, null) }),
     sections: async (row, _, ctx) => {
-      const path = await pathOfResult(ctx, row);
-      return row.sections.map(({ id, title, pageTitle, anchor, excerpt }) => ({
-        key: id,
-        title: title ?? pageTitle,
-        path: anchor === null ? path : `${path}#${anchor}`,
-        anchor,
-        body: excerpt,
+      const [path, excerptOf] = await Promise.all([
+        pathOfResult(ctx, row),
+        excerptsFor(ctx, row.shown),
+      ]);
+      return row.sections.map((section) => ({
+        key: section.id,
+        title: section.title ?? section.pageTitle,
+        path: section.anchor === null ? path : `${path}#${section.anchor}`,
+        anchor: section.anchor,
+        body: excerptOf(section),
         phrases: row.phrases,
-        urls: { app: addressOf(ctx, row, anchor) },
+        urls: { app: addressOf(ctx, row, section.anchor) },
       }));
     },
   },
@@ -242,9 +261,12 @@ export const search: Resolvers = {
         { organizationId: space.organizationId, spaceId: space.id },
         query,
       );
-      return pageOf(`search ${space.id} ${query}`, groupSections(sections, byPage), args, (group) =>
-        pageResult(ctx, group, phrases),
-      );
+      const results = {
+        name: `search ${space.id} ${query}`,
+        organizationId: space.organizationId,
+        items: groupSections(sections, byPage),
+      };
+      return pageOf(results, args, (group, shown) => pageResult(ctx, group, shown, phrases));
     },
   },
   Organization: {
@@ -255,12 +277,12 @@ export const search: Resolvers = {
         { organizationId: id, seen: await readableSpacesOf(ctx, id) },
         query,
       );
-      return pageOf(
-        `search ${id} ${query}`,
-        groupSections(sections, ({ spaceId }) => spaceId),
-        args,
-        (group) => spaceResult(ctx, group, phrases),
-      );
+      const results = {
+        name: `search ${id} ${query}`,
+        organizationId: id,
+        items: groupSections(sections, ({ spaceId }) => spaceId),
+      };
+      return pageOf(results, args, (group, shown) => spaceResult(ctx, group, shown, phrases));
     },
   },
 };

@@ -278,8 +278,8 @@ describe('the number of statements', () => {
       ]);
     }
     expect(numbers).toEqual([
-      [6, 5, 5, 6],
-      [6, 5, 5, 6],
+      [8, 7, 7, 8],
+      [8, 7, 7, 8],
     ]);
   });
 
@@ -319,8 +319,8 @@ describe('the number of statements', () => {
       ]);
     }
     expect(numbers).toEqual([
-      [5, 4, 4],
-      [5, 4, 4],
+      [7, 6, 6],
+      [7, 6, 6],
     ]);
   });
 });

@@ -2,15 +2,9 @@
 import type { SearchQuery } from '../../domain/search.ts';
 import { composeStatement, registerExamples } from '../statement.ts';
 import type { Query } from '../transaction.ts';
-import {
-  excerptStart,
-  type FoundSection,
-  RANKED,
-  RESULT_COLUMNS,
-  resultOf,
-  SECTION_COLUMNS,
-} from './found.ts';
+import { type FoundSection, RANKED, RESULT_COLUMNS, resultOf, SECTION_COLUMNS } from './found.ts';
 import { scopeOf, type ScopeSql, type SearchScope } from './scope.ts';
+import type { SearchTerms } from './terms.ts';
 
 /** Maximum number of similar titles. */
 const MAX_SIMILAR_COUNT = 20;
@@ -40,14 +34,16 @@ function titlesStatement({ spaces, sections }: ScopeSql) {
   const mostSimilar = (f: string): string =>
     `ORDER BY rank DESC, ${f}page_id, position LIMIT ${MAX_SIMILAR_COUNT}`;
   const text = `WITH ${spaces}, found AS MATERIALIZED (
-      SELECT f.*, CASE WHEN f.rank >= ${MIN_CLOSE_SIMILARITY} THEN '${CLOSE_TIER}' ELSE '${FAR_TIER}' END AS tier, '{}'::json AS forms, '{}'::text[] AS optional FROM (${sections(condition, `, greatest(${similarities('f.title')}, ${similarities(pageTitle)}) AS rank`, `WHERE NOT f.words @@ to_tsquery('simple', $5) ${mostSimilar('')}`)}) f ${mostSimilar('f.')}
-    ), ranked AS (SELECT f.*, ${RANKED} FROM found f) SELECT ${RESULT_COLUMNS} FROM ranked f ${excerptStart('$4::text[]')} ORDER BY f."order", f.page_id, f.page_key, f.position`;
+      SELECT f.*, CASE WHEN f.rank >= ${MIN_CLOSE_SIMILARITY} THEN '${CLOSE_TIER}' ELSE '${FAR_TIER}' END AS tier FROM (${sections(condition, `, greatest(${similarities('f.title')}, ${similarities(pageTitle)}) AS rank`, `WHERE NOT f.words @@ to_tsquery('simple', $4) ${mostSimilar('')}`)}) f ${mostSimilar('f.')}
+    ), ranked AS (SELECT f.*, ${RANKED} FROM found f) SELECT ${RESULT_COLUMNS} FROM ranked f ORDER BY f."order", f.page_id, f.page_key, f.position`;
   return composeStatement(undefined, text, SECTION_COLUMNS);
 }
 
 registerExamples(() =>
-  [{}, { spaceId: '' }, { spaceIds: [''] }].map((space) =>
-    titlesStatement(scopeOf({ organizationId: '', ...space }, 6)),
+  [{}, { spaceId: '' }, { spaceIds: [''] }].flatMap((space) =>
+    [true, false].map((hasSpecs) =>
+      titlesStatement(scopeOf({ organizationId: '', ...space }, hasSpecs, 5)),
+    ),
   ),
 );
 
@@ -59,17 +55,14 @@ export async function searchTitles(
   query: Query,
   scope: SearchScope,
   { words, unwanted }: SearchQuery,
+  { hasSpecs }: Pick<SearchTerms, 'hasSpecs'>,
 ): Promise<FoundSection[]> {
-  const scopeSql = scopeOf(scope, 6);
+  const scopeSql = scopeOf(scope, hasSpecs, 5);
   const [organizationId, spaceId, ...rest] = scopeSql.values;
-  return (
-    await query(titlesStatement(scopeSql), [
-      organizationId,
-      spaceId,
-      words.join(' '),
-      words,
-      unwanted,
-      ...rest,
-    ])
-  ).map(resultOf);
+  const rows = await query(titlesStatement(scopeSql), [
+    ...[organizationId, spaceId, words.join(' '), unwanted],
+    ...rest,
+  ]);
+  const facts = { excerptWords: words, forms: {}, optionalWords: [] };
+  return rows.map((row) => resultOf(row, facts));
 }

@@ -12,6 +12,8 @@ import type { FoundSection } from '../../data/search/found.ts';
 import type { SearchScope } from '../../data/search/scope.ts';
 import { searchTitles } from '../../data/search/titles.ts';
 import { conditionalTexts, sectionsWith } from '../../data/search/visible.ts';
+import { termsOf } from '../../data/search/terms.ts';
+import type { ExcerptOf } from '../../data/search/excerpts.ts';
 import { PARTIAL_TIER, WHOLE_TIER, searchWords } from '../../data/search/words.ts';
 import type { DocumentSection } from '../../domain/markdown/facts.ts';
 import { factsFrom } from '../../domain/markdown/reading.ts';
@@ -33,6 +35,7 @@ import { markdownOf } from '../page/text.ts';
 import { pageIn, revisionContentOf } from '../revision/content.ts';
 import { hasScope, searchedSiteSpaces } from './search-scope.ts';
 import {
+  excerptsFor,
   searchParsed,
   type ResultGroup,
   groupSections,
@@ -262,11 +265,12 @@ async function forVisitor(
   text: string,
 ): Promise<Matches> {
   const indexQuery = { ...searchQuery, unwanted: '' };
+  const terms = await termsOf(ctx.query, searchScope, indexQuery);
   const pages = await pagesOf(
     ctx,
     row.reader,
     groupSections(
-      await searchWords(ctx.query, searchScope, indexQuery, { withPartial: true }),
+      await searchWords(ctx.query, searchScope, terms, { ...indexQuery, withPartial: true }),
       byPage,
     ),
   );
@@ -276,7 +280,7 @@ async function forVisitor(
   const nearPages = await pagesOf(
     ctx,
     row.reader,
-    groupSections(await searchTitles(ctx.query, searchScope, indexQuery), byPage),
+    groupSections(await searchTitles(ctx.query, searchScope, indexQuery, terms), byPage),
   );
   const near = await visibleMatches(ctx, row, searchQuery, nearPages, nearMatchesInRendered);
   return { sections: withNearMatches(found, near), pages: [...pages, ...nearPages] };
@@ -320,8 +324,13 @@ export async function searchSite(
   const pageById = new Map(pages.map(({ id, page }) => [id, page]));
   const groups = groupSections(sections, byPage);
   const ranks = new Map(groups.map(({ id }, i) => [id, i + 1]));
-  const found = await pageOf(`search ${row.site.id} ${text}`, groups, args, async (group) => ({
-    ...resultOf(group, siteSpaces, pageById),
+  const results = {
+    name: `search ${row.site.id} ${text}`,
+    organizationId: row.site.organizationId,
+    items: groups,
+  };
+  const found = await pageOf(results, args, async (group, shown) => ({
+    ...resultOf(group, await excerptsFor(ctx, shown), siteSpaces, pageById),
     rank: ranks.get(group.id) ?? groups.length,
     reader: withoutShareKey(row.reader),
     phrases: highlightedPhrases(searchQuery?.phrases ?? [], joinFacts(group.sections)),
@@ -331,20 +340,19 @@ export async function searchSite(
 
 function resultOf(
   { id, best, sections }: ResultGroup,
+  excerptOf: ExcerptOf,
   siteSpaces: ReadonlyMap<string, SiteSpaceRow>,
   pages: ReadonlyMap<string, PageRow>,
 ): Omit<SiteSearchResultRow, 'reader' | 'phrases' | 'rank'> {
   const [siteSpace, page] = [siteSpaces.get(best.spaceId), pages.get(id)];
   if (!siteSpace || !page) throw new Error('A page was found where nothing was looked for.');
   const path = pathOfMatch(best, [...page.ancestors, page.page]);
-  const resultSections = sections
-    .slice(0, MAX_SECTION_COUNT)
-    .map(({ id: section, title, pageTitle, anchor, excerpt }) => ({
-      id: section,
-      title: title ?? pageTitle,
-      anchor,
-      excerpt,
-    }));
+  const resultSections = sections.slice(0, MAX_SECTION_COUNT).map((section) => ({
+    id: section.id,
+    title: section.title ?? section.pageTitle,
+    anchor: section.anchor,
+    excerpt: excerptOf(section),
+  }));
   const { pageId: resultId, pageTitle: resultTitle, revisionId } = best;
   return {
     ...{ id: resultId, title: resultTitle, revisionId },

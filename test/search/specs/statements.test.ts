@@ -46,8 +46,8 @@ describe('the number of statements', () => {
       ]);
     }
     expect(numbers).toEqual([
-      [4, 5, 6],
-      [4, 5, 6],
+      [6, 7, 8],
+      [6, 7, 8],
     ]);
   });
 

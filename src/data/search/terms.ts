@@ -1,0 +1,130 @@
+/** Looks up the terms of a search query: their stems in the languages of the organization. */
+import type { SearchQuery } from '../../domain/search.ts';
+import { SEARCH_LANGUAGES } from '../../domain/search/languages.ts';
+import { column, statement } from '../statement.ts';
+import type { Query } from '../transaction.ts';
+
+/**
+ * Returns a common table expression with the languages of a table. Each is looked up in an index,
+ * after the one before it.
+ */
+const languagesIn = (table: string): string => {
+  const next = (after: string) =>
+    `SELECT f.language FROM ${table} f WHERE f.organization_id = $1 AND f.language > ${after} ORDER BY f.language LIMIT 1`;
+  return `of_${table} AS ((${next("''")}) UNION ALL SELECT (${next('l.language')}) FROM of_${table} l WHERE l.language IS NOT NULL)`;
+};
+
+const stopWordRows = SEARCH_LANGUAGES.map(({ code, stopWords }) => `('${code}', '${stopWords}')`);
+
+/**
+ * The words of the query in `$2`, one row for each lexeme. A word that is a stop word of a language
+ * of the organization is optional.
+ */
+const WORDS = `languages AS MATERIALIZED (
+    SELECT language FROM of_search_sections WHERE language IS NOT NULL UNION SELECT language FROM of_spec_sections WHERE language IS NOT NULL
+  ), word AS MATERIALIZED (
+    SELECT t.n, t.at * 1000 + v.positions[1] AS at, v.lexeme AS word, t.quoted, t."isAlone" AND NOT t.quoted AND EXISTS (
+        SELECT FROM languages l JOIN (VALUES ${stopWordRows.join(', ')}) s(language, dictionary) ON s.language = l.language WHERE ts_lexize(s.dictionary::regdictionary, v.lexeme) = '{}'
+      ) AS is_stop, t.prefix, CASE WHEN t.prefix THEN ':*' ELSE '' END AS suffix,
+      ARRAY(SELECT l.language || ':' || search_stem(l.language, v.lexeme) FROM languages l WHERE NOT t.quoted) AS stems
+    FROM json_to_recordset($2::json) AS t(n int, at int, word text, prefix boolean, quoted boolean, "isAlone" boolean)
+    CROSS JOIN LATERAL unnest(to_tsvector('simple', t.word)) v
+  )`;
+
+/** Returns SQL for the text query of a word: the word itself, or one of its stems. */
+const alternatives = (mark: string, stemMark: string, stemSuffix = "''"): string =>
+  `'(''${mark}' || word || '''' || suffix || COALESCE((SELECT string_agg(' | ''${stemMark}' || stem || '''' || ${stemSuffix}, '') FROM unnest(stems) stem), '') || ')'`;
+
+/** The terms of the query with their text queries by section, by heading and by page. */
+const TERMS = `term AS MATERIALIZED (
+    SELECT n, NOT bool_or(is_stop) OR (SELECT bool_and(is_stop) FROM word) AS needed,
+      '(' || string_agg(${alternatives('', '=')}, ' <-> ' ORDER BY at) || ')' AS section,
+      '(' || string_agg('''' || word || '''' || suffix, ' <-> ' ORDER BY at) || ')' AS exact,
+      '(' || string_agg(${alternatives('#', '#')}, ' & ') || ')' AS heading,
+      '(' || string_agg(${alternatives('@', '@', 'suffix')}, ' & ') || ')' AS page
+    FROM word GROUP BY n
+  ), title AS MATERIALIZED (
+    SELECT string_agg(word, ' ' ORDER BY n, at) AS text, bool_or(prefix) AS is_open, count(*) AS count FROM word
+  )`;
+
+/** Returns SQL for the words of the terms that are needed, or are not. */
+const wordsOf = (needed: string): string =>
+  `ARRAY(SELECT DISTINCT word FROM word JOIN term USING (n) WHERE ${needed})`;
+
+/**
+ * The whole query in one row. `$3` has the excluded terms, and `$4` and `$5` are the space or the
+ * spaces of the search; both null for an organization.
+ */
+const TERMS_OF = statement(
+  'search.terms',
+  `WITH RECURSIVE ${languagesIn('search_sections')}, ${languagesIn('spec_sections')}, ${WORDS}, ${TERMS}
+  SELECT ${wordsOf('needed')} AS words, ${wordsOf('NOT needed')} AS "optionalWords",
+    EXISTS (SELECT FROM shown_specs n WHERE n.organization_id = $1 AND ($4::text IS NULL OR n.space_id = $4) AND ($5::text[] IS NULL OR n.space_id = ANY($5))) AS "hasSpecs",
+    (SELECT COALESCE(json_agg(json_build_object('n', n, 'section', section, 'heading', heading, 'page', page)) FILTER (WHERE needed), '[]') FROM term) AS terms,
+    (SELECT COALESCE(json_agg(json_build_object('word', word, 'stem', '=' || stem)), '[]') FROM word CROSS JOIN LATERAL unnest(stems) stem) AS stems,
+    (SELECT json_build_object('count', count(*) FILTER (WHERE needed), 'title_count', (SELECT count FROM title),
+      'wanted', CASE WHEN $3::text = '' THEN NULL ELSE (!!to_tsquery('simple', $3))::text END,
+      'section', string_agg(section, ' & ') FILTER (WHERE needed), 'exact', string_agg(exact, ' & ') FILTER (WHERE needed),
+      'every', string_agg(section, ' & '), 'any_section', string_agg(section, ' | ') FILTER (WHERE needed),
+      'heading', string_agg(heading, ' & ') FILTER (WHERE needed),
+      'page', string_agg(page, ' & ') FILTER (WHERE needed), 'any_page', string_agg(page, ' | ') FILTER (WHERE needed),
+      'title_equal', (SELECT quote_literal('^' || text) FROM title), 'heading_equal', (SELECT quote_literal('~' || text) FROM title),
+      'title_begins', (SELECT quote_literal('^' || text || CASE WHEN is_open THEN '' ELSE ' ' END) || ':*' FROM title)) FROM term) AS asked`,
+  {
+    words: column.texts,
+    optionalWords: column.texts,
+    hasSpecs: column.boolean,
+    terms: column.json<readonly unknown[]>(),
+    stems: column.json<readonly unknown[]>(),
+    asked: column.json<{ readonly count: number }>(),
+  },
+);
+
+/** The terms of a query as the statement of a search reads them. */
+export interface SearchTerms {
+  /** The words of the query that a result must have, in lower case. */
+  readonly words: readonly string[];
+  /** Words of the query, in lower case, that need not be in a section: frequent ones like "the". */
+  readonly optionalWords: readonly string[];
+  /** True if pages of the scope show OpenAPI specs. */
+  readonly hasSpecs: boolean;
+  /** The needed terms, each with its text queries. */
+  readonly terms: readonly unknown[];
+  /** The stems of the words. */
+  readonly stems: readonly unknown[];
+  /** The text queries of the whole query, and the number of needed terms. */
+  readonly asked: { readonly count: number };
+}
+
+/** Returns the words of a query for the statement, one by one. */
+const rowsOf = ({ phrases }: SearchQuery) =>
+  phrases.flatMap(({ words, isPrefix, isQuoted = false }, n) =>
+    words.map((word, at) => ({
+      ...{ n, at, word, quoted: isQuoted, isAlone: words.length === 1 },
+      prefix: isPrefix && at === words.length - 1,
+    })),
+  );
+
+/** The scope whose languages and specs matter. */
+interface TermScope {
+  readonly organizationId: string;
+  readonly spaceId?: string;
+  readonly spaceIds?: readonly string[];
+}
+
+/** Looks up the terms of a query, in one statement. */
+export async function termsOf(
+  query: Query,
+  { organizationId, spaceId, spaceIds }: TermScope,
+  search: SearchQuery,
+): Promise<SearchTerms> {
+  const [terms] = await query(TERMS_OF, [
+    organizationId,
+    JSON.stringify(rowsOf(search)),
+    search.unwanted,
+    spaceId ?? null,
+    spaceIds ?? null,
+  ]);
+  if (!terms) throw new Error('The statement returns one row.');
+  return terms;
+}
