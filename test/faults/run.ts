@@ -7,6 +7,7 @@ import { killed } from './killed.ts';
 import { diskFull } from './disk-full.ts';
 import { killedJobs } from './killed-jobs.ts';
 import { killedRequests } from './killed-requests.ts';
+import { followedWhileKilled } from './live.ts';
 import { serverKilledMerging } from './merges.ts';
 import { TestInstallation } from './installation.ts';
 import { postgres } from './postgres.ts';
@@ -25,6 +26,7 @@ const scenarios: readonly Scenario[] = [
   serverKilledMerging,
   ...killedRequests,
   ...killedJobs,
+  followedWhileKilled,
   restartedBesideAnother,
   diskFull,
   s3Stopped,
