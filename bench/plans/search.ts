@@ -170,6 +170,16 @@ const IN_ORGANIZATION = `query ($id: ID!, $query: String!) { at: organization(id
   search(query: $query) {
     totalCount nodes { title pages { title sections { body } } } } } }`;
 
+/** Returns the part of a search that a statement is, for its label. */
+const partOf = (text: string): string =>
+  text.includes('show_trgm')
+    ? ', titles'
+    : text.includes('AS part')
+      ? ', excerpts'
+      : text.includes('ts_rank_cd')
+        ? ', words'
+        : ', terms';
+
 /** Runs a GraphQL operation as a user. */
 export type RunSearch = (document: string, variables: object, as: string) => Promise<unknown>;
 
@@ -207,7 +217,7 @@ export async function searchIsGood(
           'spec_sections',
         ]);
         const found = i === statements.length - 1 ? Object(answer).at?.search.totalCount : '';
-        const name = `${where}: ${label}${i > 0 ? ', titles' : ''}`.padEnd(58);
+        const name = `${where}: ${label}${partOf(statement.text)}`.padEnd(58);
         const isBad =
           described === undefined || described.isSequential || described.time > MAX_TIME_MS;
         if (isBad) bad++;

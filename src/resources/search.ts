@@ -121,8 +121,18 @@ const keyOf = ({ id, best }: ResultGroup): string => `${best.order} ${id}`;
 export const excerptsFor = ({ load, query }: Context, shown: ShownSections): Promise<ExcerptOf> =>
   load.computed.once(shown, 'excerpts', () => readExcerpts(query, shown));
 
+/** Returns the sections of a page that are shown. */
+const sectionsOfPage = ({ sections }: ResultGroup): readonly FoundSection[] =>
+  sections.slice(0, MAX_SECTION_COUNT);
+
+/** Returns the pages of a space that are shown. */
+const pagesOfSpace = ({ sections }: ResultGroup): ResultGroup[] =>
+  groupSections(sections, byPage).slice(0, MAX_RESULT_PAGE_COUNT);
+
 /** The results of a search that are paged. */
 interface PagedResults {
+  /** Returns the sections of a group that are shown. Default: those of a page. */
+  readonly sectionsOf?: (group: ResultGroup) => readonly FoundSection[];
   readonly name: string;
   readonly organizationId: string;
   readonly items: readonly ResultGroup[];
@@ -130,7 +140,7 @@ interface PagedResults {
 
 /** Returns a page of search results. Rows are loaded for that page only. */
 export async function pageOf<Row>(
-  { name, organizationId, items }: PagedResults,
+  { name, organizationId, items, sectionsOf = sectionsOfPage }: PagedResults,
   args: PageArgs,
   rowOf: (group: ResultGroup, shown: ShownSections) => Promise<Row>,
 ): Promise<Connection<Row>> {
@@ -138,7 +148,7 @@ export async function pageOf<Row>(
     { name, items, keysOf: (group) => [keyOf(group)] },
     args,
   );
-  const shown = { organizationId, sections: edges.flatMap(({ node }) => node.sections) };
+  const shown = { organizationId, sections: edges.flatMap(({ node }) => sectionsOf(node)) };
   const rows = await Promise.all(
     edges.map(async ({ cursor, node }) => ({ cursor, node: await rowOf(node, shown) })),
   );
@@ -148,16 +158,14 @@ export async function pageOf<Row>(
 /** Returns a page with matches. */
 const pageResult = async (
   { load }: Context,
-  { id, best, sections }: ResultGroup,
+  group: ResultGroup,
   shown: ShownSections,
   phrases: readonly SearchPhrase[],
 ): Promise<SearchResultRow> => ({
-  ...{ id, shown },
-  space: forMember(await load.space.must(best.spaceId)),
-  revisionId: best.revisionId,
-  phrases: highlightedPhrases(phrases, joinFacts(sections)),
-  best,
-  sections: sections.slice(0, MAX_SECTION_COUNT),
+  ...{ id: group.id, shown, best: group.best, sections: sectionsOfPage(group) },
+  space: forMember(await load.space.must(group.best.spaceId)),
+  revisionId: group.best.revisionId,
+  phrases: highlightedPhrases(phrases, joinFacts(group.sections)),
 });
 
 /**
@@ -199,14 +207,15 @@ export async function pageOfMatch(
 /** Returns a space with matches. */
 async function spaceResult(
   ctx: Context,
-  { id, sections }: ResultGroup,
+  group: ResultGroup,
   shown: ShownSections,
   phrases: readonly SearchPhrase[],
 ): Promise<SpaceSearchResultRow> {
-  const pages = groupSections(sections, byPage).slice(0, MAX_RESULT_PAGE_COUNT);
   return {
-    space: forMember(await ctx.load.space.must(id)),
-    pages: await Promise.all(pages.map((page) => pageResult(ctx, page, shown, phrases))),
+    space: forMember(await ctx.load.space.must(group.id)),
+    pages: await Promise.all(
+      pagesOfSpace(group).map((page) => pageResult(ctx, page, shown, phrases)),
+    ),
   };
 }
 
@@ -281,6 +290,7 @@ export const search: Resolvers = {
         name: `search ${id} ${query}`,
         organizationId: id,
         items: groupSections(sections, ({ spaceId }) => spaceId),
+        sectionsOf: (group: ResultGroup) => pagesOfSpace(group).flatMap(sectionsOfPage),
       };
       return pageOf(results, args, (group, shown) => spaceResult(ctx, group, shown, phrases));
     },
