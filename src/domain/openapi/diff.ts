@@ -12,6 +12,8 @@ import {
   operationsOf,
   resolved,
 } from './document.ts';
+import { keyOf, parametersFor } from './operation-keys.ts';
+import { credentialsOf, isSubset } from './credentials.ts';
 import { differencesOf, type Direction, directionsOf } from './schema-diff.ts';
 
 /** The part that changed, and how it changed. */
@@ -74,8 +76,6 @@ interface Part {
   readonly pointer: string;
 }
 
-const keyOf = ({ method, path }: Operation): string => `${method} ${path}`;
-
 /** Fields of an operation that are compared separately or belong to another part. */
 const SEPARATE_FIELDS = [
   'parameters',
@@ -90,6 +90,22 @@ const without = (object: JsonObject, names: readonly string[]): JsonObject =>
 const differs = (one: Json | undefined, other: Json | undefined): boolean =>
   canonical(one ?? null) !== canonical(other ?? null);
 
+/** A body of one media type. */
+interface Body {
+  /** The media type as it is written. */
+  readonly type: string;
+  readonly schema: Json;
+}
+
+/** Returns the bodies of a part by media type, in lower case and without parameters. */
+const bodiesOf = ({ value }: Part): ReadonlyMap<string, Body> =>
+  new Map(
+    [...schemasByMediaType(value['content'])].map(([type, schema]) => [
+      type.replace(/\s*;.*$/, '').toLowerCase(),
+      { type, schema },
+    ]),
+  );
+
 class Comparison {
   private readonly before: JsonObject;
   private readonly after: JsonObject;
@@ -103,7 +119,9 @@ class Comparison {
   run(): readonly SpecChange[] {
     const byKey = (document: JsonObject) =>
       new Map(operationsOf(document).map((operation) => [keyOf(operation), operation]));
-    for (const { name, old, now } of pairs(byKey(this.before), byKey(this.after))) {
+    for (const { old, now } of pairs(byKey(this.before), byKey(this.after))) {
+      const { method, path } = now ?? old;
+      const name = `${method} ${path}`;
       if (!now) this.report('OPERATION_REMOVED', true, old.pointer, `${name} was removed.`);
       else if (!old) this.report('OPERATION_ADDED', false, now.pointer, `${name} was added.`);
       else this.operation(name, old, now);
@@ -117,16 +135,12 @@ class Comparison {
   }
 
   private operation(name: string, old: Operation, now: Operation): void {
-    for (const pair of pairs(old.parameters, now.parameters)) this.parameter(name, pair);
+    for (const pair of pairs(parametersFor(old, now), now.parameters)) this.parameter(name, pair);
     this.requestBody(name, old, now);
     this.responses(name, old, now);
     if (old.value['deprecated'] !== true && now.value['deprecated'] === true)
       this.report('OPERATION_CHANGED', false, now.pointer, `${name} is deprecated now.`);
-    const requiresToken = this.needsToken(now, this.after);
-    if (requiresToken && !this.needsToken(old, this.before))
-      this.report('OPERATION_CHANGED', true, now.pointer, `${name} requires credentials now.`);
-    else if (differs(old.value['security'], now.value['security']))
-      this.report('OPERATION_CHANGED', false, now.pointer, `The credentials of ${name} changed.`);
+    this.credentials(name, old, now);
     const changed = [...new Set([...Object.keys(old.value), ...Object.keys(now.value)])].filter(
       (field) => !SEPARATE_FIELDS.includes(field) && differs(old.value[field], now.value[field]),
     );
@@ -139,14 +153,16 @@ class Comparison {
       );
   }
 
-  /** Returns whether an operation requires credentials. */
-  private needsToken({ value }: Operation, document: JsonObject): boolean {
-    const security = value['security'] ?? document['security'];
-    return (
-      Array.isArray(security) &&
-      security.length > 0 &&
-      security.every((one) => Object.keys(objectOf(one)).length > 0)
-    );
+  /** Compares the alternatives of credentials, of which a client has one. */
+  private credentials(name: string, old: Operation, now: Operation): void {
+    const [was, is] = [credentialsOf(this.before, old), credentialsOf(this.after, now)];
+    const refused = was.find((one) => !is.some((other) => isSubset(other, one)));
+    if (refused) {
+      const message =
+        refused.size === 0 ? 'requires credentials now' : 'no longer accepts the same credentials';
+      this.report('OPERATION_CHANGED', true, now.pointer, `${name} ${message}.`);
+    } else if (is.some((one) => !was.some((other) => isSubset(other, one) && isSubset(one, other))))
+      this.report('OPERATION_CHANGED', false, now.pointer, `The credentials of ${name} changed.`);
   }
 
   private parameter(operation: string, { name, old, now }: Pair<Part>): void {
@@ -256,9 +272,41 @@ class Comparison {
           { value: earlier, pointer: before },
           { value: later, pointer: after },
         );
-        if (differs(without(earlier, ['content']), without(later, ['content'])))
+        this.headers(
+          subject,
+          { value: earlier, pointer: before },
+          { value: later, pointer: after },
+        );
+        if (
+          differs(without(earlier, ['content', 'headers']), without(later, ['content', 'headers']))
+        )
           this.report('RESPONSE_CHANGED', false, after, `${subject} has another description.`);
       }
+    }
+  }
+
+  /** Compares the headers of a response; their names have no case. */
+  private headers(subject: string, old: Part, now: Part): void {
+    const byName = (document: JsonObject, { value }: Part) =>
+      new Map(
+        Object.entries(objectOf(value['headers'])).map(([name, header]) => [
+          name.toLowerCase(),
+          resolved(document, header).value,
+        ]),
+      );
+    for (const { name, old: was, now: is } of pairs(
+      byName(this.before, old),
+      byName(this.after, now),
+    )) {
+      const pointer = `${now.pointer}/headers/${escaped(name)}`;
+      const header = `${subject}: the header ${name}`;
+      if (!is) this.report('RESPONSE_CHANGED', true, now.pointer, `${header} was removed.`);
+      else if (!was) this.report('RESPONSE_CHANGED', false, now.pointer, `${header} was added.`);
+      else
+        this.compareSchema(
+          ...(['RESPONSE_CHANGED', 'out', header, `${pointer}/schema`] as const),
+          ...([was['schema'] ?? true, is['schema'] ?? true] as const),
+        );
     }
   }
 
@@ -270,10 +318,8 @@ class Comparison {
     old: Part,
     now: Part,
   ): void {
-    for (const { name, old: was, now: is } of pairs(
-      schemasByMediaType(old.value['content']),
-      schemasByMediaType(now.value['content']),
-    )) {
+    for (const { old: was, now: is } of pairs(bodiesOf(old), bodiesOf(now))) {
+      const name = (is ?? was).type;
       const suffix = `/content/${escaped(name)}`;
       if (is === undefined)
         this.report(
@@ -295,8 +341,8 @@ class Comparison {
           direction,
           `${subject} (${name})`,
           `${now.pointer}${suffix}/schema`,
-          was,
-          is,
+          was.schema,
+          is.schema,
         );
     }
   }

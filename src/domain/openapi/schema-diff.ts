@@ -4,16 +4,35 @@
  */
 import { canonical, type Json } from '../content.ts';
 import {
-  valueAt,
   escaped,
   isObject,
   type JsonObject,
-  listOf,
   objectOf,
   operationsOf,
-  resolved,
   textOf,
+  valueAt,
 } from './document.ts';
+import { pairsOf } from './alternatives.ts';
+import {
+  countOf,
+  formatValues,
+  impliedTypes,
+  isWithin,
+  isWithinFormat,
+  textsOf,
+  typesOf,
+  valuesOf,
+} from './schema-values.ts';
+import {
+  isRule,
+  LIMITS,
+  plainSchema,
+  type PlainSchema,
+  type ReadReference,
+  readerOf,
+  referenceOf,
+  referencesOf,
+} from './plain-schema.ts';
 
 /** The direction of a value: `in` is sent by clients, and `out` is received by them. */
 export type Direction = 'in' | 'out';
@@ -63,174 +82,202 @@ export function differencesOf(
   is: Json,
   directions: readonly Direction[],
 ): SchemaDifference[] {
-  const comparison = new SchemaComparison(before, after, directions);
-  comparison.schemas(was, is, '', '', 0);
+  const comparison = new SchemaComparison(before, after);
+  comparison.schemas(was, is, {
+    ...{ pointer: '', subject: '', depth: 0 },
+    ...{ isSent: directions.includes('in'), isReceived: directions.includes('out') },
+  });
   return comparison.found;
 }
 
-/** Annotations, which do not affect validation. */
-const ANNOTATIONS = [
-  'title',
-  'description',
-  'example',
-  'examples',
-  'externalDocs',
-  'default',
-  'deprecated',
-  'xml',
-  '$comment',
-];
-/** Limits, each with whether a greater value is more restrictive. */
-const LIMITS: readonly (readonly [name: string, narrowerWhenGreater: boolean])[] = [
-  ...(['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'] as const).map(
-    (name) => [name, true] as const,
-  ),
-  ...(['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'] as const).map(
-    (name) => [name, false] as const,
-  ),
-];
 /** Keywords that are compared separately. */
-const COMPARED_KEYWORDS = [
-  'type',
-  'enum',
-  'const',
-  'required',
-  'properties',
-  'items',
-  'additionalProperties',
-  'allOf',
-  'anyOf',
-  'oneOf',
+const COMPARED_KEYWORDS: readonly string[] = [
+  ...['type', 'enum', 'required', 'properties', 'items', 'additionalProperties', 'format'],
   ...LIMITS.map(([name]) => name),
 ];
 
 const same = (one: Json | undefined, other: Json | undefined): boolean =>
-  canonical(one ?? null) === canonical(other ?? null);
-const textsOf = (json: Json | undefined): string[] =>
-  listOf(json).filter((one) => typeof one === 'string');
+  one === other || canonical(one ?? null) === canonical(other ?? null);
+/** Limits without an order. A client that receives values is not broken when one is removed. */
+const FURTHER_LIMITS: readonly string[] = ['pattern', 'multipleOf', 'uniqueItems', 'contains'];
 
-/** Returns the types that a schema allows; undefined for any. */
-function typesOf(schema: JsonObject): readonly string[] | undefined {
-  const type = schema['type'];
-  return typeof type === 'string' ? [type] : Array.isArray(type) ? textsOf(type) : undefined;
+/** A schema in the comparison. */
+interface Place {
+  /** Path below the compared schema, as the end of a JSON pointer. */
+  readonly pointer: string;
+  /** The name of the property in messages; empty for the schema itself. */
+  readonly subject: string;
+  readonly depth: number;
+  readonly isSent: boolean;
+  readonly isReceived: boolean;
 }
 
-/** Returns whether `other` allows everything that `one` allows. */
-const isWithin = (
-  one: readonly string[] | undefined,
-  other: readonly string[] | undefined,
-): boolean =>
-  other === undefined ||
-  one?.every((type) => other.includes(type) || (type === 'integer' && other.includes('number'))) ===
-    true;
+const prefixOf = ({ subject }: Place): string => (subject === '' ? '' : `${subject} `);
 
-/** Returns the values that a schema allows, as JSON; undefined for any. */
-function valuesOf(schema: JsonObject): readonly string[] | undefined {
-  const values = 'const' in schema ? [schema['const'] ?? null] : schema['enum'];
-  return Array.isArray(values) ? values.map((value: Json) => canonical(value)) : undefined;
+/** Returns the place of a schema inside a schema. */
+const inside = (place: Place, segment: string, subject: string): Place => ({
+  ...place,
+  ...{ pointer: `${place.pointer}/${segment}`, subject, depth: place.depth + 1 },
+});
+
+/** Returns whether a schema states that it is read-only or write-only; true for no schema. */
+function hasRule(schema: Json | undefined, read: ReadReference, name: string): boolean {
+  if (schema === undefined) return true;
+  const { rules } = plainSchema(schema, read);
+  return rules !== false && rules[name] === true;
+}
+
+/** A property in two schemas. */
+interface PropertyPair {
+  readonly earlier: Json | undefined;
+  readonly later: Json | undefined;
+  readonly wasRequired: boolean;
+  readonly isRequired: boolean;
 }
 
 class SchemaComparison {
   readonly found: SchemaDifference[] = [];
-  private readonly before: JsonObject;
-  private readonly after: JsonObject;
-  private readonly isSent: boolean;
-  private readonly isReceived: boolean;
+  private readonly readBefore: ReadReference;
+  private readonly readAfter: ReadReference;
+  /** Pairs of references that are being compared. */
+  private readonly open = new Set<string>();
 
-  constructor(before: JsonObject, after: JsonObject, directions: readonly Direction[]) {
-    this.before = before;
-    this.after = after;
-    this.isSent = directions.includes('in');
-    this.isReceived = directions.includes('out');
+  constructor(before: JsonObject, after: JsonObject) {
+    this.readBefore = readerOf(before);
+    this.readAfter = readerOf(after);
   }
 
-  private report(breaking: boolean, pointer: string, message: string): void {
+  private report(breaking: boolean, { pointer }: Place, message: string): void {
     this.found.push({ breaking, pointer, message });
   }
 
-  /**
-   * Compares two schemas. `subject` names the property in messages; it is empty for the schema
-   * itself.
-   */
-  schemas(was: Json, is: Json, pointer: string, subject: string, depth: number): void {
-    if (depth > MAX_DEPTH || same(was, is)) return;
-    const [old, now] = [resolved(this.before, was), resolved(this.after, is)];
-    if (old.reference !== undefined && old.reference === now.reference) return;
-    if (typeof was === 'boolean' || typeof is === 'boolean') {
-      this.booleanSchemas(was, is, pointer, subject);
+  /** Compares two schemas. */
+  schemas(was: Json, is: Json, place: Place): void {
+    if (place.depth > MAX_DEPTH || same(was, is)) return;
+    const references = [referenceOf(was), referenceOf(is)];
+    if (references[0] !== undefined && references[0] === references[1]) return;
+    const pair = references.join(' ');
+    if (this.open.has(pair) && !references.includes(undefined)) return;
+    this.open.add(pair);
+    // the changes of a schema to which both refer are reported under its name
+    const shared = new Set(referencesOf(is));
+    const read: ReadReference = (reference) =>
+      shared.has(reference) ? this.readAfter(reference) : this.readBefore(reference);
+    this.plainSchemas(was, is, plainSchema(was, read), plainSchema(is, this.readAfter), place);
+    this.open.delete(pair);
+  }
+
+  private plainSchemas(
+    was: Json,
+    is: Json,
+    old: PlainSchema,
+    now: PlainSchema,
+    place: Place,
+  ): void {
+    if (old.rules === false || now.rules === false) {
+      if (old.rules !== now.rules) this.closed(now.rules === false, place);
       return;
     }
-    const prefix = subject === '' ? '' : `${subject} `;
-    this.types(old.value, now.value, pointer, prefix);
-    this.values(old.value, now.value, pointer, prefix);
-    this.limits(old.value, now.value, pointer, prefix);
-    this.properties(old.value, now.value, pointer, subject, depth);
-    for (const name of ['items', 'additionalProperties'] as const) {
-      const inner =
-        subject === ''
-          ? name === 'items'
-            ? 'each item'
-            : 'each other property'
-          : `${subject}${name === 'items' ? '[]' : '.*'}`;
-      if (name in old.value || name in now.value)
-        this.schemas(
-          old.value[name] ?? true,
-          now.value[name] ?? true,
-          `${pointer}/${name}`,
-          inner,
-          depth + 1,
-        );
+    const isOneOfMany = (plain: PlainSchema) =>
+      plain.alternatives.length > 0 && !Object.keys(plain.rules).some(isRule);
+    if (isOneOfMany(now) && old.alternatives.length === 0 && Object.keys(old.rules).some(isRule))
+      this.alternatives([was], now.alternatives, place);
+    else if (
+      isOneOfMany(old) &&
+      now.alternatives.length === 0 &&
+      Object.keys(now.rules).some(isRule)
+    )
+      this.alternatives(old.alternatives, [is], place);
+    else {
+      this.rules(old.rules, now.rules, place);
+      this.alternatives(old.alternatives, now.alternatives, place);
     }
-    this.alternatives(old.value, now.value, pointer, prefix, subject, depth);
-    const others = [...new Set([...Object.keys(old.value), ...Object.keys(now.value)])].filter(
-      (name) => !COMPARED_KEYWORDS.includes(name) && !same(old.value[name], now.value[name]),
-    );
-    const rules = others.filter((name) => !ANNOTATIONS.includes(name) && !name.startsWith('x-'));
-    if (others.length > 0)
-      this.report(
-        rules.length > 0 &&
-          (rules.some((name) => name in now.value) ? this.isSent : this.isReceived),
-        pointer,
-        `${prefix}changed: ${others.sort().join(', ')}.`,
-      );
   }
 
-  /** Compares boolean schemas: `true` allows everything, and `false` nothing. */
-  private booleanSchemas(was: Json, is: Json, pointer: string, subject: string): void {
-    const isNarrower = is === false || was === true;
+  /** Reports that nothing is allowed any more, or that something is. */
+  private closed(isClosed: boolean, place: Place): void {
+    // clients ignore the properties that they do not know
+    const isUnknown = place.pointer.endsWith('/additionalProperties');
     this.report(
-      isNarrower ? this.isSent : this.isReceived,
-      pointer,
-      `${subject === '' ? 'it' : subject} ${is === false ? 'is no longer allowed' : isNarrower ? 'is restricted now' : 'is less restricted now'}.`,
+      isClosed ? place.isSent : place.isReceived && !isUnknown,
+      place,
+      `${place.subject === '' ? 'it' : place.subject} ${isClosed ? 'is no longer allowed' : 'is less restricted now'}.`,
     );
   }
 
-  private types(old: JsonObject, now: JsonObject, pointer: string, prefix: string): void {
-    const [was, is] = [typesOf(old), typesOf(now)];
+  private rules(old: JsonObject, now: JsonObject, place: Place): void {
+    this.types(old, now, place);
+    this.format(old, now, place);
+    this.values(old, now, place);
+    this.limits(old, now, place);
+    this.properties(old, now, place);
+    const { subject } = place;
+    for (const [name, inner] of [
+      ['items', subject === '' ? 'each item' : `${subject}[]`],
+      ['additionalProperties', subject === '' ? 'each other property' : `${subject}.*`],
+    ] as const)
+      if (name in old || name in now)
+        this.schemas(old[name] ?? true, now[name] ?? true, inside(place, name, inner));
+    this.others(old, now, place);
+  }
+
+  /** Compares the keywords that have no rule of their own. */
+  private others(old: JsonObject, now: JsonObject, place: Place): void {
+    const changed = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
+      (name) => !COMPARED_KEYWORDS.includes(name) && !same(old[name], now[name]),
+    );
+    if (changed.length === 0) return;
+    const isSpread = (name: string) => name !== 'readOnly' && name !== 'writeOnly';
+    const rules = changed.filter((name) => isRule(name) && isSpread(name));
+    this.report(
+      rules.length > 0 &&
+        (rules.some((name) => name in now)
+          ? place.isSent
+          : place.isReceived && !rules.every((name) => FURTHER_LIMITS.includes(name))),
+      place,
+      `${prefixOf(place)}changed: ${changed.sort().join(', ')}.`,
+    );
+  }
+
+  private types(old: JsonObject, now: JsonObject, place: Place): void {
+    const [stated, next] = [typesOf(old), typesOf(now)];
+    const was = stated ?? (next && impliedTypes(old));
+    const is = next ?? (stated && impliedTypes(now));
     if (same([...(was ?? [])].sort(), [...(is ?? [])].sort())) return;
     const [isNarrower, isWider] = [!isWithin(was, is), !isWithin(is, was)];
     this.report(
-      (isNarrower && this.isSent) || (isWider && this.isReceived),
-      pointer,
-      `${prefix}changed from ${was?.join(' or ') ?? 'any type'} to ${is?.join(' or ') ?? 'any type'}.`,
+      (isNarrower && place.isSent) || (isWider && place.isReceived),
+      place,
+      `${prefixOf(place)}changed from ${was?.join(' or ') ?? 'any type'} to ${is?.join(' or ') ?? 'any type'}.`,
     );
   }
 
-  private values(old: JsonObject, now: JsonObject, pointer: string, prefix: string): void {
+  private format(old: JsonObject, now: JsonObject, place: Place): void {
+    const [was, is] = [textOf(old['format']), textOf(now['format'])];
+    if (was === is) return;
+    this.report(
+      (place.isSent && !isWithinFormat(was, is)) || (place.isReceived && !isWithinFormat(is, was)),
+      place,
+      `${prefixOf(place)}${is === undefined ? `no longer has the format ${was}` : `has the format ${is}`}.`,
+    );
+  }
+
+  private values(old: JsonObject, now: JsonObject, place: Place): void {
     const [was, is] = [valuesOf(old), valuesOf(now)];
+    const prefix = prefixOf(place);
     const removed = was?.filter((value) => is !== undefined && !is.includes(value)) ?? [];
     const added = is?.filter((value) => was !== undefined && !was.includes(value)) ?? [];
     if (was === undefined && is !== undefined)
-      this.report(this.isSent, pointer, `${prefix}is limited to some values now.`);
+      this.report(place.isSent, place, `${prefix}is limited to some values now.`);
     if (was !== undefined && is === undefined)
-      this.report(this.isReceived, pointer, `${prefix}is no longer limited to some values.`);
+      this.report(place.isReceived, place, `${prefix}is no longer limited to some values.`);
     if (removed.length > 0)
-      this.report(this.isSent, pointer, `${prefix}can no longer be ${formatValues(removed)}.`);
+      this.report(place.isSent, place, `${prefix}can no longer be ${formatValues(removed)}.`);
     if (added.length > 0)
-      this.report(this.isReceived, pointer, `${prefix}can also be ${formatValues(added)}.`);
+      this.report(place.isReceived, place, `${prefix}can also be ${formatValues(added)}.`);
   }
 
-  private limits(old: JsonObject, now: JsonObject, pointer: string, prefix: string): void {
+  private limits(old: JsonObject, now: JsonObject, place: Place): void {
     for (const [name, isStricterWhenGreater] of LIMITS) {
       const [was, is] = [old[name], now[name]];
       if (same(was, is)) continue;
@@ -238,91 +285,90 @@ class SchemaComparison {
         is !== undefined &&
         (was === undefined || Number(is) > Number(was) === isStricterWhenGreater);
       this.report(
-        isNarrower && this.isSent,
-        pointer,
-        `${prefix}${is === undefined ? `no longer has a ${name}` : `has the ${name} ${canonical(is)}`}.`,
+        isNarrower && place.isSent,
+        place,
+        `${prefixOf(place)}${is === undefined ? `no longer has a ${name}` : `has the ${name} ${canonical(is)}`}.`,
       );
     }
   }
 
-  private properties(
-    old: JsonObject,
-    now: JsonObject,
-    pointer: string,
-    subject: string,
-    depth: number,
-  ): void {
+  private properties(old: JsonObject, now: JsonObject, place: Place): void {
     const [was, is] = [objectOf(old['properties']), objectOf(now['properties'])];
     const [oldRequired, newRequired] = [textsOf(old['required']), textsOf(now['required'])];
-    const nameOf = (name: string) => (subject === '' ? name : `${subject}.${name}`);
-    for (const name of new Set([
-      ...Object.keys(was),
-      ...Object.keys(is),
-      ...oldRequired,
-      ...newRequired,
-    ])) {
-      const end = `${pointer}/properties/${escaped(name)}`;
+    const names = [...Object.keys(was), ...Object.keys(is), ...oldRequired, ...newRequired];
+    for (const name of new Set(names)) {
+      const subject = place.subject === '' ? name : `${place.subject}.${name}`;
       const [earlier, later] = [
         Object.hasOwn(was, name) ? was[name] : undefined,
         Object.hasOwn(is, name) ? is[name] : undefined,
       ];
-      const isRequired = newRequired.includes(name);
-      if (earlier === undefined && later !== undefined)
-        this.report(
-          isRequired && this.isSent,
-          end,
-          `${nameOf(name)} was added${isRequired ? ', and is required' : ''}.`,
-        );
-      else if (earlier !== undefined && later === undefined)
-        this.report(
-          this.isReceived || (this.isSent && now['additionalProperties'] === false),
-          end,
-          `${nameOf(name)} was removed.`,
-        );
-      else {
-        if (oldRequired.includes(name) !== isRequired)
-          this.report(
-            isRequired ? this.isSent : this.isReceived,
-            end,
-            `${nameOf(name)} is ${isRequired ? 'required' : 'optional'} now.`,
-          );
-        if (earlier !== undefined && later !== undefined)
-          this.schemas(earlier, later, end, nameOf(name), depth + 1);
-      }
-    }
-  }
-
-  private alternatives(
-    old: JsonObject,
-    now: JsonObject,
-    pointer: string,
-    prefix: string,
-    subject: string,
-    depth: number,
-  ): void {
-    for (const name of ['allOf', 'anyOf', 'oneOf'] as const) {
-      const [was, is] = [listOf(old[name]), listOf(now[name])];
-      if (was.length === is.length) {
-        for (const [index, one] of was.entries())
-          this.schemas(one, is[index] ?? true, `${pointer}/${name}/${index}`, subject, depth + 1);
-        continue;
-      }
-      const isNarrower =
-        name === 'allOf' ? is.length > was.length : is.length < was.length || was.length === 0;
-      const isWider =
-        name === 'allOf'
-          ? is.length < was.length
-          : is.length === 0 || (was.length > 0 && is.length > was.length);
-      this.report(
-        (isNarrower && this.isSent) || (isWider && this.isReceived),
-        pointer,
-        `${prefix}has ${is.length} instead of ${was.length} schemas in ${name}.`,
+      this.property(
+        {
+          earlier,
+          later,
+          isRequired: newRequired.includes(name),
+          wasRequired: oldRequired.includes(name),
+        },
+        now['additionalProperties'] === false,
+        this.exchanged(earlier, later, inside(place, `properties/${escaped(name)}`, subject)),
       );
     }
   }
-}
 
-const formatValues = (values: readonly string[]): string =>
-  values.length > 5
-    ? `${values.slice(0, 5).join(', ')} and ${values.length - 5} more`
-    : values.join(', ');
+  /** Returns a property's place: what is read-only is not sent, and what is write-only not received. */
+  private exchanged(earlier: Json | undefined, later: Json | undefined, place: Place): Place {
+    const isOnly = (name: string) =>
+      hasRule(earlier, this.readBefore, name) && hasRule(later, this.readAfter, name);
+    return {
+      ...place,
+      isSent: place.isSent && !isOnly('readOnly'),
+      isReceived: place.isReceived && !isOnly('writeOnly'),
+    };
+  }
+
+  private property(
+    { earlier, later, wasRequired, isRequired }: PropertyPair,
+    isClosed: boolean,
+    place: Place,
+  ): void {
+    const { subject } = place;
+    if (earlier === undefined && later !== undefined)
+      this.report(
+        isRequired && place.isSent,
+        place,
+        `${subject} was added${isRequired ? ', and is required' : ''}.`,
+      );
+    else if (earlier !== undefined && later === undefined)
+      this.report(place.isReceived || (place.isSent && isClosed), place, `${subject} was removed.`);
+    else {
+      if (wasRequired !== isRequired)
+        this.report(
+          isRequired ? place.isSent : place.isReceived,
+          place,
+          `${subject} is ${isRequired ? 'required' : 'optional'} now.`,
+        );
+      if (earlier !== undefined && later !== undefined) this.schemas(earlier, later, place);
+    }
+  }
+
+  /** Compares alternatives in any order. */
+  private alternatives(was: readonly Json[], is: readonly Json[], place: Place): void {
+    if (was.length === 0 && is.length === 0) return;
+    const pairs = pairsOf(was, is, this.readBefore, this.readAfter);
+    for (const [one, other] of pairs.changed)
+      this.schemas(one, other, { ...place, depth: place.depth + 1 });
+    const { removed, added } = pairs;
+    if (was.length === 0 || is.length === 0)
+      this.report(
+        was.length === 0 ? place.isSent : place.isReceived,
+        place,
+        `${prefixOf(place)}${was.length === 0 ? `is one of ${is.length} alternatives now` : 'no longer has alternatives'}.`,
+      );
+    else {
+      if (removed > 0)
+        this.report(place.isSent, place, `${prefixOf(place)}no longer has ${countOf(removed)}.`);
+      if (added > 0)
+        this.report(place.isReceived, place, `${prefixOf(place)}has ${countOf(added)} more.`);
+    }
+  }
+}

@@ -316,14 +316,14 @@ describe('named schemas', () => {
       'a removed alternative',
       { oneOf: [{ type: 'string' }, { type: 'null' }] },
       { oneOf: [{ type: 'string' }] },
-      'has 1 instead of 2 schemas in oneOf.',
+      'changed from string or null to string.',
       [true, false, false],
     ],
     [
       'an added part',
       { allOf: [{}] },
       { allOf: [{}, { type: 'object' }] },
-      'has 2 instead of 1 schemas in allOf.',
+      'changed from any type to object.',
       [true, false, false],
     ],
     [
