@@ -1,15 +1,15 @@
 /** Pairs the alternatives of two schemas, whatever their order. */
 import { canonical, type Json } from '../content.ts';
-import { type JsonObject, objectOf } from './document.ts';
+import { type JsonObject, listOf, objectOf } from './document.ts';
 import { plainSchema, type ReadReference, referenceOf } from './plain-schema.ts';
 
 /** The alternatives of two schemas. */
 export interface AlternativePairs {
   /** Alternatives of both that differ, or that may. */
   readonly changed: readonly (readonly [was: Json, is: Json])[];
-  /** Number of alternatives of the earlier schema alone, and of the later one alone. */
-  readonly removed: number;
-  readonly added: number;
+  /** Alternatives of the earlier schema alone, and of the later one alone. */
+  readonly removed: readonly Json[];
+  readonly added: readonly Json[];
 }
 
 /** An alternative with its plain form. */
@@ -34,13 +34,21 @@ const alternativeOf = (schema: Json, read: ReadReference): Alternative => {
 /** Minimum share of common properties of two alternatives that are the same one, changed. */
 const MIN_COMMON_SHARE = 0.3;
 
+/** Returns the types of a schema without null, as text. */
+const mainTypesOf = ({ type }: JsonObject): string =>
+  listOf(type)
+    .filter((one) => one !== 'null')
+    .join(' ');
+
 /** Returns how similar two alternatives are, from 0 for different ones to 2. */
 function similarity({ rules: one }: Alternative, { rules: other }: Alternative): number {
-  if (canonical(one['type'] ?? null) !== canonical(other['type'] ?? null)) return 0;
+  if (mainTypesOf(one) !== mainTypesOf(other)) return 0;
   const [names, others] = [one, other].map(({ properties }) => Object.keys(objectOf(properties)));
-  const all = new Set([...(names ?? []), ...(others ?? [])]);
+  const [count, otherCount] = [names?.length ?? 0, others?.length ?? 0];
   const common = (names ?? []).filter((name) => others?.includes(name)).length;
-  const share = all.size === 0 ? 1 : common / all.size;
+  const ofAll = common / (count + otherCount - common || 1);
+  const ofFewer = common / (Math.min(count, otherCount) || 1);
+  const share = count + otherCount === 0 ? 1 : (ofAll + ofFewer) / 2;
   const isNamed = one['title'] !== undefined && one['title'] === other['title'];
   return share < MIN_COMMON_SHARE && !isNamed ? 0 : share + (isNamed ? 1 : 0);
 }
@@ -70,5 +78,6 @@ export function pairsOf(
     const best = [...right].reduce((max, each) => Math.max(max, similarity(one, each)), 0);
     return best > 0 && similarity(one, other) === best;
   }, true);
-  return { changed, removed: left.length, added: right.size };
+  const schemaOf = ({ schema }: Alternative): Json => schema;
+  return { changed, removed: left.map(schemaOf), added: [...right].map(schemaOf) };
 }

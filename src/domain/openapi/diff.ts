@@ -14,7 +14,8 @@ import {
 } from './document.ts';
 import { keyOf, parametersFor } from './operation-keys.ts';
 import { credentialsOf, isSubset } from './credentials.ts';
-import { differencesOf, type Direction, directionsOf } from './schema-diff.ts';
+import { type Direction, directionsOf } from './directions.ts';
+import { differencesOf } from './schema-diff.ts';
 
 /** The part that changed, and how it changed. */
 type ChangeKind =
@@ -105,6 +106,9 @@ const bodiesOf = ({ value }: Part): ReadonlyMap<string, Body> =>
       { type, schema },
     ]),
   );
+
+/** Returns whether clients expect a response of this name, and handle no error. */
+const isExpected = (name: string): boolean => /^[23]|default/i.test(name);
 
 class Comparison {
   private readonly before: JsonObject;
@@ -199,7 +203,7 @@ class Comparison {
       old.value['schema'] ?? true,
       now.value['schema'] ?? true,
     );
-    this.compareMediaTypes('PARAMETER', 'in', subject, old, now);
+    this.compareMediaTypes('PARAMETER', subject, old, now);
     const fields = ['required', 'schema', 'content'];
     if (
       this.changes.length === count &&
@@ -239,7 +243,6 @@ class Comparison {
       );
     this.compareMediaTypes(
       'REQUEST_BODY',
-      'in',
       subject,
       { value: was, pointer: `${old.pointer}/requestBody` },
       { value: is, pointer },
@@ -255,19 +258,13 @@ class Comparison {
       const pointers = [old, now].map(({ pointer }) => `${pointer}/responses/${escaped(name)}`);
       const [before = '', after = ''] = pointers;
       if (is === undefined)
-        this.report(
-          'RESPONSE_REMOVED',
-          /^[23]|default/i.test(name),
-          before,
-          `${subject} was removed.`,
-        );
+        this.report('RESPONSE_REMOVED', isExpected(name), before, `${subject} was removed.`);
       else if (was === undefined)
         this.report('RESPONSE_ADDED', false, after, `${subject} was added.`);
       else {
         const [earlier, later] = [resolved(this.before, was).value, resolved(this.after, is).value];
         this.compareMediaTypes(
-          'RESPONSE',
-          'out',
+          isExpected(name) ? 'RESPONSE' : 'ERROR',
           subject,
           { value: earlier, pointer: before },
           { value: later, pointer: after },
@@ -312,32 +309,33 @@ class Comparison {
 
   /** Compares the media types of a body. */
   private compareMediaTypes(
-    part: 'PARAMETER' | 'REQUEST_BODY' | 'RESPONSE',
-    direction: Direction,
+    part: 'PARAMETER' | 'REQUEST_BODY' | 'RESPONSE' | 'ERROR',
     subject: string,
     old: Part,
     now: Part,
   ): void {
+    const kind = part === 'ERROR' ? 'RESPONSE' : part;
+    const direction = kind === 'RESPONSE' ? 'out' : 'in';
     for (const { old: was, now: is } of pairs(bodiesOf(old), bodiesOf(now))) {
       const name = (is ?? was).type;
       const suffix = `/content/${escaped(name)}`;
       if (is === undefined)
         this.report(
-          `${part}_REMOVED`,
-          true,
+          `${kind}_REMOVED`,
+          part !== 'ERROR',
           `${old.pointer}${suffix}`,
           `${subject} no longer has the media type ${name}.`,
         );
       else if (was === undefined)
         this.report(
-          `${part}_ADDED`,
+          `${kind}_ADDED`,
           false,
           `${now.pointer}${suffix}`,
           `${subject} also has the media type ${name}.`,
         );
       else
         this.compareSchema(
-          `${part}_CHANGED`,
+          `${kind}_CHANGED`,
           direction,
           `${subject} (${name})`,
           `${now.pointer}${suffix}/schema`,

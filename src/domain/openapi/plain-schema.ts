@@ -232,6 +232,9 @@ function plainRules(schema: JsonObject): JsonObject {
   );
 }
 
+/** The alternative that `nullable` adds in OpenAPI 3.0. */
+const NULL_SCHEMA: Json = { type: 'null' };
+
 const isNullType = (schema: Json): boolean => {
   const { type, ...rest } = objectOf(schema);
   return canonical(typeList(type) ?? []) === '["null"]' && !hasRules(rest);
@@ -274,7 +277,10 @@ export function plainSchema(schema: Json, read: ReadReference, depth = 0): Plain
   let groups: (readonly Json[])[] = [];
   for (const part of parts) {
     if (part === false) continue;
-    const group = ['anyOf', 'oneOf'].map((name) => listOf(part[name])).filter((g) => g.length > 0);
+    const group = ['anyOf', 'oneOf']
+      .map((name) => listOf(part[name]))
+      .filter((one) => one.length > 0)
+      .map((one) => (part['nullable'] === true ? [...one, NULL_SCHEMA] : one));
     groups = [...groups, ...group];
     rules = merged(rules, plainRules(without(part, ['anyOf', 'oneOf'])));
   }
@@ -286,6 +292,7 @@ export function plainSchema(schema: Json, read: ReadReference, depth = 0): Plain
       rules = plainRules(merged(rules, simple.rules));
     else open.push(simple?.alternatives ?? group);
   }
+  if (objectOf(schema)['nullable'] === true && open.length === 0) rules = withNull(rules);
   const [first = [], ...others] = open;
   // several groups apply together; the others are compared as they are written
   if (others.length > 0) rules = { ...rules, alternatives: others };

@@ -3,15 +3,8 @@
  * clients send or receive the values.
  */
 import { canonical, type Json } from '../content.ts';
-import {
-  escaped,
-  isObject,
-  type JsonObject,
-  objectOf,
-  operationsOf,
-  textOf,
-  valueAt,
-} from './document.ts';
+import { escaped, type JsonObject, objectOf } from './document.ts';
+import type { Direction } from './directions.ts';
 import { pairsOf } from './alternatives.ts';
 import {
   countOf,
@@ -19,6 +12,7 @@ import {
   impliedTypes,
   isWithin,
   isWithinFormat,
+  formatOf,
   textsOf,
   typesOf,
   valuesOf,
@@ -34,9 +28,6 @@ import {
   referencesOf,
 } from './plain-schema.ts';
 
-/** The direction of a value: `in` is sent by clients, and `out` is received by them. */
-export type Direction = 'in' | 'out';
-
 /** A difference. */
 export interface SchemaDifference {
   readonly breaking: boolean;
@@ -48,29 +39,6 @@ export interface SchemaDifference {
 /** The maximum depth of inline schemas; referenced schemas are compared separately. */
 const MAX_DEPTH = 64;
 
-/** Returns the directions in which each referenced schema is used, by its reference. */
-export function directionsOf(document: JsonObject): ReadonlyMap<string, readonly Direction[]> {
-  const found = new Map<string, Direction[]>();
-  const visit = (json: Json, direction: Direction): void => {
-    const stack: Json[] = [json];
-    for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
-      if (typeof next !== 'object' || next === null) continue;
-      const reference = isObject(next) ? textOf(next['$ref']) : undefined;
-      if (reference === undefined) stack.push(...Object.values(next));
-      else if (!found.get(reference)?.includes(direction)) {
-        found.set(reference, [...(found.get(reference) ?? []), direction]);
-        stack.push(valueAt(document, reference) ?? null);
-      }
-    }
-  };
-  for (const { value, parameters } of operationsOf(document)) {
-    for (const parameter of parameters.values()) visit(parameter.value, 'in');
-    visit(value['requestBody'] ?? null, 'in');
-    visit(value['responses'] ?? null, 'out');
-  }
-  return found;
-}
-
 /**
  * Returns the differences between two schemas, without those of schemas to which both sides refer
  * by the same name.
@@ -81,8 +49,9 @@ export function differencesOf(
   was: Json,
   is: Json,
   directions: readonly Direction[],
+  isNested = false,
 ): SchemaDifference[] {
-  const comparison = new SchemaComparison(before, after);
+  const comparison = new SchemaComparison(before, after, isNested);
   comparison.schemas(was, is, {
     ...{ pointer: '', subject: '', depth: 0 },
     ...{ isSent: directions.includes('in'), isReceived: directions.includes('out') },
@@ -142,7 +111,15 @@ class SchemaComparison {
   /** Pairs of references that are being compared. */
   private readonly open = new Set<string>();
 
-  constructor(before: JsonObject, after: JsonObject) {
+  private readonly before: JsonObject;
+  private readonly after: JsonObject;
+  /** True inside the comparison of single alternatives, which is not nested any further. */
+  private readonly isNested: boolean;
+
+  constructor(before: JsonObject, after: JsonObject, isNested: boolean) {
+    this.before = before;
+    this.after = after;
+    this.isNested = isNested;
     this.readBefore = readerOf(before);
     this.readAfter = readerOf(after);
   }
@@ -190,7 +167,9 @@ class SchemaComparison {
       this.alternatives(old.alternatives, [is], place);
     else {
       this.rules(old.rules, now.rules, place);
-      this.alternatives(old.alternatives, now.alternatives, place);
+      const counts = [old.alternatives.length, now.alternatives.length];
+      if (!counts.includes(0)) this.alternatives(old.alternatives, now.alternatives, place);
+      else if (counts.some((count) => count > 0)) this.restriction(old, now, place);
     }
   }
 
@@ -253,7 +232,7 @@ class SchemaComparison {
   }
 
   private format(old: JsonObject, now: JsonObject, place: Place): void {
-    const [was, is] = [textOf(old['format']), textOf(now['format'])];
+    const [was, is] = [formatOf(old), formatOf(now)];
     if (was === is) return;
     this.report(
       (place.isSent && !isWithinFormat(was, is)) || (place.isReceived && !isWithinFormat(is, was)),
@@ -353,22 +332,50 @@ class SchemaComparison {
 
   /** Compares alternatives in any order. */
   private alternatives(was: readonly Json[], is: readonly Json[], place: Place): void {
-    if (was.length === 0 && is.length === 0) return;
     const pairs = pairsOf(was, is, this.readBefore, this.readAfter);
     for (const [one, other] of pairs.changed)
       this.schemas(one, other, { ...place, depth: place.depth + 1 });
-    const { removed, added } = pairs;
-    if (was.length === 0 || is.length === 0)
+    // an alternative can have become a part of another one, or a part of one have become its own
+    const removed = pairs.removed.filter(
+      (one) => !is.some((other) => this.allows(one, other, 'in')),
+    );
+    const added = pairs.added.filter((other) => !was.some((one) => this.allows(one, other, 'out')));
+    if (removed.length > 0)
       this.report(
-        was.length === 0 ? place.isSent : place.isReceived,
+        place.isSent,
         place,
-        `${prefixOf(place)}${was.length === 0 ? `is one of ${is.length} alternatives now` : 'no longer has alternatives'}.`,
+        `${prefixOf(place)}no longer has ${countOf(removed.length)}.`,
       );
-    else {
-      if (removed > 0)
-        this.report(place.isSent, place, `${prefixOf(place)}no longer has ${countOf(removed)}.`);
-      if (added > 0)
-        this.report(place.isReceived, place, `${prefixOf(place)}has ${countOf(added)} more.`);
-    }
+    if (added.length > 0)
+      this.report(place.isReceived, place, `${prefixOf(place)}has ${countOf(added.length)} more.`);
+  }
+
+  /** Compares a schema without alternatives with one that has some, or the reverse. */
+  private restriction(old: PlainSchema, now: PlainSchema, place: Place): void {
+    const isAdded = old.alternatives.length === 0;
+    const required = isAdded && old.rules !== false ? textsOf(old.rules['required']) : [];
+    // alternatives often state which members are required together
+    const isMet = now.alternatives.some((one) => {
+      const { rules, alternatives } = plainSchema(one, this.readAfter);
+      return (
+        rules !== false &&
+        alternatives.length === 0 &&
+        Object.keys(rules).filter(isRule).join() === 'required' &&
+        textsOf(rules['required']).every((name) => required.includes(name))
+      );
+    });
+    this.report(
+      isAdded ? place.isSent && !isMet : place.isReceived,
+      place,
+      `${prefixOf(place)}${isAdded ? `is one of ${now.alternatives.length} alternatives now` : 'no longer has alternatives'}.`,
+    );
+  }
+
+  /** Returns whether a change from one schema to another breaks no client in a direction. */
+  private allows(was: Json, is: Json, direction: Direction): boolean {
+    if (this.isNested) return same(was, is);
+    return !differencesOf(this.before, this.after, was, is, [direction], true).some(
+      ({ breaking }) => breaking,
+    );
   }
 }

@@ -1,6 +1,6 @@
 /** Reads and compares the types, formats and values that schemas allow. */
 import { canonical, type Json } from '../content.ts';
-import { type JsonObject, listOf } from './document.ts';
+import { type JsonObject, listOf, textOf } from './document.ts';
 import { typesOfValues } from './plain-schema.ts';
 
 /** Returns the strings of a list. */
@@ -35,15 +35,18 @@ export function valuesOf(schema: JsonObject): readonly string[] | undefined {
   return Array.isArray(values) ? values.map((value: Json) => canonical(value)) : undefined;
 }
 
-/** Formats of numbers, each with those that have all of its values. */
-const WIDER_FORMATS: Readonly<Record<string, readonly string[]>> = {
-  int32: ['int64', 'double'],
-  float: ['double'],
-};
+/** Formats of numbers that have all values of the type in practice. */
+const WIDEST_FORMATS: readonly string[] = ['int64', 'double'];
+
+/** Returns the format that limits the values of a schema; undefined for none. */
+export function formatOf(schema: JsonObject): string | undefined {
+  const format = textOf(schema['format']);
+  return format !== undefined && WIDEST_FORMATS.includes(format) ? undefined : format;
+}
 
 /** Returns whether a format allows everything that another allows; undefined is no format. */
 export const isWithinFormat = (one: string | undefined, other: string | undefined): boolean =>
-  other === undefined || (one !== undefined && WIDER_FORMATS[one]?.includes(other) === true);
+  other === undefined || one === other;
 
 /** Returns the first values of a list for a message. */
 export const formatValues = (values: readonly string[]): string =>
