@@ -9,6 +9,7 @@ import type { EntryList } from '../list.ts';
 import { EditableTree, walk } from '../tree.ts';
 import { objectOf, textOf } from './document.ts';
 import type { SpecPage } from './pages.ts';
+import { withSchemaLinks } from './schema-text.ts';
 
 /** The type of computed pages that are generated from a spec. */
 const OPENAPI = 'builtin:openapi';
@@ -96,8 +97,11 @@ function addPages(
   pages: readonly SpecPage[],
   updatedAt: string,
 ): void {
-  pages.forEach(({ key, title, slug, description, markdown, pages: below }, index) => {
+  pages.forEach(({ key, title, slug, description, pages: below, ...page }, index) => {
     const id = idOfSpecPage(root, key);
+    const markdown = page.hasLinks
+      ? withSchemaLinks(page.markdown, (schema) => `/pages/${idOfSpecPage(root, schema)}`)
+      : page.markdown;
     const document = hashOf(markdown);
     texts.set(document, markdown);
     const fields = { title, slug, ...(description !== undefined && { description }) };

@@ -1,20 +1,19 @@
 /**
  * Generates the pages of an OpenAPI document: one for each tag, with a page below it for each
- * operation.
+ * operation, and one for each named schema.
  */
-import { canonical, type Json } from '../content.ts';
 import { removeUnstorable } from '../import.ts';
 import { slugOfTitle, TakenSlugs } from '../slug.ts';
 import {
-  schemasByMediaType,
   type JsonObject,
   listOf,
   objectOf,
   type Operation,
   operationsOf,
-  resolved,
   textOf,
 } from './document.ts';
+import { textOfOperation } from './operation-text.ts';
+import { schemaKey, textOfSchema } from './schema-text.ts';
 
 /** A generated page. */
 export interface SpecPage {
@@ -26,19 +25,23 @@ export interface SpecPage {
   readonly markdown: string;
   /** The `operationId`, which generated clients use as the name of the operation. */
   readonly operationId?: string;
+  /** True if the text has links to pages of schemas, such as `(schema:Pet)`. Default: false. */
+  readonly hasLinks?: boolean;
   readonly pages: readonly SpecPage[];
 }
 
-/** The maximum number of operations with a page; the others are left out. */
+/** The maximum number of operations and of schemas with a page; the others are left out. */
 const MAX_PAGE_COUNT = 5000;
 const MAX_TITLE_LENGTH = 255;
 const MAX_DESCRIPTION_LENGTH = 1000;
 /** The tag of operations without a tag. */
 const DEFAULT_TAG = 'Operations';
+/** The title of the page above those of schemas. */
+const SCHEMAS_TITLE = 'Schemas';
 
 /**
  * Returns the pages of an OpenAPI 3.1 document: the declared tags in order, then the undeclared
- * ones.
+ * ones, and last the named schemas.
  */
 export function pagesOf(document: JsonObject): SpecPage[] {
   const tags = new Map(
@@ -56,11 +59,33 @@ export function pagesOf(document: JsonObject): SpecPage[] {
     else byTag.set(tag, [operation]);
   }
   const [slugs, keys] = [new TakenSlugs(), new Set<string>()];
-  return [...byTag]
+  const pages = [...byTag]
     .filter(([, operations]) => operations.length > 0)
     .map(([name, operations]) =>
       tagPage(document, name, tags.get(name) ?? {}, operations, slugs, keys),
     );
+  return [...pages, ...schemaPages(document, slugs)];
+}
+
+/** Returns the page of all named schemas, with a page below it for each; none without schemas. */
+function schemaPages(document: JsonObject, slugs: TakenSlugs): SpecPage[] {
+  const schemas = Object.entries(objectOf(objectOf(document['components'])['schemas']));
+  if (schemas.length === 0) return [];
+  const below = new TakenSlugs();
+  return [
+    {
+      ...{ key: 'schemas', title: SCHEMAS_TITLE, slug: slugs.take(slugOfTitle(SCHEMAS_TITLE)) },
+      markdown: '',
+      pages: schemas.slice(0, MAX_PAGE_COUNT).map(([name, schema]) => {
+        const title = truncated(name, MAX_TITLE_LENGTH);
+        const markdown = removeUnstorable(textOfSchema(document, name, schema));
+        return {
+          ...{ key: schemaKey(name), title, slug: below.take(slugOfTitle(title)), markdown },
+          ...{ hasLinks: true, pages: [] },
+        };
+      }),
+    },
+  ];
 }
 
 const truncated = (text: string, max: number): string =>
@@ -109,134 +134,7 @@ function operationPage(
     }),
     markdown: removeUnstorable(textOfOperation(document, operation)),
     ...(id !== undefined && { operationId: removeUnstorable(id) }),
+    hasLinks: true,
     pages: [],
   };
-}
-
-/** Escapes a text for a table cell. */
-const cell = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('|', '\\|').trim();
-/** Formats a text as a code span. */
-const code = (text: string): string => {
-  const fence = '`'.repeat(
-    Math.max(0, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length)) + 1,
-  );
-  const padding = text.startsWith('`') || text.endsWith('`') ? ' ' : '';
-  return `${fence}${padding}${cell(text)}${padding}${fence}`;
-};
-const table = (headers: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [headers, headers.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
-
-function textOfOperation(
-  document: JsonObject,
-  { method, path, value, parameters }: Operation,
-): string {
-  const blocks = [
-    code(`${method} ${path}`),
-    value['deprecated'] === true ? '**Deprecated.**' : '',
-    textOf(value['description']) ?? '',
-    ...parametersText(
-      document,
-      [...parameters.values()].map((parameter) => parameter.value),
-    ),
-    ...bodyText(document, resolved(document, value['requestBody']).value),
-    ...responsesText(document, objectOf(value['responses'])),
-  ];
-  return blocks.filter((block) => block !== '').join('\n\n');
-}
-
-function parametersText(document: JsonObject, parameters: readonly JsonObject[]): string[] {
-  if (parameters.length === 0) return [];
-  const rows = parameters.map((parameter) => [
-    code(String(parameter['name'])),
-    cell(String(parameter['in'])),
-    code(
-      typeName(
-        document,
-        parameter['schema'] ?? [...schemasByMediaType(parameter['content']).values()][0],
-      ),
-    ),
-    parameter['required'] === true ? 'yes' : 'no',
-    cell(textOf(parameter['description']) ?? ''),
-  ]);
-  return ['## Parameters', table(['Name', 'In', 'Type', 'Required', 'Description'], rows)];
-}
-
-function bodyText(document: JsonObject, body: JsonObject): string[] {
-  const schemas = [...schemasByMediaType(body['content'])];
-  if (schemas.length === 0) return [];
-  return [
-    '## Body',
-    textOf(body['description']) ?? '',
-    ...schemas.flatMap(([type, schema]) => [
-      `${code(type)}: ${code(typeName(document, schema))}`,
-      ...fieldsText(document, schema),
-    ]),
-  ];
-}
-
-function responsesText(document: JsonObject, responses: JsonObject): string[] {
-  const entries = Object.entries(responses);
-  if (entries.length === 0) return [];
-  return [
-    '## Responses',
-    ...entries.flatMap(([status, json]) => {
-      const { value } = resolved(document, json);
-      const schemas = [...schemasByMediaType(value['content'])].flatMap(([type, schema]) => [
-        `${code(type)}: ${code(typeName(document, schema))}`,
-        ...fieldsText(document, schema),
-      ]);
-      return [`### ${cell(status)}`, textOf(value['description']) ?? '', ...schemas];
-    }),
-  ];
-}
-
-/** Returns a table of the properties of an object, or of the items of a list, one level deep. */
-function fieldsText(document: JsonObject, json: Json): string[] {
-  const { value } = resolved(document, json);
-  const schema = value['items'] === undefined ? value : resolved(document, value['items']).value;
-  const parts = [schema, ...listOf(schema['allOf']).map((part) => resolved(document, part).value)];
-  const required = parts.flatMap((part) => listOf(part['required']));
-  const properties = Object.entries(
-    Object.assign({}, ...parts.map((part) => objectOf(part['properties']))) as JsonObject,
-  ); // Merging objects results in an object.
-  if (properties.length === 0) return [];
-  const rows = properties.map(([name, property]) => [
-    code(name),
-    code(typeName(document, property)),
-    required.includes(name) ? 'yes' : 'no',
-    cell(
-      textOf(objectOf(property)['description']) ??
-        textOf(resolved(document, property).value['description']) ??
-        '',
-    ),
-  ]);
-  return [table(['Field', 'Type', 'Required', 'Description'], rows)];
-}
-
-/** Returns the display name of a schema: its name, or its type. */
-function typeName(document: JsonObject, json: Json | undefined, depth = 0): string {
-  const { value, reference } = resolved(document, json);
-  const name = reference?.split('/').at(-1);
-  if (name !== undefined && reference?.startsWith('#/components/schemas/'))
-    return name.replaceAll('~1', '/').replaceAll('~0', '~');
-  if (depth > 4) return 'any';
-  if (value['items'] !== undefined) return `${typeName(document, value['items'], depth + 1)}[]`;
-  const values = listOf(value['enum']);
-  if (values.length > 0 && values.length <= 12)
-    return values.map((one) => canonical(one)).join(' | ');
-  for (const key of ['oneOf', 'anyOf', 'allOf'] as const) {
-    const parts = listOf(value[key]).slice(0, 8);
-    if (parts.length > 0)
-      return parts
-        .map((part) => typeName(document, part, depth + 1))
-        .join(key === 'allOf' ? ' & ' : ' | ');
-  }
-  const types =
-    typeof value['type'] === 'string'
-      ? [value['type']]
-      : listOf(value['type']).filter((one) => typeof one === 'string');
-  const format = textOf(value['format']);
-  return types.length === 0
-    ? 'any'
-    : types.join(' | ') + (format === undefined ? '' : ` (${format})`);
 }

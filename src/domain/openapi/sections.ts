@@ -19,6 +19,9 @@ const MAX_SPEC_SECTION_COUNT = 50_000;
 /** Maximum length of a page's key in UTF-16 units; a page with a longer key is not indexed. */
 const MAX_KEY_LENGTH = 2000;
 
+/** The anchor of the requests to an operation in code. */
+const REQUEST_ANCHOR = 'request';
+
 /**
  * Returns whether a key can be stored with the sections of its page. It must be stored exactly,
  * because search results find their page by it.
@@ -34,10 +37,12 @@ export function sectionedPages(pages: readonly SpecPage[]): SectionedPage[] {
   const found: SectionedPage[] = [];
   let remaining = MAX_SPEC_SECTION_COUNT;
   const visit = (list: readonly SpecPage[], prefix: string): void => {
-    for (const { key, title, slug, markdown, operationId, pages: children } of list) {
+    for (const { key, title, slug, markdown, operationId, hasLinks, pages: children } of list) {
       if (remaining <= 0) return;
       const path = `${prefix}${slug}`;
-      const { sections } = factsOf(markdown);
+      const { sections: written } = factsOf(markdown);
+      // the code of requests has words that are no subject of an operation
+      const sections = written.filter(({ anchor }) => !hasLinks || anchor !== REQUEST_ANCHOR);
       const all = sections.length > 0 ? sections : [{ anchor: null, title: null, text: '' }];
       const searchable = operationId === undefined ? all : withOperationId(all, operationId);
       const indexed = searchable.slice(0, Math.min(MAX_PAGE_SECTION_COUNT, remaining));
