@@ -53,7 +53,8 @@ const pagesOf = async (space: string, query = ''): Promise<Shown[]> => {
 const pathsOf = async (space: string, query?: string) =>
   (await pagesOf(space, query)).map(({ path }) => path);
 
-const LIST_PETS = `\`GET /pets\`
+/** Returns the text of the operation, with a link to the page of its schema. */
+const listPets = (pet: string): string => `\`GET /pets\`
 
 ## Parameters
 
@@ -61,18 +62,56 @@ const LIST_PETS = `\`GET /pets\`
 | --- | --- | --- | --- | --- |
 | \`limit\` | query | \`integer\` | no | At most \\| so many. |
 
+## Request
+
+{% tabs %}
+{% tab title="curl" %}
+\`\`\`bash
+curl 'https://api.example.com/pets'
+\`\`\`
+{% endtab %}
+
+{% tab title="JavaScript" %}
+\`\`\`javascript
+const response = await fetch("https://api.example.com/pets");
+console.log(response.status, await response.text());
+\`\`\`
+{% endtab %}
+
+{% tab title="Python" %}
+\`\`\`python
+import requests
+
+response = requests.request(
+    "GET",
+    "https://api.example.com/pets",
+)
+print(response.status_code, response.text)
+\`\`\`
+{% endtab %}
+{% endtabs %}
+
 ## Responses
 
 ### 200
 
 Pets
 
-\`application/json\`: \`Pet[]\`
+\`application/json\`: [\`Pet\`](${pet})\`[]\`
 
 | Field | Type | Required | Description |
 | --- | --- | --- | --- |
 | \`id\` | \`integer\` | yes |  |
-| \`name\` | \`string\` | no | What it is called. |`;
+| \`name\` | \`string\` | no | What it is called. |
+
+\`\`\`json
+[
+  {
+    "id": 1,
+    "name": "text"
+  }
+]
+\`\`\``;
 
 describe('a computed page', () => {
   it('contains a page for each tag, and in it one for each operation', async () => {
@@ -85,14 +124,17 @@ describe('a computed page', () => {
       ['DOCUMENT', 'api/pets/list-pets', 'List pets'],
       ['DOCUMENT', 'api/operations', 'Operations'],
       ['DOCUMENT', 'api/operations/addpet', 'addPet'],
+      ['DOCUMENT', 'api/schemas', 'Schemas'],
+      ['DOCUMENT', 'api/schemas/pet', 'Pet'],
     ]);
     const [, , tag, operation] = pages;
+    const text = listPets(`/pages/${pages[7]?.id}`);
     const found = (await world.as('ana').get(`/v1/spaces/${space}/content/page/${operation?.id}`))
       .body;
     expect([found.title, found.path, found.markdown]).toEqual([
       'List pets',
       'api/pets/list-pets',
-      LIST_PETS,
+      text,
     ]);
     expect(
       (await world.as('ana').get(`/v1/spaces/${space}/content/path/api/pets`)).body.markdown,
@@ -105,7 +147,7 @@ describe('a computed page', () => {
         dependencies: { spec: { ref: { kind: 'openapi', spec } } },
         props: {},
       },
-      [tag?.id, pages[4]?.id],
+      [tag?.id, pages[4]?.id, pages[6]?.id],
     ]);
     const { data } = await world
       .as('ana')
@@ -115,13 +157,14 @@ describe('a computed page', () => {
       );
     const { pageCount, page: shown } = data.space.revision;
     expect([pageCount, shown.headings, shown.body.markdown, shown.document.object]).toEqual([
-      6,
+      8,
       [
         { depth: 2, text: 'Parameters', anchor: 'parameters' },
+        { depth: 2, text: 'Request', anchor: 'request' },
         { depth: 2, text: 'Responses', anchor: 'responses' },
         { depth: 3, text: '200', anchor: '200' },
       ],
-      LIST_PETS,
+      text,
       'document',
     ]);
   });
@@ -145,10 +188,10 @@ describe('a computed page', () => {
         (await world.as('ana').get(`${at}/content/pages`)).body.pages[1].pages.map(
           ({ path }: Shown) => path,
         ),
-      ).toEqual(['api/pets', 'api/operations']);
+      ).toEqual(['api/pets', 'api/operations', 'api/schemas']);
     }
     const old = `/v1/spaces/${space}/revisions/${revision}/page/${api}`;
-    expect((await world.as('ana').get(old)).body.pages.length).toBe(2);
+    expect((await world.as('ana').get(old)).body.pages.length).toBe(3);
     expect((await world.as('ana').get(`${old}?computed=false`)).body.pages).toEqual([]);
     expect((await contentOf(world, space)).pages.length).toBe(2);
   });
@@ -170,6 +213,8 @@ describe('a computed page', () => {
       'api/pets/all-pets',
       'api/operations',
       'api/operations/addpet',
+      'api/schemas',
+      'api/schemas/pet',
     ]);
     expect(after.get('api/pets/all-pets')).toBe(before.get('api/pets/list-pets'));
     expect(after.get('api/operations/addpet')).toBe(before.get('api/operations/addpet'));
@@ -185,7 +230,7 @@ describe('a computed page', () => {
     const { space, api } = await makeBook('one-spec');
     const { id: spec } = await putText(world, 'another-spec', pets({ paths: {} }));
     await edit(world, space, [{ updatePage: { page: api, computed: { spec } } }]);
-    expect(await pathsOf(space)).toEqual(['before', 'api']);
+    expect(await pathsOf(space)).toEqual(['before', 'api', 'api/schemas', 'api/schemas/pet']);
     const into = { insertPage: { title: 'Own', into: api } };
     expect((await post(world.as('ana'), space, [into])).body).toEqual(
       bad(
@@ -361,7 +406,9 @@ describe('a computed page', () => {
 
   it('contains pages with all fields', async () => {
     const { space } = await makeBook('whole');
-    const [, , , operation] = await pagesOf(space);
+    const pages = await pagesOf(space);
+    const operation = pages[3];
+    const text = listPets(`/pages/${pages.at(-1)?.id}`);
     const { body } = await world.as('ana').get(`/v1/spaces/${space}/content/page/${operation?.id}`);
     expect(body).toEqual(
       pageBody(world, space, {
@@ -369,8 +416,7 @@ describe('a computed page', () => {
         at: body.createdAt,
         title: 'List pets',
         path: 'api/pets/list-pets',
-        text: LIST_PETS,
-        markdown: LIST_PETS,
+        ...{ text, markdown: text },
         updatedAt: body.createdAt,
       }),
     );
@@ -390,7 +436,12 @@ describe('visitors of a site', () => {
       'query ($s: ID!) { publishedSite(id: $s) { page(path: "/api/pets/list-pets") { page { title ... on DocumentPage { markdown } } } siteSpaces(first: 1) { nodes { space { revision { allPages { path type } } } } } } }',
       { s: site.id },
     );
-    expect(data.publishedSite.page).toEqual({ page: { title: 'List pets', markdown: LIST_PETS } });
+    expect(data.publishedSite.page).toEqual({
+      page: {
+        title: 'List pets',
+        markdown: listPets('https://docs.test/acme-docs/api-of-pets/api/schemas/pet'),
+      },
+    });
     const [{ space: shown }] = data.publishedSite.siteSpaces.nodes;
     expect(shown.revision.allPages.map(({ path }: Shown) => path)).toEqual([
       'before',
@@ -399,6 +450,8 @@ describe('visitors of a site', () => {
       'api/pets/list-pets',
       'api/operations',
       'api/operations/addpet',
+      'api/schemas',
+      'api/schemas/pet',
     ]);
   });
 
