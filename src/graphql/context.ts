@@ -84,6 +84,7 @@ interface RequestState {
   readonly connection: RequestConnection;
   readonly texts: RequestTexts;
   readonly path?: RequestPath | undefined;
+  readonly partCount?: number;
 }
 
 class RequestContext implements Context {
@@ -92,6 +93,7 @@ class RequestContext implements Context {
   readonly published: PublishedTrace | undefined;
   readonly requestId: string;
   readonly path: RequestPath | undefined;
+  readonly partCount: number;
   readonly now: Date;
   readonly idempotencyKey: string | undefined;
   readonly lastEventId: string | undefined;
@@ -114,7 +116,7 @@ class RequestContext implements Context {
   constructor(
     dependencies: ProcessDependencies,
     input: RequestInput,
-    { connection, texts, path }: RequestState,
+    { connection, texts, path, partCount = 1 }: RequestState,
     trace: AuthorizationTrace | undefined,
   ) {
     this.viewer = input.viewer;
@@ -122,6 +124,7 @@ class RequestContext implements Context {
     this.published = input.published;
     this.requestId = input.requestId;
     this.path = path;
+    this.partCount = partCount;
     this.now = input.now;
     this.idempotencyKey = input.idempotencyKey;
     this.lastEventId = input.lastEventId;
@@ -154,6 +157,10 @@ class RequestContext implements Context {
     return this.connection.trail;
   }
 
+  get isShared(): boolean {
+    return this.connection.isShared;
+  }
+
   visitorReader(): Promise<VisitorReader | null> {
     return this.dependencies.visitorReaderOf(this);
   }
@@ -163,13 +170,24 @@ class RequestContext implements Context {
   }
 
   forField(trace: AuthorizationTrace): Context {
-    const { dependencies, input, connection, texts, path } = this;
-    return new RequestContext(dependencies, input, { connection, texts, path }, trace);
+    return new RequestContext(this.dependencies, this.input, this.state, trace);
   }
 
   withPath(path: RequestPath): Context {
-    const { dependencies, input, connection, texts, authorizationTrace } = this;
-    return new RequestContext(dependencies, input, { connection, texts, path }, authorizationTrace);
+    return this.withState({ ...this.state, path });
+  }
+
+  inParts(partCount: number): Context {
+    return this.withState({ ...this.state, partCount });
+  }
+
+  private get state(): RequestState {
+    const { connection, texts, path, partCount } = this;
+    return { connection, texts, path, partCount };
+  }
+
+  private withState(state: RequestState): Context {
+    return new RequestContext(this.dependencies, this.input, state, this.authorizationTrace);
   }
 
   forget(): void {
