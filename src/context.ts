@@ -177,10 +177,11 @@ export interface Context {
   readonly query: Query;
   readonly authorizationTrace: AuthorizationTrace | undefined;
   readonly trail: WriteTrail;
-  /** True while one transaction is the request's own: every read and write is a part of it. */
-  readonly isShared: boolean;
-  /** Number of root fields that are done together or not at all; 1 outside transactions. */
-  readonly partCount: number;
+  /**
+   * Number of root fields, or requests of a batch, that are done together or not at all; undefined
+   * outside of such transactions.
+   */
+  readonly partCount: number | undefined;
   /**
    * Returns the visitor of the token as the reader of their site; null without such a token, and
    * when the site is not open to them.
@@ -190,7 +191,7 @@ export interface Context {
   forField(trace: AuthorizationTrace): Context;
   /** Returns the same request with the path that states the parents of its object. */
   withPath(path: RequestPath): Context;
-  /** Returns the same request for root fields that are done together or not at all. */
+  /** Returns the same request for root fields, or requests, that are done together or not at all. */
   inParts(count: number): Context;
   /**
    * Runs the body in a transaction: as a savepoint in the request's own one, otherwise in a new

@@ -78,11 +78,6 @@ export class RequestConnection {
     return this.openCount > 0;
   }
 
-  /** True while one transaction is the request's own. */
-  get isShared(): boolean {
-    return this.shared !== undefined;
-  }
-
   /** Drops what the loaders have read. */
   forget(): void {
     clear(this.loaders);

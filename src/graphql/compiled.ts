@@ -118,7 +118,7 @@ class PlannedQuery {
     const { coerced, errors } = getVariableValues(this.#schema, variableDefinitions, given);
     if (!coerced) throw errors[0];
     // what a transaction reads may be rolled back
-    const contents = context.isShared ? undefined : this.#contents;
+    const contents = context.partCount !== undefined ? undefined : this.#contents;
     const run = new PlanRun(this.#planFor(coerced), context, coerced, contents);
     return { data: await run.execute() };
   }

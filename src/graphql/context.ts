@@ -22,6 +22,7 @@ import { RequestTexts } from '../data/texts.ts';
 import type { Threads } from '../data/threads.ts';
 import type { Viewer } from '../data/viewer.ts';
 import type { SiteVisitor } from '../data/visitor.ts';
+import { badInput } from '../domain/errors.ts';
 import { ResponseBudget } from './budget.ts';
 
 /** The dependencies that all requests of a process share. */
@@ -84,7 +85,7 @@ interface RequestState {
   readonly connection: RequestConnection;
   readonly texts: RequestTexts;
   readonly path?: RequestPath | undefined;
-  readonly partCount?: number;
+  readonly partCount?: number | undefined;
 }
 
 class RequestContext implements Context {
@@ -93,7 +94,7 @@ class RequestContext implements Context {
   readonly published: PublishedTrace | undefined;
   readonly requestId: string;
   readonly path: RequestPath | undefined;
-  readonly partCount: number;
+  readonly partCount: number | undefined;
   readonly now: Date;
   readonly idempotencyKey: string | undefined;
   readonly lastEventId: string | undefined;
@@ -103,7 +104,6 @@ class RequestContext implements Context {
   readonly blobs: Blobs;
   readonly fetch: GuardedFetch;
   readonly readCname: ReadCname;
-  readonly renderings: RenderingPool;
   readonly threads: Threads;
   readonly live: Live;
   readonly texts: RequestTexts;
@@ -116,7 +116,7 @@ class RequestContext implements Context {
   constructor(
     dependencies: ProcessDependencies,
     input: RequestInput,
-    { connection, texts, path, partCount = 1 }: RequestState,
+    { connection, texts, path, partCount }: RequestState,
     trace: AuthorizationTrace | undefined,
   ) {
     this.viewer = input.viewer;
@@ -134,7 +134,6 @@ class RequestContext implements Context {
     this.blobs = dependencies.blobs;
     this.fetch = dependencies.fetch;
     this.readCname = dependencies.readCname;
-    this.renderings = dependencies.renderings;
     this.threads = dependencies.threads;
     this.live = dependencies.live;
     this.contentListener = dependencies.contentListener;
@@ -153,12 +152,15 @@ class RequestContext implements Context {
     return this.connection.query;
   }
 
-  get trail(): WriteTrail {
-    return this.connection.trail;
+  get renderings(): RenderingPool {
+    // the content is not committed, and the transaction would wait
+    if (this.partCount !== undefined)
+      throw badInput('A transaction creates no PDF and no archive. Request it afterwards.');
+    return this.dependencies.renderings;
   }
 
-  get isShared(): boolean {
-    return this.connection.isShared;
+  get trail(): WriteTrail {
+    return this.connection.trail;
   }
 
   visitorReader(): Promise<VisitorReader | null> {

@@ -120,7 +120,7 @@ function payloadOf(
 ): RefusedPayload {
   const errors = selects(info, NAME) ? userErrorsOf(error) : undefined;
   const isPart =
-    ctx.partCount > 1 ||
+    (ctx.partCount ?? 1) > 1 ||
     (ctx.viewer && ctx.idempotencyKey !== undefined && countRootFields(info) > 1);
   if (!errors || isPart || !(error instanceof AppError)) throw error;
   ctx.trail.refused.set(String(info.path.key), error.reason);

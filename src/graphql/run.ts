@@ -84,7 +84,7 @@ export function createRun(schema: GraphQLSchema, contents?: ContentCache): RunOp
       if (operation && transactionOf(operation))
         return await runTransaction({ document, operation, variables }, context);
       // a part of a transaction is not committed, and is within the budget or rolled back
-      if (operation?.operation !== 'mutation' || context.isShared)
+      if (operation?.operation !== 'mutation' || context.partCount !== undefined)
         return await withinBudget(
           withOutcome(await executeOperation(), context, () => context.trail.committed.size > 0),
           context.budget,

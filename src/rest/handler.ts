@@ -27,6 +27,13 @@ import {
   withHeaders,
   withoutBody,
 } from './answer.ts';
+import {
+  answerBatch,
+  BATCH_OPERATION,
+  BATCH_PATH,
+  type BatchProgress,
+  notInBatch,
+} from './batch/batch.ts';
 import { BODY_SHARE, BodyCache } from './body-cache.ts';
 import { isForm, parseBody } from './body.ts';
 import { type Endpoint, endpointMaker } from './endpoint.ts';
@@ -63,6 +70,11 @@ export interface RestRequest {
    * @throws UNAUTHENTICATED for an invalid token
    */
   context(): Promise<Context>;
+  /**
+   * Charges points of the rate limit beyond the one that every request costs.
+   * @throws RATE_LIMITED
+   */
+  spend(points: number): Promise<void>;
 }
 
 /** A file that was uploaded in a form. */
@@ -128,18 +140,47 @@ export function createRest({
     return withHeaders(response, cachingOf(endpoint, caller, parameters, context.visitor?.siteId));
   }
 
-  function toErrorResponse(error: unknown, request: RestRequest, operation: string): RestResponse {
+  function toErrorResponse(
+    error: unknown,
+    request: RestRequest,
+    operation: string,
+    failed?: string,
+  ): RestResponse {
     const appError = toAppError(error);
     if (appError.reason === 'INTERNAL')
       log.error(
         { err: appError.cause, requestId: request.requestId, operation },
         'A request to /v1 failed.',
       );
-    return errorAnswer(appError, request.requestId, operation);
+    return errorAnswer(appError, request.requestId, operation, failed);
+  }
+
+  /** Answers a request of a batch, and throws the error of a refused one. */
+  async function answerPart(request: RestRequest): Promise<RestResponse> {
+    const { path, query } = splitUrl(request.url);
+    if (path === BATCH_PATH) throw notInBatch('it is a batch itself');
+    const match = find(request.method, path);
+    if (!match) throw notFound();
+    if ('allow' in match) throw methodNotAllowed(match.allow.join(', '));
+    const { target: endpoint, parameters } = match;
+    const exclusion = endpoint.exclusion;
+    if (exclusion !== undefined) throw notInBatch(exclusion);
+    const response = await serve(endpoint, { request, parameters, query });
+    return withHeaders(response, deprecationOf(endpoint.route, parameters));
+  }
+
+  async function respondToBatch(request: RestRequest): Promise<RestResponse> {
+    if (request.method !== 'POST')
+      return toErrorResponse(methodNotAllowed('POST'), request, 'unknown');
+    const progress: BatchProgress = { current: undefined };
+    return answerBatch(request, answerPart, progress).catch((error: unknown) =>
+      toErrorResponse(error, request, BATCH_OPERATION, progress.current),
+    );
   }
 
   async function respond(request: RestRequest): Promise<RestResponse> {
     const { path, query } = splitUrl(request.url);
+    if (path === BATCH_PATH) return respondToBatch(request);
     const match = find(request.method, path);
     if (!match) return toErrorResponse(notFound(), request, 'unknown');
     if ('allow' in match)

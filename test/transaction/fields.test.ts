@@ -26,17 +26,19 @@ const SETUP = `mutation Setup($organizationId: ID!, $title: String!, $collection
 const DONE = {
   createCollection: { collection: { title: 'Guides', id: expect.stringMatching(/^col_/) } },
   createSpace: {
-    space: { title: 'Install', parent: { title: "Guides", spaces: { totalCount: 1 } } },
+    space: { title: 'Install', parent: { title: 'Guides', spaces: { totalCount: 1 } } },
     errors: [],
   },
 };
 
 /** Returns the actions of the last events of Acme, the newest last, with their positions. */
 async function lastEvents(count: number) {
-  const { data } = await world.as('ana').query(
-    `query ($id: ID!, $last: Int!) { organization(id: $id) { eventsAfter(last: $last) { nodes { action position requestId } } } }`,
-    { id: organizationId, last: count },
-  );
+  const { data } = await world
+    .as('ana')
+    .query(
+      `query ($id: ID!, $last: Int!) { organization(id: $id) { eventsAfter(last: $last) { nodes { action position requestId } } } }`,
+      { id: organizationId, last: count },
+    );
   return data?.organization.eventsAfter.nodes;
 }
 
