@@ -119,7 +119,7 @@ export class ResponseBudget {
     );
   }
 
-  /** Begins the response again, of which nothing was sent. */
+  /** Begins a response again, before any of it was sent. */
   restart(): void {
     this.#before = NOTHING;
     this.#pointsBefore = 0;

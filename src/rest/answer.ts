@@ -96,6 +96,7 @@ export function errorAnswer(
       request,
       requestId,
     },
+    committed: request === undefined ? undefined : false,
   });
   return {
     status: code,

@@ -23,7 +23,7 @@ import { type Export, Selections } from './selection.ts';
 type Variables = Readonly<Record<string, unknown>>;
 
 /** An operation that is one transaction. */
-export interface TransactionRequest {
+interface TransactionRequest {
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
   readonly variables: Variables;
@@ -55,8 +55,8 @@ interface Report {
   readonly failed?: string;
 }
 
-/** Runs one transaction. Throws errors that belong to no field. */
-export type RunTransaction = (
+/** Runs one transaction. */
+type RunTransaction = (
   request: TransactionRequest,
   context: Context,
 ) => Promise<ExecutionResult>;

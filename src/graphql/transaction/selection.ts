@@ -18,7 +18,7 @@ import {
   visit,
 } from 'graphql';
 
-/** The directive that gives a value of a payload to a variable. */
+/** The directive that sets a variable to a value of a payload. */
 export const EXPORT = 'export';
 
 /** A field whose value a variable takes. */
@@ -80,7 +80,7 @@ export class Selections {
     );
   }
 
-  /** Returns the root fields of an operation in their order, whether they are skipped or not. */
+  /** Returns the root fields of an operation in their order, including skipped ones. */
   rootFieldsOf({ selectionSet }: OperationDefinitionNode): readonly RootField[] {
     const selected = this.#fieldsIn([{ set: selectionSet, type: undefined }]);
     return [...selected].map(([key, [first, ...others]]) => ({
