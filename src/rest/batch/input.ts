@@ -1,5 +1,5 @@
 /** Reads the body of a batch. */
-import { invalidInput, type Problem } from '../../domain/errors.ts';
+import { badInput, invalidInput, type Problem } from '../../domain/errors.ts';
 import { MAX_PART_COUNT, tooManyParts } from '../../graphql/transaction/rule.ts';
 import { REQUEST_ID } from './references.ts';
 
@@ -34,7 +34,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
  * @throws BAD_USER_INPUT with all problems; QUERY_TOO_COMPLEX for too many requests
  */
 export function readBatch(body: unknown): Batch {
-  if (!isObject(body)) throw invalidInput([{ message: 'The body must be an object.', path: [] }]);
+  if (!isObject(body)) throw badInput('The body must be an object.');
   const { requests, dryRun = false } = body;
   const problems = unknownFields(body, ['requests', 'dryRun'], []);
   if (typeof dryRun !== 'boolean')
