@@ -85,7 +85,7 @@ export class ResponseBudget {
   #turns = 0;
   #nextTurn: Promise<void> = Promise.resolve();
   #excess: AppError | undefined;
-  /** What the finished parts of the response have. */
+  /** The values and bytes of the finished parts of the response. */
   #before: ResponseCount = NOTHING;
   #pointsBefore = 0;
 

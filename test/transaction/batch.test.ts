@@ -393,7 +393,7 @@ describe('the limits of a batch', () => {
         path: `/v1/spaces/${spaceId}/content`,
         body: {
           baseRevision: 'HEAD',
-          changes: [{ operation: 'insert_page', title: 'Large', path: 'large', markdown }],
+          changes: [{ operation: 'insert_page', title: 'Large', slug: 'large', markdown }],
         },
       },
       {

@@ -56,10 +56,7 @@ interface Report {
 }
 
 /** Runs one transaction. */
-type RunTransaction = (
-  request: TransactionRequest,
-  context: Context,
-) => Promise<ExecutionResult>;
+type RunTransaction = (request: TransactionRequest, context: Context) => Promise<ExecutionResult>;
 
 /** Creates the executor of transactions. */
 export const createTransactionRun =

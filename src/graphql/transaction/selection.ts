@@ -53,7 +53,7 @@ interface Place {
   readonly list: string | undefined;
 }
 
-/** What one definition uses by itself. */
+/** The variables and fragments that one definition uses by itself. */
 interface Uses {
   readonly variables: ReadonlySet<string>;
   readonly spreads: ReadonlySet<string>;

@@ -80,9 +80,9 @@ export class References {
 
   #inText(text: string, field: string): Scalar {
     if (text.length > MAX_REFERENCE_LENGTH || !text.endsWith('}}')) return text;
-    const [, escape, id = '', steps = ''] = WHOLE.exec(text) ?? [];
-    if (escape === undefined) return text;
-    return escape === '' ? this.#valueOf(id, steps, field) : text.slice(1);
+    const [, slashes, id = '', steps = ''] = WHOLE.exec(text) ?? [];
+    if (slashes === undefined) return text;
+    return slashes === '' ? this.#valueOf(id, steps, field) : text.slice(1);
   }
 
   #valueOf(id: string, steps: string, field: string): Scalar {
