@@ -31,8 +31,11 @@ export const outcomeOf = (error: unknown): TransactionOutcome =>
 export interface TransactOptions {
   /** Rolls everything back at the end. An Idempotency-Key is then neither read nor stored. */
   readonly dryRun?: boolean;
-  /** The request, of which repetitions under the same Idempotency-Key get the same result. */
-  readonly request: readonly unknown[];
+  /**
+   * The request, of which repetitions under the same Idempotency-Key get the same result; undefined
+   * for reads, which are not stored.
+   */
+  readonly request: readonly unknown[] | undefined;
   /** Number of parts that may each need texts. */
   readonly partCount?: number;
 }
@@ -56,7 +59,9 @@ export function transact<T>(
     return body();
   };
   const key =
-    viewer && idempotencyKey !== undefined ? keyOf(viewer, idempotencyKey, request) : undefined;
+    viewer && request && idempotencyKey !== undefined
+      ? keyOf(viewer, idempotencyKey, request)
+      : undefined;
   return withRestarts(context, MAX_RESTARTS + partCount, () => {
     if (dryRun) return runDry(context, attempt);
     return key ? runOnce(context, key, attempt) : context.share(attempt);

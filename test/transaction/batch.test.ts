@@ -127,6 +127,18 @@ describe('a batch', () => {
     ]);
   });
 
+  it('that only reads is not stored under an Idempotency-Key', async () => {
+    const key = { 'idempotency-key': 'reads' };
+    const path = `/v1/orgs/${ids.acme}/teams/${ids.team('writers')}`;
+    const read = async () => {
+      const { body } = await send({ requests: [{ id: 'team', method: 'GET', path }] }, key);
+      return body.responses[0].body.title;
+    };
+    const before = await read();
+    await world.as('ana').patch(path, { title: 'Renamed' });
+    expect([before, await read()]).toEqual(['Writers', 'Renamed']);
+  });
+
   it('checks the access of each request', async () => {
     const requests = [
       { id: 'space', method: 'GET', path: `/v1/spaces/${ids.space('guide')}` },

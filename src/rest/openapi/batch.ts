@@ -96,8 +96,7 @@ const body: SchemaObject = {
     requests: { ...list('BatchRequest'), description: 'The requests, in their order.' },
     dryRun: {
       type: 'boolean',
-      default: false,
-      description: 'True to compute the responses and to roll everything back.',
+      description: 'True to compute the responses and to roll everything back; false by default.',
     },
   },
   additionalProperties: false,
