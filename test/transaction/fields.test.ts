@@ -1,4 +1,6 @@
 // Specifies mutations with `@transaction`: all of their root fields are done, or none.
+import { readFileSync } from 'node:fs';
+import { buildSchema, parse, specifiedRules, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { ids, useWorld } from '../support.ts';
 import { fingerprintsOf } from './tables.ts';
@@ -257,6 +259,29 @@ describe('a mutation with @transaction', () => {
       'A transaction creates no PDF and no archive. Request it afterwards.',
       ['updateSpace', 'space', 'primary', 'pdf'],
       { outcome: 'ROLLED_BACK', failed: 'updateSpace' },
+    ]);
+  });
+
+  it('is valid by the standard rules, and answers the document of the guide', async () => {
+    const [, document = ''] =
+      /```graphql\n([\s\S]*?)```/.exec(readFileSync('docs/transactions.md', 'utf8')) ?? [];
+    const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
+    expect(validate(schema, parse(document), specifiedRules)).toEqual([]);
+    const { data, errors, extensions } = await world
+      .as('ana')
+      .query(document, { organizationId, dryRun: true });
+    expect([errors, data, extensions]).toEqual([
+      undefined,
+      {
+        createCollection: { collection: { id: expect.stringMatching(/^col_/) } },
+        createSpace: {
+          space: { id: expect.stringMatching(/^spc_/), parent: { title: 'Guides' } },
+        },
+      },
+      {
+        cost: { nodes: expect.any(Number), points: 1 },
+        transaction: { outcome: 'ROLLED_BACK', dryRun: true },
+      },
     ]);
   });
 

@@ -47,6 +47,12 @@ interface Selected {
   readonly parent: GraphQLNamedType | undefined;
 }
 
+/** A selection with the type that it is made on. */
+interface SelectionOfType {
+  readonly selectionSet: SelectionSetNode;
+  readonly type: GraphQLNamedType | undefined;
+}
+
 /** The place of a selection in a response. */
 interface Place {
   readonly path: readonly string[];
@@ -82,7 +88,7 @@ export class Selections {
 
   /** Returns the root fields of an operation in their order, including skipped ones. */
   rootFieldsOf({ selectionSet }: OperationDefinitionNode): readonly RootField[] {
-    const selected = this.#fieldsIn([{ set: selectionSet, type: undefined }]);
+    const selected = this.#fieldsIn([{ selectionSet, type: undefined }]);
     return [...selected].map(([key, [first, ...others]]) => ({
       key,
       nodes: [first.node, ...others.map(({ node }) => node)],
@@ -148,7 +154,7 @@ export class Selections {
   ): void {
     const [head = key, ...rest] = [...place.path, key];
     const path: Export['path'] = [head, ...rest];
-    const sets: { set: SelectionSetNode; type: GraphQLNamedType | undefined }[] = [];
+    const inner: SelectionOfType[] = [];
     let { list } = place;
     const { found } = into;
     const names = new Set<string | undefined>();
@@ -163,12 +169,12 @@ export class Selections {
         found.push({ variable, directive, node, path, type, list });
       }
       if (node.selectionSet && this.isExporting(node.selectionSet))
-        sets.push({ set: node.selectionSet, type: type && getNamedType(type) });
+        inner.push({ selectionSet: node.selectionSet, type: type && getNamedType(type) });
     }
-    for (const [inner, ofInner] of this.#fieldsIn(sets)) {
+    for (const [name, fields] of this.#fieldsIn(inner)) {
       if (found.length >= into.limit) return;
-      if (ofInner.some(({ node }) => this.#isOnPath(node)))
-        this.#collect(inner, ofInner, { path, list }, into);
+      if (fields.some(({ node }) => this.#isOnPath(node)))
+        this.#collect(name, fields, { path, list }, into);
     }
   }
 
@@ -181,7 +187,7 @@ export class Selections {
 
   /** Returns the fields of selections of the same object by their response names. */
   #fieldsIn(
-    sets: readonly { set: SelectionSetNode; type: GraphQLNamedType | undefined }[],
+    selections: readonly SelectionOfType[],
   ): ReadonlyMap<string, readonly [Selected, ...Selected[]]> {
     const fields = new Map<string, [Selected, ...Selected[]]>();
     const visitedFragments = new Set<string>();
@@ -203,7 +209,7 @@ export class Selections {
         if (inner) descend(inner.selectionSet, innerType);
       }
     };
-    for (const { set, type } of sets) descend(set, type);
+    for (const { selectionSet, type } of selections) descend(selectionSet, type);
     return fields;
   }
 
