@@ -178,6 +178,11 @@ export interface Context {
   readonly authorizationTrace: AuthorizationTrace | undefined;
   readonly trail: WriteTrail;
   /**
+   * Number of root fields, or requests of a batch, that are done together or not at all; undefined
+   * outside of such transactions.
+   */
+  readonly partCount: number | undefined;
+  /**
    * Returns the visitor of the token as the reader of their site; null without such a token, and
    * when the site is not open to them.
    */
@@ -186,6 +191,8 @@ export interface Context {
   forField(trace: AuthorizationTrace): Context;
   /** Returns the same request with the path that states the parents of its object. */
   withPath(path: RequestPath): Context;
+  /** Returns the same request for root fields, or requests, that are done together or not at all. */
+  inParts(count: number): Context;
   /**
    * Runs the body in a transaction: as a savepoint in the request's own one, otherwise in a new
    * one. The body reads and writes through `tx` alone.

@@ -9,6 +9,9 @@ const SLOW_FILES = [
   'test/access/matrix-sites.test.ts',
   'test/access/matrix-comments.test.ts',
   'test/access/edges.test.ts',
+  'test/transaction/all-mutations.test.ts',
+  'test/transaction/concurrent.test.ts',
+  'test/transaction/batch.test.ts',
   'test/rest/corpus.test.ts',
   'test/rest/openapi-errors.test.ts',
   'test/search/specs/versions.test.ts',
@@ -63,6 +66,7 @@ export const EXHAUSTIVE: readonly string[] = [
   'test/jobs/process.test.ts',
   'test/search/hostile.test.ts',
   'test/server/admission.test.ts',
+  'test/transaction/all-mutations.test.ts',
 ];
 
 /**

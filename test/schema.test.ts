@@ -38,7 +38,7 @@ describe('schema.graphql', () => {
     expect(names.length).toBeGreaterThan(500);
     expect(names).toEqual(names.toSorted());
     const own = schema.getDirectives().filter((one) => !isSpecifiedDirective(one));
-    expect(own.map(({ name }) => name)).toEqual(['access', 'nullable']);
+    expect(own.map(({ name }) => name)).toEqual(['access', 'nullable', 'transaction', 'export']);
   });
 
   it('has the same description, types and directives in introspection', async () => {

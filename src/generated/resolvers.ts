@@ -20498,6 +20498,12 @@ export type ConnectionDirectiveArgs = {
 
 export type ConnectionDirectiveResolver<Result, Parent, ContextType = Context, Args = ConnectionDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type ExportDirectiveArgs = {
+  as: Scalars['String']['input'];
+};
+
+export type ExportDirectiveResolver<Result, Parent, ContextType = Context, Args = ExportDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
 export type FilterDirectiveArgs = { };
 
 export type FilterDirectiveResolver<Result, Parent, ContextType = Context, Args = FilterDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
@@ -20546,6 +20552,12 @@ export type SymbolicRefDirectiveArgs = {
 };
 
 export type SymbolicRefDirectiveResolver<Result, Parent, ContextType = Context, Args = SymbolicRefDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type TransactionDirectiveArgs = {
+  dryRun: Scalars['Boolean']['input'];
+};
+
+export type TransactionDirectiveResolver<Result, Parent, ContextType = Context, Args = TransactionDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type VisitorDirectiveArgs = {
   nothing: Scalars['Boolean']['input'];
@@ -25597,6 +25609,7 @@ export type Resolvers<ContextType = Context> = {
 export type DirectiveResolvers<ContextType = Context> = {
   access?: AccessDirectiveResolver<any, any, ContextType>;
   connection?: ConnectionDirectiveResolver<any, any, ContextType>;
+  export?: ExportDirectiveResolver<any, any, ContextType>;
   filter?: FilterDirectiveResolver<any, any, ContextType>;
   id?: IdDirectiveResolver<any, any, ContextType>;
   limit?: LimitDirectiveResolver<any, any, ContextType>;
@@ -25605,6 +25618,7 @@ export type DirectiveResolvers<ContextType = Context> = {
   payloads?: PayloadsDirectiveResolver<any, any, ContextType>;
   secret?: SecretDirectiveResolver<any, any, ContextType>;
   symbolicRef?: SymbolicRefDirectiveResolver<any, any, ContextType>;
+  transaction?: TransactionDirectiveResolver<any, any, ContextType>;
   visitor?: VisitorDirectiveResolver<any, any, ContextType>;
   weight?: WeightDirectiveResolver<any, any, ContextType>;
 };

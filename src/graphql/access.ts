@@ -95,6 +95,12 @@ function ruleOf(field: SDLElement): FieldRule | undefined {
   return action !== undefined && isAction(action) ? { action, scope } : undefined;
 }
 
+/** Returns whether a root field needs no token. */
+export function isPublicField(field: SDLElement): boolean {
+  const rule = ruleOf(field);
+  return rule !== undefined && isPublicAction(rule.action);
+}
+
 /** Returns whether the token has a scope; only a token without scopes has `*`. */
 function hasScope({ viewer }: Context, scope: string): boolean {
   const scopes = viewer?.scopes ?? 'all';
@@ -367,8 +373,7 @@ export function isPublic(
   const fieldIsPublic = (name: string): boolean => {
     if (name.startsWith('__')) return introspection || name === '__typename';
     const field = root.getFields()[name];
-    const rule = field && ruleOf(field);
-    return rule !== undefined && isPublicAction(rule.action);
+    return field !== undefined && isPublicField(field);
   };
   return rootFieldsOf(document, operation.selectionSet).every(fieldIsPublic);
 }

@@ -64,6 +64,8 @@ const BYTES_PER_POINT = 65_536;
 /** The worker thread time that one point of the rate limit pays for. */
 const WORK_MS_PER_POINT = 100;
 
+const NOTHING: ResponseCount = { values: 0, bytes: 0 };
+
 const advice = {
   values: 'request smaller pages (`first`) or fewer fields, or send several requests',
   bytes: 'ask for fewer texts, or in several requests',
@@ -83,6 +85,9 @@ export class ResponseBudget {
   #turns = 0;
   #nextTurn: Promise<void> = Promise.resolve();
   #excess: AppError | undefined;
+  /** The values and bytes of the finished parts of the response. */
+  #before: ResponseCount = NOTHING;
+  #pointsBefore = 0;
 
   /** `timeLeft` returns the milliseconds until the request's deadline. */
   constructor(
@@ -103,11 +108,30 @@ export class ResponseBudget {
    * operation requested.
    */
   get points(): number {
+    return this.#pointsBefore + this.#pointsOfPart + Math.floor(this.#workMs / WORK_MS_PER_POINT);
+  }
+
+  /** The points of the part that is being produced, by its values and bytes. */
+  get #pointsOfPart(): number {
     return (
-      Math.floor(this.#values / VALUES_PER_POINT) +
-      Math.floor(this.#bytes / BYTES_PER_POINT) +
-      Math.floor(this.#workMs / WORK_MS_PER_POINT)
+      Math.floor((this.#values - this.#before.values) / VALUES_PER_POINT) +
+      Math.floor((this.#bytes - this.#before.bytes) / BYTES_PER_POINT)
     );
+  }
+
+  /** Begins a response again, before any of it was sent. */
+  restart(): void {
+    this.#before = NOTHING;
+    this.#pointsBefore = 0;
+    this.#values = 0;
+    this.#bytes = 0;
+    this.#reservedBytes = 0;
+  }
+
+  /** Begins the next part of a response of several, each of which is settled. */
+  beginPart(): void {
+    this.#pointsBefore += this.#pointsOfPart;
+    this.#before = this.count;
   }
 
   /**
@@ -186,13 +210,13 @@ export class ResponseBudget {
   }
 
   /**
-   * Counts the whole response, and replaces what was counted while it was produced. Throws
+   * Counts the whole response, or the whole part, and replaces what was counted while it was produced. Throws
    * QUERY_TOO_COMPLEX.
    */
   settle(data: unknown): void {
     const { values, bytes } = sizeOfResponse(data, this.#limits.bytes);
-    this.#values = values;
-    this.#bytes = bytes;
+    this.#values = this.#before.values + values;
+    this.#bytes = this.#before.bytes + bytes;
     this.#check();
   }
 

@@ -117,7 +117,9 @@ class PlannedQuery {
     const { variableDefinitions = [] } = this.#operation ?? {};
     const { coerced, errors } = getVariableValues(this.#schema, variableDefinitions, given);
     if (!coerced) throw errors[0];
-    const run = new PlanRun(this.#planFor(coerced), context, coerced, this.#contents);
+    // what a transaction reads may be rolled back
+    const contents = context.partCount !== undefined ? undefined : this.#contents;
+    const run = new PlanRun(this.#planFor(coerced), context, coerced, contents);
     return { data: await run.execute() };
   }
 

@@ -22,6 +22,7 @@ import { RequestTexts } from '../data/texts.ts';
 import type { Threads } from '../data/threads.ts';
 import type { Viewer } from '../data/viewer.ts';
 import type { SiteVisitor } from '../data/visitor.ts';
+import { badInput } from '../domain/errors.ts';
 import { ResponseBudget } from './budget.ts';
 
 /** The dependencies that all requests of a process share. */
@@ -84,6 +85,7 @@ interface RequestState {
   readonly connection: RequestConnection;
   readonly texts: RequestTexts;
   readonly path?: RequestPath | undefined;
+  readonly partCount?: number | undefined;
 }
 
 class RequestContext implements Context {
@@ -92,6 +94,7 @@ class RequestContext implements Context {
   readonly published: PublishedTrace | undefined;
   readonly requestId: string;
   readonly path: RequestPath | undefined;
+  readonly partCount: number | undefined;
   readonly now: Date;
   readonly idempotencyKey: string | undefined;
   readonly lastEventId: string | undefined;
@@ -101,7 +104,6 @@ class RequestContext implements Context {
   readonly blobs: Blobs;
   readonly fetch: GuardedFetch;
   readonly readCname: ReadCname;
-  readonly renderings: RenderingPool;
   readonly threads: Threads;
   readonly live: Live;
   readonly texts: RequestTexts;
@@ -114,7 +116,7 @@ class RequestContext implements Context {
   constructor(
     dependencies: ProcessDependencies,
     input: RequestInput,
-    { connection, texts, path }: RequestState,
+    { connection, texts, path, partCount }: RequestState,
     trace: AuthorizationTrace | undefined,
   ) {
     this.viewer = input.viewer;
@@ -122,6 +124,7 @@ class RequestContext implements Context {
     this.published = input.published;
     this.requestId = input.requestId;
     this.path = path;
+    this.partCount = partCount;
     this.now = input.now;
     this.idempotencyKey = input.idempotencyKey;
     this.lastEventId = input.lastEventId;
@@ -131,7 +134,6 @@ class RequestContext implements Context {
     this.blobs = dependencies.blobs;
     this.fetch = dependencies.fetch;
     this.readCname = dependencies.readCname;
-    this.renderings = dependencies.renderings;
     this.threads = dependencies.threads;
     this.live = dependencies.live;
     this.contentListener = dependencies.contentListener;
@@ -150,6 +152,13 @@ class RequestContext implements Context {
     return this.connection.query;
   }
 
+  get renderings(): RenderingPool {
+    // the content is not committed, and the transaction would wait
+    if (this.partCount !== undefined)
+      throw badInput('A transaction creates no PDF and no archive. Request it afterwards.');
+    return this.dependencies.renderings;
+  }
+
   get trail(): WriteTrail {
     return this.connection.trail;
   }
@@ -163,13 +172,24 @@ class RequestContext implements Context {
   }
 
   forField(trace: AuthorizationTrace): Context {
-    const { dependencies, input, connection, texts, path } = this;
-    return new RequestContext(dependencies, input, { connection, texts, path }, trace);
+    return new RequestContext(this.dependencies, this.input, this.state, trace);
   }
 
   withPath(path: RequestPath): Context {
-    const { dependencies, input, connection, texts, authorizationTrace } = this;
-    return new RequestContext(dependencies, input, { connection, texts, path }, authorizationTrace);
+    return this.withState({ ...this.state, path });
+  }
+
+  inParts(partCount: number): Context {
+    return this.withState({ ...this.state, partCount });
+  }
+
+  private get state(): RequestState {
+    const { connection, texts, path, partCount } = this;
+    return { connection, texts, path, partCount };
+  }
+
+  private withState(state: RequestState): Context {
+    return new RequestContext(this.dependencies, this.input, state, this.authorizationTrace);
   }
 
   forget(): void {

@@ -30,6 +30,9 @@ import { toAppError } from './errors.ts';
 import { checkLimits, measureCost } from './limits.ts';
 import { createRun } from './run.ts';
 import { schemaOfProcess } from './schema.ts';
+import { transactionRule } from './transaction/rule.ts';
+
+const RULES = [...specifiedRules, transactionRule];
 
 /** The type on which selections are. */
 const TYPE = 'AuditEvent';
@@ -116,7 +119,7 @@ function validDocument(text: string, field: string): DocumentNode {
       throw positioned(new GraphQLError('A selection has no variables.', { nodes: node }), field);
     },
   });
-  const [invalid] = validate(schema, document, specifiedRules, { maxErrors: 1 });
+  const [invalid] = validate(schema, document, RULES, { maxErrors: 1 });
   if (invalid) throw positioned(invalid, field);
   requireNoSecrets(document, field);
   const cost = measureCost(schema, document, null, {});

@@ -30,6 +30,7 @@ import {
   valueFromASTUntyped,
 } from 'graphql';
 import { AppError } from '../domain/errors.ts';
+import { transactionOf } from './transaction/rule.ts';
 
 /** The limits of one operation (spec, Limits). */
 export const OPERATION_LIMITS = {
@@ -39,7 +40,7 @@ export const OPERATION_LIMITS = {
   depth: 15,
   /** Fields with another response name than their own. */
   aliases: 100,
-  /** Root fields of a mutation. */
+  /** Root fields of a mutation that is not a transaction. */
   mutations: 10,
 } as const;
 
@@ -131,7 +132,8 @@ export function measureCost(
     nodes: sum.nodes,
     depth: sum.depth,
     aliases: sum.aliases,
-    mutations: operation.operation === 'mutation' ? sum.fields : 0,
+    // `transactionRule` limits those of a transaction
+    mutations: operation.operation === 'mutation' && !transactionOf(operation) ? sum.fields : 0,
   };
 }
 

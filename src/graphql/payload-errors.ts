@@ -108,8 +108,8 @@ export function answerErrors(schema: GraphQLSchema): GraphQLSchema {
 /**
  * Returns the payload of a refused mutation.
  *
- * With an Idempotency-Key the mutations of a document are one transaction: where there are several,
- * none was done, so the error is top-level.
+ * With an Idempotency-Key or `@transaction` the mutations of a document are one transaction: where
+ * there are several, none was done, so the error is top-level.
  * @throws the error, if it is top-level
  */
 function payloadOf(
@@ -119,7 +119,9 @@ function payloadOf(
   info: GraphQLResolveInfo,
 ): RefusedPayload {
   const errors = selects(info, NAME) ? userErrorsOf(error) : undefined;
-  const isPart = ctx.viewer && ctx.idempotencyKey !== undefined && countRootFields(info) > 1;
+  const isPart =
+    (ctx.partCount ?? 1) > 1 ||
+    (ctx.viewer && ctx.idempotencyKey !== undefined && countRootFields(info) > 1);
   if (!errors || isPart || !(error instanceof AppError)) throw error;
   ctx.trail.refused.set(String(info.path.key), error.reason);
   return new RefusedPayload(errors, Object(input).clientMutationId ?? null);

@@ -9,6 +9,7 @@ import {
   parse,
   type ParseOptions,
   type Source,
+  specifiedRules,
   validate,
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
@@ -31,6 +32,7 @@ import type { LaneOutcome } from './json-lane.ts';
 import { LiveResult } from './live-result.ts';
 import type { RunOperation } from './run.ts';
 import type { Subscribe } from './subscribe.ts';
+import { transactionRule } from './transaction/rule.ts';
 import { notForVisitors } from './visitors.ts';
 
 /** The properties that the HTTP server adds to yoga's context. */
@@ -162,7 +164,8 @@ const boundedValidation =
     const cycles = validate(schema, document, [NoFragmentCyclesRule]);
     if (cycles.length > 0) return cycles;
     try {
-      return next(schema, document, ...rest);
+      const [rules = specifiedRules, ...options] = rest;
+      return next(schema, document, [...rules, transactionRule], ...options);
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       const appError = new AppError(

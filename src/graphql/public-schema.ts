@@ -2,10 +2,16 @@
 import { specifiedDirectives } from 'graphql';
 
 /**
- * The directives of the SDL that clients see: the scopes of tokens, and the meanings of null. The
- * others are instructions to the server, whose effects descriptions state.
+ * The directives of the SDL that clients see: the scopes of tokens, the meanings of null, and those
+ * of transactions, which clients write. The others are instructions to the server, whose effects
+ * descriptions state.
  */
-export const SHOWN_DIRECTIVES: ReadonlySet<string> = new Set(['access', 'nullable']);
+export const SHOWN_DIRECTIVES: ReadonlySet<string> = new Set([
+  'access',
+  'export',
+  'nullable',
+  'transaction',
+]);
 
 const STANDARD_DIRECTIVES: ReadonlySet<string> = new Set(
   specifiedDirectives.map(({ name }) => name),

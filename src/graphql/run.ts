@@ -1,6 +1,5 @@
 /** Executes documents, for both GraphQL and `/v1`; nothing else does. */
 import { setImmediate } from 'node:timers/promises';
-import { createHash } from 'node:crypto';
 import {
   type DocumentNode,
   execute,
@@ -8,19 +7,18 @@ import {
   getOperationAST,
   GraphQLError,
   type GraphQLSchema,
-  print,
 } from 'graphql';
 import type { Context } from '../context.ts';
-import { isRetryable } from '../data/database-errors.ts';
-import { afterCommit, badInput, busy, AppError } from '../domain/errors.ts';
-import { type RequestKey, runOnce } from '../data/idempotency.ts';
-import { UnreadableText } from '../domain/texts.ts';
+import { afterCommit, AppError } from '../domain/errors.ts';
 import { inSpan } from '../data/trace.ts';
-import type { Viewer } from '../data/viewer.ts';
 import type { ResponseBudget } from './budget.ts';
 import { createCompiled } from './compiled.ts';
 import type { ContentCache } from './content-cache.ts';
 import { toAppError } from './errors.ts';
+import { printed } from './fingerprint.ts';
+import { RolledBack, transact } from './transact.ts';
+import { transactionOf } from './transaction/rule.ts';
+import { createTransactionRun } from './transaction/run.ts';
 
 /**
  * Executes one operation of a valid document. Never throws: an error in the result has the thrown
@@ -63,27 +61,14 @@ export const createEventRun =
       context.budget,
     );
 
-/** The error that rolls back a shared transaction after a result with errors, also of a payload. */
-class RolledBack extends Error {
-  readonly result: ExecutionResult;
-  constructor(result: ExecutionResult) {
-    super('An operation under an Idempotency-Key failed.', {
-      cause: result.errors?.find(({ originalError }) => isRetryable(originalError))?.originalError,
-    });
-    this.result = result;
-  }
-}
-
-/** Number of times that a mutation restarts because it needs further texts. */
-const MAX_RESTARTS = 8;
-
 /**
  * Creates the executor: graphql-js, with compiled code for frequent queries. A mutation with an
- * Idempotency-Key is one transaction, and is executed once. With a cache, data of results can be
+ * Idempotency-Key or `@transaction` is one transaction, and with a key it is executed once. With a cache, data of results can be
  * `ContentJSON`.
  */
 export function createRun(schema: GraphQLSchema, contents?: ContentCache): RunOperation {
   const executeCompiled = createCompiled(schema, contents);
+  const runTransaction = createTransactionRun(schema);
   const run: RunOperation = async (document, variables, context, operationName) => {
     const operation = getOperationAST(document, operationName);
     const executeOperation = async () =>
@@ -96,7 +81,10 @@ export function createRun(schema: GraphQLSchema, contents?: ContentCache): RunOp
         operationName: operationName ?? null,
       });
     try {
-      if (operation?.operation !== 'mutation')
+      if (operation && transactionOf(operation))
+        return await runTransaction({ document, operation, variables }, context);
+      // a part of a transaction is not committed, and is within the budget or rolled back
+      if (operation?.operation !== 'mutation' || context.partCount !== undefined)
         return await withinBudget(
           withOutcome(await executeOperation(), context, () => context.trail.committed.size > 0),
           context.budget,
@@ -108,19 +96,12 @@ export function createRun(schema: GraphQLSchema, contents?: ContentCache): RunOp
           ),
           context,
         );
-      const fingerprint = fingerprintOf(document, variables, operationName, context.viewer);
-      const key: RequestKey = {
-        userId: context.viewer.userId,
-        key: context.idempotencyKey,
-        fingerprint,
-      };
-      return await withRestarts(context, () =>
-        runOnce(context, key, async () => {
-          const executed = await executeOperation();
-          if (executed.errors || context.trail.refused.size > 0) throw new RolledBack(executed);
-          return executed;
-        }),
-      );
+      const request = [printed(document), operationName ?? null, variables];
+      return await transact(context, { request }, async () => {
+        const executed = await executeOperation();
+        if (executed.errors || context.trail.refused.size > 0) throw new RolledBack(executed);
+        return executed;
+      });
     } catch (error) {
       if (error instanceof RolledBack) return afterRollback(error.result, context);
       return {
@@ -194,32 +175,6 @@ function payloadWithinBudget(result: ExecutionResult, { budget, trail }: Context
   }
 }
 
-/**
- * Runs a mutation in one transaction, and restarts it after reading, outside of the transaction,
- * the long texts that it needed.
- */
-async function withRestarts(
-  context: Context,
-  attempt: () => Promise<ExecutionResult>,
-): Promise<ExecutionResult> {
-  for (let restarts = 0; ; restarts++) {
-    try {
-      return await attempt();
-    } catch (error) {
-      const unreadTexts =
-        error instanceof RolledBack
-          ? (error.result.errors ?? [])
-              .map(({ originalError }) => originalError)
-              .filter((one) => one instanceof UnreadableText)
-          : [];
-      if (unreadTexts.length === 0) throw error;
-      // Other writers are faster than the texts are read.
-      if (restarts >= MAX_RESTARTS) throw busy(error);
-      for (const one of unreadTexts) await context.texts.prepare(one);
-    }
-  }
-}
-
 /** Reasons of read errors that are temporary. */
 const TEMPORARY_REASONS = new Set(['BUSY', 'UNAVAILABLE', 'TIMEOUT', 'INTERNAL']);
 
@@ -247,43 +202,4 @@ function withOutcome(
     });
   });
   return { ...result, errors, extensions: { committed: [...trail.committed] } };
-}
-
-const texts = new WeakMap<DocumentNode, string>();
-
-/**
- * Returns the fingerprint of a request: the document, the operation, the variables, the token's
- * scopes and organizations, and its sign-in, so that no result is replayed to a caller with fewer
- * permissions.
- */
-function fingerprintOf(
-  document: DocumentNode,
-  variables: Readonly<Record<string, unknown>>,
-  operationName: string | null | undefined,
-  { scopes, organizations, samlProviderId }: Viewer,
-): Uint8Array {
-  const text = texts.get(document) ?? print(document);
-  texts.set(document, text);
-  const permissions = [scopes, organizations].map((of) => (of === 'all' ? of : [...of].sort()));
-  return createHash('sha256')
-    .update(textOf([text, operationName ?? null, variables, ...permissions, samlProviderId]))
-    .digest();
-}
-
-/** The name of the inputs that hold upload tickets. */
-const TICKET = 'upload';
-
-/**
- * Returns the text of a request, with only the hash of a staged upload: its ticket differs each
- * time. Throws BAD_USER_INPUT for JSON that is nested too deep.
- */
-function textOf(request: readonly unknown[]): string {
-  try {
-    return JSON.stringify(request, (name, value: unknown) =>
-      name === TICKET && typeof value === 'string' ? value.split('.')[0] : value,
-    );
-  } catch (error) {
-    if (error instanceof RangeError) throw badInput('The variables are nested too deep.');
-    throw error;
-  }
 }

@@ -37,7 +37,8 @@ export interface ResponseConditions {
   readonly parameters: ReadonlyMap<string, string>;
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8';
+/** The content type of bodies. */
+export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Returns a successful response. */
 export function successResponse(
@@ -76,8 +77,13 @@ export function withoutBody({ body, ...response }: RestResponse): RestResponse {
     : withHeaders(response, { 'content-length': String(Buffer.byteLength(body)) });
 }
 
-/** Returns the response for an error. */
-export function errorAnswer(error: AppError, requestId: string, operation: string): RestResponse {
+/** Returns the response for an error. In a batch, `request` is the id of the request that failed. */
+export function errorAnswer(
+  error: AppError,
+  requestId: string,
+  operation: string,
+  request?: string,
+): RestResponse {
   const { status: code, message, reason, field } = error;
   const body = JSON.stringify({
     error: {
@@ -87,8 +93,10 @@ export function errorAnswer(error: AppError, requestId: string, operation: strin
       field,
       errors: severalProblemsOf(error),
       details: inWireSpelling(error),
+      request,
       requestId,
     },
+    committed: request === undefined ? undefined : false,
   });
   return {
     status: code,

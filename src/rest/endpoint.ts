@@ -5,11 +5,14 @@ import {
   type GraphQLInputObjectType,
   type GraphQLSchema,
   isInputObjectType,
+  Kind,
+  OperationTypeNode,
   validate,
 } from 'graphql';
 import type { RequestPath } from '../context.ts';
 import { AppError, type Problem } from '../domain/errors.ts';
 import { isPublic } from '../graphql/access.ts';
+import { exclusionOf } from '../graphql/transaction/excluded.ts';
 import { ignoredParametersOf } from './ignored-parameters.ts';
 import { problemInBody } from './body-problems.ts';
 import { type BodyReader, InputReaders } from './input.ts';
@@ -39,6 +42,8 @@ export interface Endpoint {
   readonly operation: string;
   /** True for an operation that needs no token. */
   readonly isPublic: boolean;
+  /** The reason why the operation cannot be in a batch; undefined if it can. */
+  readonly exclusion: string | undefined;
   readonly route: Route;
   /** The operation. */
   readonly document: DocumentNode;
@@ -121,6 +126,7 @@ function endpointOf(wire: WireFormat, readers: InputReaders, route: Route): Endp
     route,
     operation: name,
     isPublic: isPublic(schema, document),
+    exclusion: exclusionFromBatches(schema, route),
     document,
     next: next && {
       document: validated(schema, next.document),
@@ -151,6 +157,20 @@ function endpointOf(wire: WireFormat, readers: InputReaders, route: Route): Endp
     shape: shaperOf(wire, selectionOf(wire, next?.document ?? route.document)),
     translate: errorTranslator(wire, usages, bodyType),
   };
+}
+
+/** Returns why a route cannot be in a batch; undefined for one that can. */
+function exclusionFromBatches(
+  schema: GraphQLSchema,
+  { document, redirect, next }: Route,
+): string | undefined {
+  if (redirect !== undefined) return 'it is a download';
+  if (next !== undefined) return 'it waits for a job';
+  const { operation, selectionSet } = operationOf(document);
+  if (operation !== OperationTypeNode.MUTATION) return undefined;
+  return selectionSet.selections
+    .flatMap((node) => (node.kind === Kind.FIELD ? [exclusionOf(schema, node.name.value)] : []))
+    .find((reason) => reason !== undefined);
 }
 
 /**

@@ -27,12 +27,19 @@ import {
   withHeaders,
   withoutBody,
 } from './answer.ts';
+import {
+  answerBatch,
+  BATCH_OPERATION,
+  BATCH_PATH,
+  type BatchProgress,
+  notInBatch,
+} from './batch/batch.ts';
 import { BODY_SHARE, BodyCache } from './body-cache.ts';
 import { isForm, parseBody } from './body.ts';
 import { type Endpoint, endpointMaker } from './endpoint.ts';
 import type { BodyReader } from './input.ts';
 import type { Route } from './route.ts';
-import { createRouter } from './router.ts';
+import { createRouter, type RouteMatch } from './router.ts';
 import { routes as table } from './routes.ts';
 import { spellings as spellingTable } from './spellings.ts';
 import type { Spellings } from './spelling.ts';
@@ -63,6 +70,11 @@ export interface RestRequest {
    * @throws UNAUTHENTICATED for an invalid token
    */
   context(): Promise<Context>;
+  /**
+   * Charges points of the rate limit beyond the one that every request costs.
+   * @throws RATE_LIMITED
+   */
+  spend(points: number): Promise<void>;
 }
 
 /** A file that was uploaded in a form. */
@@ -100,23 +112,78 @@ interface MatchedRequest {
  * Creates the handler of `/v1`.
  * @throws Error if a document of the table is not valid in the schema
  */
-export function createRest({
-  schema,
-  run,
-  log,
-  cacheMiB = 0,
-  routes = table,
-  spellings = spellingTable,
-}: RestOptions): RestHandler {
-  const bodies = cacheMiB > 0 ? new BodyCache(cacheMiB * BODY_SHARE) : undefined;
-  const find = createRouter(routes.map(endpointMaker(wireFormatOf(schema, spellings))));
+export function createRest(options: RestOptions): RestHandler {
+  const requests = new RequestHandler(options);
+  return async (request) =>
+    request.method === 'HEAD'
+      ? withoutBody(await requests.respond(request))
+      : requests.respond(request);
+}
 
-  async function serve(endpoint: Endpoint, matched: MatchedRequest): Promise<RestResponse> {
+class RequestHandler {
+  readonly #run: RunOperation;
+  readonly #log: RestOptions['log'];
+  readonly #bodies: BodyCache | undefined;
+  readonly #find: (method: string, path: string) => RouteMatch<Endpoint> | undefined;
+
+  constructor({
+    schema,
+    run,
+    log,
+    cacheMiB = 0,
+    routes = table,
+    spellings = spellingTable,
+  }: RestOptions) {
+    this.#run = run;
+    this.#log = log;
+    this.#bodies = cacheMiB > 0 ? new BodyCache(cacheMiB * BODY_SHARE) : undefined;
+    this.#find = createRouter(routes.map(endpointMaker(wireFormatOf(schema, spellings))));
+  }
+
+  /** Answers a request. Never throws. */
+  async respond(request: RestRequest): Promise<RestResponse> {
+    const { path, query } = splitUrl(request.url);
+    if (path === BATCH_PATH) return this.#respondToBatch(request);
+    const match = this.#find(request.method, path);
+    if (!match) return this.#toErrorResponse(notFound(), request, 'unknown');
+    if ('allow' in match)
+      return this.#toErrorResponse(methodNotAllowed(match.allow.join(', ')), request, 'unknown');
+    const { target: endpoint, parameters } = match;
+    const response = await this.#serve(endpoint, { request, parameters, query }).catch(
+      (error: unknown) => this.#toErrorResponse(error, request, endpoint.operation),
+    );
+    return withHeaders(response, deprecationOf(endpoint.route, parameters));
+  }
+
+  async #respondToBatch(request: RestRequest): Promise<RestResponse> {
+    if (request.method !== 'POST')
+      return this.#toErrorResponse(methodNotAllowed('POST'), request, 'unknown');
+    const progress: BatchProgress = { current: undefined };
+    const answer = (part: RestRequest) => this.#answerPart(part);
+    return answerBatch(request, answer, progress).catch((error: unknown) =>
+      this.#toErrorResponse(error, request, BATCH_OPERATION, progress.current),
+    );
+  }
+
+  /** Answers a request of a batch, and throws the error of a refused one. */
+  async #answerPart(request: RestRequest): Promise<RestResponse> {
+    const { path, query } = splitUrl(request.url);
+    if (path === BATCH_PATH) throw notInBatch('it is a batch itself');
+    const match = this.#find(request.method, path);
+    if (!match) throw notFound();
+    if ('allow' in match) throw methodNotAllowed(match.allow.join(', '));
+    const { target: endpoint, parameters } = match;
+    if (endpoint.exclusion !== undefined) throw notInBatch(endpoint.exclusion);
+    const response = await this.#serve(endpoint, { request, parameters, query });
+    return withHeaders(response, deprecationOf(endpoint.route, parameters));
+  }
+
+  async #serve(endpoint: Endpoint, matched: MatchedRequest): Promise<RestResponse> {
     const context = await matched.request.context();
     if (!context.viewer && !context.visitor && !endpoint.isPublic) throw unauthenticated();
     const parameters = await withOrganizationIds(endpoint, matched.parameters, context);
-    const data = await execute(run, endpoint, { ...matched, parameters }, context);
-    const outcome = await outcomeOf(endpoint, data, context, bodies);
+    const data = await execute(this.#run, endpoint, { ...matched, parameters }, context);
+    const outcome = await outcomeOf(endpoint, data, context, this.#bodies);
     const response = successResponse(endpoint, outcome, {
       ifNoneMatch: matched.request.headers['if-none-match'],
       baseUrl: context.settings.baseUrl,
@@ -128,31 +195,20 @@ export function createRest({
     return withHeaders(response, cachingOf(endpoint, caller, parameters, context.visitor?.siteId));
   }
 
-  function toErrorResponse(error: unknown, request: RestRequest, operation: string): RestResponse {
+  #toErrorResponse(
+    error: unknown,
+    request: RestRequest,
+    operation: string,
+    failed?: string,
+  ): RestResponse {
     const appError = toAppError(error);
     if (appError.reason === 'INTERNAL')
-      log.error(
+      this.#log.error(
         { err: appError.cause, requestId: request.requestId, operation },
         'A request to /v1 failed.',
       );
-    return errorAnswer(appError, request.requestId, operation);
+    return errorAnswer(appError, request.requestId, operation, failed);
   }
-
-  async function respond(request: RestRequest): Promise<RestResponse> {
-    const { path, query } = splitUrl(request.url);
-    const match = find(request.method, path);
-    if (!match) return toErrorResponse(notFound(), request, 'unknown');
-    if ('allow' in match)
-      return toErrorResponse(methodNotAllowed(match.allow.join(', ')), request, 'unknown');
-    const { target: endpoint, parameters } = match;
-    const response = await serve(endpoint, { request, parameters, query }).catch((error: unknown) =>
-      toErrorResponse(error, request, endpoint.operation),
-    );
-    return withHeaders(response, deprecationOf(endpoint.route, parameters));
-  }
-
-  return async (request) =>
-    request.method === 'HEAD' ? withoutBody(await respond(request)) : respond(request);
 }
 
 /**

@@ -12,11 +12,13 @@ import {
 import { isPublic } from '../graphql/access.ts';
 import { withoutExamples } from '../graphql/examples.ts';
 import { examples } from '../generated/examples.ts';
+import { BATCH_PATH } from './batch/batch.ts';
 import { directiveOf } from './directive.ts';
 import { bodyTypeOf } from './endpoint.ts';
 import { ignoredParametersOf } from './ignored-parameters.ts';
 import { JsonSchemas } from './json-schema.ts';
 import { organizationInPath, type SchemaObject } from './json-schema/values.ts';
+import { BATCH_FAMILY, batchOperation, batchSchemas } from './openapi/batch.ts';
 import { ErrorResponses } from './openapi/errors.ts';
 import { tagsOf } from './openapi/tags.ts';
 import {
@@ -41,6 +43,7 @@ const INTRODUCTION = `The API of a documentation platform.
 - A list takes \`limit\` and \`page\`; send \`next.page\` of a response as \`page\` to get the next page.
 - A field without a value is absent. In a PATCH, absent fields remain unchanged; \`null\` clears a field where it is allowed.
 - \`Idempotency-Key\` makes a write safe to repeat for 24 hours; a replayed response has \`Idempotent-Replayed: true\`. \`ETag\` and \`If-None-Match\` save repeated reads.
+- \`POST /v1/batch\` answers several requests in one transaction.
 - 503 is \`BUSY\` or \`UNAVAILABLE\`, 504 is \`TIMEOUT\`. Nothing was changed, unless \`details.outcome\` is \`COMMITTED\` or \`UNKNOWN\`.`;
 
 const error: SchemaObject = {
@@ -81,8 +84,13 @@ const error: SchemaObject = {
           },
         },
         details: { type: 'object', description: 'Values for programs, such as limits and ids.' },
+        request: { type: 'string', description: 'Id of the request of a batch that failed.' },
         requestId: { type: 'string', description: 'Id of the request.' },
       },
+    },
+    committed: {
+      type: 'boolean',
+      description: 'False if a request of a batch failed, so that nothing was changed.',
     },
   },
 };
@@ -118,6 +126,7 @@ export function openapiDocument(
     paths[one.path] = path;
     path[one.method.toLowerCase()] = operation({ wire, schemas, errors }, one);
   }
+  paths[BATCH_PATH] = { post: batchOperation(errors) };
   return {
     openapi: '3.1.0',
     info: {
@@ -130,10 +139,10 @@ export function openapiDocument(
     },
     servers: [{ url: '/' }],
     security: [{ token: [] }],
-    tags: tagsOf(routes.map(({ family }) => family)),
+    tags: tagsOf([...routes.map(({ family }) => family), BATCH_FAMILY]),
     paths,
     components: {
-      schemas: { ...schemas.components, Error: error },
+      schemas: { ...schemas.components, ...batchSchemas, Error: error },
       responses: {
         ...errors.components,
         Error: {

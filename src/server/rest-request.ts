@@ -51,6 +51,7 @@ export async function answerRest(
       return stageUpload(req, limit, ctx);
     },
     context,
+    spend: (points) => request.meter.spendMore(points),
   });
   // A refused caller has no budget.
   if (pendingContext)

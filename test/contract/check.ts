@@ -4,6 +4,7 @@
  */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
+import { BATCH_PATH } from '../../src/rest/batch/batch.ts';
 import { openapiDocument } from '../../src/rest/openapi.ts';
 import { createRouter } from '../../src/rest/router.ts';
 import type { Route } from '../../src/rest/route.ts';
@@ -81,6 +82,7 @@ function undeclaredFlaws({ method, path, status }: Answer, reason: string): stri
 
 function successFlaws(answer: Answer): string[] {
   const [path = ''] = answer.path.split('?');
+  if (path === BATCH_PATH) return batchFlaws(answer);
   const match = find(answer.method, path);
   if (!match || 'allow' in match) return ['There is no such route.'];
   if (answer.status === 304) return bodyFlaws(answer, false);
@@ -98,6 +100,15 @@ function successFlaws(answer: Answer): string[] {
     flaws.push(`A ${expected} carries an absolute Location.`);
   flaws.push(...bodyFlaws(answer, sends));
   return sends && flaws.length === 0 ? shapeFlaws(target, answer) : flaws;
+}
+
+/** Checks a batch. Its tests compare the responses in it with those of single requests. */
+function batchFlaws(answer: Answer): string[] {
+  const pointer = 'paths/~1v1~1batch/post/responses/200/content/application~1json/schema';
+  return [
+    ...bodyFlaws(answer, true),
+    ...against(`https://lectern.test/openapi#/${pointer}`, parsed(answer.body)),
+  ];
 }
 
 function shapeFlaws(route: Route, answer: Answer): string[] {

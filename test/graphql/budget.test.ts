@@ -109,6 +109,26 @@ describe('the budget of a response', () => {
     expect(() => budget.checkTime()).toThrow('The request took too long and was canceled');
     expect(() => budget.addValues(1)).toThrow('The request took too long and was canceled');
   });
+
+  it('counts the parts of a transaction together, and the points of each as alone', () => {
+    const budget = new ResponseBudget({ values: 5000, bytes: 1_000_000 });
+    const items = Array.from({ length: 1499 }, () => 1);
+    const answer = () => {
+      budget.beginPart();
+      budget.settle(items);
+    };
+    answer();
+    expect([budget.count.values, budget.points]).toEqual([1500, 1]);
+    answer();
+    answer();
+    expect([budget.count.values, budget.points]).toEqual([4500, 3]);
+    budget.restart();
+    expect([budget.count, budget.points]).toEqual([{ values: 0, bytes: 0 }, 0]);
+    answer();
+    answer();
+    answer();
+    expect(answer).toThrow('The response has more than 5000 values');
+  });
 });
 
 describe('nodes', () => {

@@ -26,6 +26,7 @@ async function responseOf(run: RunOperation, path: string, context: Context) {
     requestId: 'test',
     body: async () => Buffer.alloc(0),
     context: async () => context,
+    spend: async () => {},
   });
   return { status, headers, body: String(body ?? '') };
 }

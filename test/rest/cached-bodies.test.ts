@@ -54,6 +54,7 @@ async function responseOf(rest: RestHandler, url: string, context: Context, tag?
     requestId: 'test',
     body: async () => Buffer.alloc(0),
     context: async () => context,
+    spend: async () => {},
   });
   return { status, headers, body: body === undefined ? undefined : String(body) };
 }

@@ -312,6 +312,7 @@ export function createAsk(
         },
       }),
       context: async () => context,
+      spend: async () => {},
     };
     const { status, headers: answered, body: text, operation } = await rest(request);
     return {

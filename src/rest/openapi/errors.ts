@@ -1,5 +1,5 @@
 /** Describes the errors that an operation can answer, by their status and reasons. */
-import { type Reason, statusOf } from '../../domain/errors.ts';
+import { type Reason, statuses, statusOf } from '../../domain/errors.ts';
 import type { SchemaObject } from '../json-schema/values.ts';
 
 /** The properties of an operation from which its usual errors follow. */
@@ -99,6 +99,14 @@ function reasonsOf(facts: OperationFacts): Reason[] {
   ];
 }
 
+/** Reasons that only GraphQL answers. */
+const OF_GRAPHQL = /^PERSISTED_QUERY_/;
+
+/** The reasons of all errors below 500 that an operation of `/v1` can answer. */
+export const every4xxReason: readonly Reason[] = (Object.keys(statuses) as Reason[]).filter(
+  (reason) => statusOf(reason) < 500 && !OF_GRAPHQL.test(reason), // the keys of the table
+);
+
 /** The operations in the table. */
 export const operationsWithFurtherReasons: readonly string[] = Object.keys(furtherReasons);
 
@@ -119,8 +127,13 @@ export class ErrorResponses {
 
   /** Returns the error responses of an operation by status. */
   of(facts: OperationFacts): SchemaObject {
+    return this.ofReasons(reasonsOf(facts));
+  }
+
+  /** Returns the error responses for reasons by status. */
+  ofReasons(reasonsInAll: readonly Reason[]): SchemaObject {
     const byStatus = new Map<number, Reason[]>();
-    for (const reason of reasonsOf(facts)) {
+    for (const reason of reasonsInAll) {
       const status = statusOf(reason);
       byStatus.set(status, [...(byStatus.get(status) ?? []), reason].toSorted());
     }

@@ -29,6 +29,7 @@ const descriptions: Readonly<Record<string, string>> = {
   OpenAPI: 'OpenAPI specs of an organization, and their versions.',
   Webhooks: 'URLs that receive the events of an organization, and their deliveries.',
   Integrations: 'Published integrations, and their installations.',
+  Batches: 'Several requests in one transaction.',
 };
 
 /** Returns the tags with their descriptions. */
