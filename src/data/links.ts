@@ -8,12 +8,13 @@ import { column, statement } from './statement.ts';
 
 const LINKS_OF_DOCUMENTS = statement(
   'documents.links',
-  `SELECT d.id, d.facts->'links' AS links, d.facts->'headings' AS headings
+  `SELECT d.id, d.facts->'links' AS links, d.facts->'headings' AS headings, d.facts->'anchors' AS anchors
   FROM documents d WHERE d.organization_id = $1 AND d.id = ANY($2)`,
   {
     id: column.text,
     links: column.json<LinkedText['links']>(),
     headings: column.json<LinkedText['headings']>(),
+    anchors: column.nullable(column.json<readonly string[]>()),
   },
 );
 const LINK_COUNTS = statement(
@@ -31,7 +32,12 @@ export async function readLinkedTexts(
 ): Promise<ReadonlyMap<string, LinkedText>> {
   if (hashes.length === 0) return new Map();
   const rows = await query(LINKS_OF_DOCUMENTS, [organizationId, [...new Set(hashes)]]);
-  return new Map(rows.map(({ id, links, headings }) => [id, { links, headings }]));
+  return new Map(
+    rows.map(({ id, links, headings, anchors }) => [
+      id,
+      { links, headings, ...(anchors && { anchors }) },
+    ]),
+  );
 }
 
 /** Returns the number of links of each of the texts with these hashes, in one statement. */

@@ -2,11 +2,12 @@
 import type { Content, Page } from './content.ts';
 import { type LinkTarget, pathCandidates, targetOf } from './links.ts';
 import { entryOf } from './list.ts';
+import { anchorFinder, type FindAnchor } from './markdown/anchors.ts';
 import type { DocumentLink, DocumentFacts } from './markdown/facts.ts';
 import { walk, pathAlong } from './tree.ts';
 
 /** The parts of a document's facts that link checks read. */
-export type LinkedText = Pick<DocumentFacts, 'links' | 'headings'>;
+export type LinkedText = Pick<DocumentFacts, 'links' | 'headings' | 'anchors'>;
 
 /** The status of a link; IN_APP for a working link to an address of the app itself. */
 type LinkStatus = 'OK' | 'BROKEN' | 'IN_APP';
@@ -26,15 +27,11 @@ export interface Ground {
 }
 
 /** Returns the status of each link of a text, in order. `appUrl` is the public URL of the app. */
-export function statusesOf(
-  { links, headings }: LinkedText,
-  location: Ground,
-  appUrl: string,
-): LinkStatus[] {
-  const anchors = new Set(headings.map(({ anchor }) => anchor));
+export function statusesOf(text: LinkedText, location: Ground, appUrl: string): LinkStatus[] {
+  const find = anchorFinder(text);
   const app = new URL(appUrl);
-  return links.map((link) =>
-    isBroken(link, anchors, location) ? 'BROKEN' : isInApp(link, app) ? 'IN_APP' : 'OK',
+  return text.links.map((link) =>
+    isBroken(link, find, location) ? 'BROKEN' : isInApp(link, app) ? 'IN_APP' : 'OK',
   );
 }
 
@@ -43,10 +40,9 @@ export function statusesOf(
  * exist, paths without a page, and headings that the text does not have.
  */
 export function brokenLinksOf(text: LinkedText | undefined, location: Ground): string[] {
-  const anchors = new Set(text?.headings.map(({ anchor }) => anchor));
-  return (text?.links ?? []).flatMap((link) =>
-    isBroken(link, anchors, location) ? [link.href] : [],
-  );
+  if (!text) return [];
+  const find = anchorFinder(text);
+  return text.links.flatMap((link) => (isBroken(link, find, location) ? [link.href] : []));
 }
 
 type Address = Pick<DocumentLink, 'href' | 'kind'>;
@@ -55,20 +51,16 @@ type Address = Pick<DocumentLink, 'href' | 'kind'>;
  * Returns whether the target of a link is missing. For another page, only the page is checked, not
  * its heading.
  */
-function isBroken(address: Address, anchors: ReadonlySet<string>, location: Ground): boolean {
+function isBroken(address: Address, find: FindAnchor, location: Ground): boolean {
   const { href, kind } = address;
   const known = href.startsWith('/') && kind !== 'INCLUDE' ? location.known : undefined;
-  if (!known) return isMissing(address, anchors, location);
-  const isBrokenAddress = known.get(href) ?? isMissing(address, anchors, location);
+  if (!known) return isMissing(address, find, location);
+  const isBrokenAddress = known.get(href) ?? isMissing(address, find, location);
   known.set(href, isBrokenAddress);
   return isBrokenAddress;
 }
 
-function isMissing(
-  { href, kind }: Address,
-  anchors: ReadonlySet<string>,
-  location: Ground,
-): boolean {
+function isMissing({ href, kind }: Address, find: FindAnchor, location: Ground): boolean {
   const { content } = location;
   if (kind === 'INCLUDE') return !entryOf(content.reusableContents, href);
   const target = targetFrom(href, location);
@@ -76,7 +68,7 @@ function isMissing(
   if (target.kind === 'file') return !entryOf(content.files, target.file);
   if (target.kind === 'reusable-content') return !entryOf(content.reusableContents, target.id);
   // an empty anchor links to the page itself
-  if (target.kind === 'anchor') return target.anchor !== '' && !anchors.has(target.anchor);
+  if (target.kind === 'anchor') return target.anchor !== '' && find(target.anchor) === undefined;
   return target.kind === 'path';
 }
 

@@ -1,5 +1,6 @@
 /** Finishes an HTML tree: its ids, the links within the document, and what a parser would change. */
 import type { Element, Root } from 'hast';
+import type { FindAnchor } from '../markdown/anchors.ts';
 import { ID_PREFIX } from './drawing.ts';
 
 /** Calls a function for each element of a tree, parents first. */
@@ -13,9 +14,10 @@ function visit(parent: Root | Element, each: (element: Element) => void): void {
 
 /**
  * Keeps the ids of headings that are their anchors, and prefixes all others with `user-content-`.
- * An id that occurs again is removed, and links to an id that has the prefix get it too.
+ * An id that occurs again is removed, and links to an id that has the prefix get it too. Links to
+ * the anchor of a heading in another form get its anchor.
  */
-export function nameElements(root: Root, anchors: ReadonlySet<string>): void {
+export function nameElements(root: Root, anchors: ReadonlySet<string>, find?: FindAnchor): void {
   const ids = new Set<string>();
   visit(root, (element) => {
     const { id } = element.properties;
@@ -29,8 +31,11 @@ export function nameElements(root: Root, anchors: ReadonlySet<string>): void {
     const { href } = element.properties;
     if (typeof href !== 'string' || !href.startsWith('#')) return;
     const fragment = decoded(href.slice(1));
-    if (!ids.has(fragment) && ids.has(ID_PREFIX + fragment))
-      element.properties['href'] = `#${ID_PREFIX}${href.slice(1)}`;
+    if (ids.has(fragment)) return;
+    const heading = find?.(fragment);
+    if (ids.has(ID_PREFIX + fragment)) element.properties['href'] = `#${ID_PREFIX}${href.slice(1)}`;
+    else if (heading !== undefined && ids.has(heading))
+      element.properties['href'] = `#${encodeURIComponent(heading)}`;
   });
 }
 

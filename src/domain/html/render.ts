@@ -10,6 +10,9 @@ import { addressesFrom, type ResolvedAddresses } from './addresses.ts';
 import { drawDocument } from './blocks.ts';
 import { Drawing } from './drawing.ts';
 import { createHighlight } from './highlight.ts';
+import { anchorFinder, type FindAnchor } from '../markdown/anchors.ts';
+import type { Heading } from '../markdown/facts.ts';
+import { plainTextOf } from '../document/inline.ts';
 import { nameElements, replaceBrackets, tidyText, withReferences } from './finish.ts';
 import { SCHEMA } from './schema.ts';
 
@@ -40,8 +43,9 @@ export function htmlOf(blocks: readonly Block[], addresses: ResolvedAddresses): 
   const drawing = new Drawing(addressesFrom(addresses), createHighlight());
   const children: RootContent[] = [...drawDocument(drawing, blocks)];
   const tree: Root = { type: 'root', children };
-  const anchors = headingAnchorsIn([blocks, ...drawing.notes.keys()].flat());
-  const html = cleanHtml(tree, anchors);
+  const headings = headingsIn([blocks, ...drawing.notes.keys()].flat());
+  const anchors = new Set(headings.map(({ anchor }) => anchor));
+  const html = cleanHtml(tree, anchors, anchorFinder({ headings }));
   return drawing.hasRaw ? stableHtml(html, anchors) : html;
 }
 
@@ -64,10 +68,10 @@ export function sanitizeHtml(html: string, anchors: ReadonlySet<string>): string
 }
 
 /** Returns the HTML of a tree without what documents cannot have. */
-function cleanHtml(tree: Nodes, anchors: ReadonlySet<string>): string {
+function cleanHtml(tree: Nodes, anchors: ReadonlySet<string>, find?: FindAnchor): string {
   const safe = sanitize(tree, SCHEMA);
   const root: Root = safe.type === 'root' ? safe : { type: 'root', children: [safe] };
-  nameElements(root, anchors);
+  nameElements(root, anchors, find);
   tidyText(root);
   replaceBrackets(root);
   const html = withReferences(toHtml(root));
@@ -79,15 +83,12 @@ function cleanHtml(tree: Nodes, anchors: ReadonlySet<string>): string {
   return html;
 }
 
-/** Returns the anchors of the headings in blocks. */
-export function headingAnchorsIn(blocks: readonly Block[]): ReadonlySet<string> {
-  const anchors = new Set<string>();
-  const addAll = (nodes: readonly Block[]): void => {
-    for (const block of nodes) {
-      if (block.type === 'heading') anchors.add(block.anchor);
-      addAll(nodesOf(block));
-    }
-  };
-  addAll(blocks);
-  return anchors;
+/** Returns the headings in blocks. */
+export function headingsIn(blocks: readonly Block[]): Pick<Heading, 'text' | 'anchor'>[] {
+  return blocks.flatMap((block) => [
+    ...(block.type === 'heading'
+      ? [{ text: plainTextOf(block.inlines), anchor: block.anchor }]
+      : []),
+    ...headingsIn(nodesOf(block)),
+  ]);
 }

@@ -40,7 +40,12 @@ export interface DocumentFacts {
   readonly headings: Heading[];
   readonly links: DocumentLink[];
   readonly sections: DocumentSection[];
+  /** Ids in the HTML of the text, such as `<a id="setup"></a>`. Default: none. */
+  readonly anchors?: readonly string[];
 }
+
+/** The maximum number of ids in the HTML of a text that links can name. */
+const MAX_ANCHOR_COUNT = 1000;
 
 /**
  * The maximum number of headings that are listed; the text after the last one is one section.
@@ -64,11 +69,28 @@ export function factsIn(
   leaves: readonly TextLeaf[],
 ): DocumentFacts {
   const headings = new Map([...headingsOf(tokens)].slice(0, MAX_HEADINGS_COUNT));
+  const anchors = anchorsOf(leaves);
   return {
     headings: [...headings.values()],
     links: linksOf(text, leaves),
     sections: sectionsOf(tokens, headings),
+    ...(anchors.length > 0 && { anchors }),
   };
+}
+
+/** Returns the ids in the HTML of a text, each once. */
+function anchorsOf(leaves: readonly TextLeaf[]): string[] {
+  const ids = new Set<string>();
+  for (const leaf of leaves) {
+    if (leaf.kind !== 'html') continue;
+    for (const piece of piecesOf(leaf.token.raw))
+      if (piece.kind === 'tag')
+        for (const { name, value } of piece.attributes)
+          if ((name === 'id' || (name === 'name' && piece.name === 'a')) && value !== '')
+            ids.add(decoded(value));
+    if (ids.size >= MAX_ANCHOR_COUNT) break;
+  }
+  return [...ids].slice(0, MAX_ANCHOR_COUNT);
 }
 
 /** Yields the headings and the blocks without nested blocks, in order. */

@@ -171,8 +171,8 @@ class IndexedLinks {
       const from = this.#starts[first + n] ?? 0;
       const links = indexes ? indexes.flatMap((index) => text.links[index] ?? []) : text.links;
       return this.#rowsOf(holder, {
+        ...text,
         links: links.slice(Math.max(0, start - from), end - from),
-        headings: text.headings,
       });
     });
   }
