@@ -10,7 +10,7 @@ import {
 } from '../import.ts';
 import { rewriteLinks } from '../markdown/rewrite.ts';
 import { arrangePages, type SourcePage, withTitle } from './arrange.ts';
-import { summaryOfFolders, titleOfName } from './folders.ts';
+import { placeOfCategory, type StatedPlace, summaryOfFolders, titleOfName } from './folders.ts';
 import { takeHeading } from './heading.ts';
 import { rewriteIncludes } from './includes.ts';
 import { fieldsOfSource } from './fields-of-source.ts';
@@ -27,7 +27,8 @@ import {
   typeByName,
   commonFolder,
 } from './paths.ts';
-import { readSummary, type SummaryEntry } from './summary.ts';
+import { type Navigation, navigationOf } from './navigation.ts';
+import type { SummaryEntry } from './summary.ts';
 import { ImportedTexts } from './texts.ts';
 import { entriesOfZip, type ZipEntry } from './zip.ts';
 
@@ -62,6 +63,8 @@ interface PageDraft {
 
 class Archive {
   private readonly entries: ReadonlyMap<string, ZipEntry>;
+  private readonly navigation: Navigation | undefined;
+  /** The path of the table of contents. */
   private readonly summary: string | undefined;
   private readonly base: string;
   private readonly archiveFiles: ArchiveFiles;
@@ -77,17 +80,12 @@ class Archive {
   constructor(entries: readonly ZipEntry[]) {
     this.entries = new Map(entries.map((entry) => [entry.path, entry]));
     const paths = [...this.entries.keys()];
-    const summaries = paths.filter(
-      (path) =>
-        /^summary\.md$/i.test(nameOf(path)) &&
-        !/(?:^|\/)(?:\.|node_modules\/|__MACOSX\/)/.test(path),
-    );
-    this.summary = summaries.sort(
-      (one, other) => one.split('/').length - other.split('/').length || (one < other ? -1 : 1),
-    )[0];
-    this.base = this.summary === undefined ? commonFolder(paths) : folderOf(this.summary);
+    this.texts = new ImportedTexts(this.entries);
+    this.navigation = navigationOf(paths, (path) => this.texts.text(path));
+    this.summary = this.navigation?.path;
+    this.base = this.navigation?.base ?? commonFolder(paths);
+    this.texts.base = this.base;
     this.archiveFiles = new ArchiveFiles(paths, this.base);
-    this.texts = new ImportedTexts(this.entries, this.base);
   }
 
   imported(): ImportedContent {
@@ -98,9 +96,7 @@ class Archive {
       this.refs.set(path, this.refOf('reusable', at + 1));
     for (const path of paths) if (this.isIn(path, FILES_FOLDER)) this.fileRef(path);
     const drafts = this.draftsOf(
-      this.summary === undefined
-        ? summaryOfFolders(paths, this.base)
-        : readSummary(this.texts.text(this.summary) ?? ''),
+      this.navigation?.entries ?? summaryOfFolders(paths, this.base, (path) => this.placeOf(path)),
     );
     const pages = arrangePages(drafts.map((draft) => this.pageOf(draft)));
     const reusableContents = reusable.flatMap((path) => this.reusable(path));
@@ -149,6 +145,13 @@ class Archive {
     return isMarkdown(path) && !this.isIn(path, FILES_FOLDER);
   }
 
+  /** Returns what the files state about the place of a page or a folder. */
+  private placeOf(path: string): StatedPlace {
+    return path.endsWith('/')
+      ? placeOfCategory(this.texts.text(`${path}_category_.json`))
+      : this.texts.peek(path);
+  }
+
   private draftsOf(entries: readonly SummaryEntry[]): PageDraft[] {
     return entries.flatMap((entry): PageDraft[] => {
       const ref = this.refOf('page', ++this.pages);
@@ -158,7 +161,7 @@ class Archive {
           ? { path: entry.path, suffix: '' }
           : href === undefined || typeof metadata['target'] === 'object'
             ? undefined
-            : this.archiveFiles.locate(href, this.summary ?? '');
+            : this.archiveFiles.locate(href, this.base);
       if (typeof metadata['anchor'] === 'string') this.anchors.set(metadata['anchor'], ref);
       const isPage = located && this.isText(located.path) && !this.refs.has(located.path);
       if (isPage) this.refs.set(located.path, ref);
@@ -268,7 +271,7 @@ class Archive {
         ? target
         : undefined;
     if (isWeb(href)) return { ...target, kind: 'URL', url: removeUnstorable(href) };
-    const located = this.archiveFiles.locate(href, this.summary ?? '');
+    const located = this.archiveFiles.locate(href, this.base);
     const ref = located && this.refFor(located);
     if (located === undefined || ref === undefined) return undefined;
     const anchor = anchorIn(located);

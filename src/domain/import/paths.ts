@@ -30,7 +30,7 @@ export const stemOf = (path: string): string => nameOf(path).replace(/\.[^.]*$/,
 
 /** Returns whether a file is the index page of its folder. */
 export const isFolderPage = (path: string): boolean =>
-  /^(?:readme|index)\.(?:md|markdown|mdown)$/i.test(nameOf(path));
+  /^(?:readme|index|_index)\.(?:md|markdown|mdown)$/i.test(nameOf(path));
 
 /**
  * Returns the slug for the path of a page: the name of its file or of its folder; undefined at the
@@ -81,7 +81,12 @@ export class ArchiveFiles {
 
   private candidates(path: string): string[] {
     const folder = path === '' || path.endsWith('/') ? path : `${path}/`;
-    const pages = [`${folder}README.md`, `${folder}readme.md`, `${folder}index.md`];
+    const pages = [
+      `${folder}README.md`,
+      `${folder}readme.md`,
+      `${folder}index.md`,
+      `${folder}_index.md`,
+    ];
     return path === ''
       ? pages
       : [path, `${path.replace(/\/$/, '')}.md`, ...pages, path.replace(/\.html?$/i, '.md')];

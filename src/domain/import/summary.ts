@@ -1,8 +1,8 @@
 /**
  * Parses `SUMMARY.md`, a nested list of links that defines the page tree.
  *
- * A heading begins a group, a thematic break ends it, and a comment after a line holds further
- * metadata as JSON.
+ * A heading begins a group, a thematic break or a link outside of the list ends it, and a comment
+ * after a line holds further metadata as JSON.
  */
 import { blocks, lex } from '../markdown/lexer.ts';
 import { decoded, plainOf } from '../markdown/plain.ts';
@@ -27,6 +27,8 @@ const MAX_SUMMARY_LENGTH = 256 * 1024;
 const comment = /\s*<!--\s*(\{.*\})\s*-->\s*$/;
 const item = /^([ \t]*)(?:[*+-]|\d{1,9}[.)])[ \t]+(\S.*)$/;
 const heading = /^ {0,3}(#{1,6})[ \t]+(\S.*?)(?:[ \t]+#+)?[ \t]*$/;
+/** A chapter before or after the list, as mdBook has them. */
+const chapter = /^\[(?:[^\]\\]|\\.)+\]\([^)]*\)[ \t]*$/;
 const rule = /^ {0,3}(?:-[ \t]*){3,}$|^ {0,3}(?:\*[ \t]*){3,}$|^ {0,3}(?:_[ \t]*){3,}$/;
 
 /**
@@ -50,6 +52,10 @@ export function readSummary(text: string): SummaryEntry[] {
       isTitled = true;
       group = isTitle ? undefined : { ...readLine(words), isGroup: true };
       if (group) entries.push(group);
+    } else if (chapter.test(line)) {
+      group = undefined;
+      open.length = 0;
+      entries.push({ ...readLine(line), isGroup: false });
     } else if (link !== undefined) {
       const width = (indent ?? '').replaceAll('\t', '    ').length;
       while ((open.at(-1)?.indent ?? -1) >= width) open.pop();

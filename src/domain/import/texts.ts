@@ -4,7 +4,8 @@ import { MAX_TEXT_LENGTH } from '../content.ts';
 import { AppError } from '../errors.ts';
 import type { ImportProblem } from '../import.ts';
 import { hasUnreadMatter } from '../markdown/front-matter.ts';
-import { mapsOfYaml, type TextWithMatter, matterOf, textsOfYaml } from './matter.ts';
+import { type ImportedMatter, importedMatter } from './foreign-matter.ts';
+import { mapsOfYaml, type TextWithMatter, textsOfYaml } from './matter.ts';
 import type { ZipEntry } from './zip.ts';
 
 /** The maximum size of a text with its front matter, in bytes. */
@@ -24,21 +25,21 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** The texts of an archive whose pages are below `base`. */
+/** The texts of an archive. */
 export class ImportedTexts {
   readonly problems: ImportProblem[] = [];
   /** Paths of files that are not imported at all. */
   readonly skipped = new Set<string>();
   private readonly entries: ReadonlyMap<string, ZipEntry>;
-  private readonly base: string;
+  /** The folder of the pages, with a trailing slash. */
+  base = '';
   private readonly read = new Map<string, string | undefined>();
   /** Messages about lost characters, by path. */
   private readonly lossMessages = new Map<string, string>();
   private pageVariables: ReturnType<typeof mapsOfYaml> | undefined;
 
-  constructor(entries: ReadonlyMap<string, ZipEntry>, base: string) {
+  constructor(entries: ReadonlyMap<string, ZipEntry>) {
     this.entries = entries;
-    this.base = base;
   }
 
   /** Reports a file that is not imported. */
@@ -80,7 +81,7 @@ export class ImportedTexts {
    * Returns the front matter and body of a file; undefined where it cannot be read. Invalid front
    * matter is reported and left out.
    */
-  matter(path: string): TextWithMatter | undefined {
+  matter(path: string): ImportedMatter | undefined {
     const text = this.text(path);
     if (text === undefined) return undefined;
     const loss = this.lossMessages.get(path);
@@ -88,7 +89,7 @@ export class ImportedTexts {
     if (hasUnreadMatter(text))
       this.report(path, 'The front matter is not YAML, and was imported as text.');
     try {
-      const matter = this.withVariables(matterOf(text), path);
+      const matter = this.withVariables(importedMatter(text), path);
       if (Buffer.byteLength(matter.body) <= MAX_TEXT_LENGTH) return matter;
       this.reportSkipped(path, TOO_LONG);
       return undefined;
@@ -104,8 +105,18 @@ export class ImportedTexts {
     }
   }
 
+  /** Returns the front matter of a file without reporting anything. */
+  peek(path: string): Pick<ImportedMatter, 'position' | 'label'> {
+    try {
+      return importedMatter(this.text(path) ?? '');
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return {};
+    }
+  }
+
   /** Adds the variables of a page that are not in its front matter. */
-  private withVariables(matter: TextWithMatter, path: string): TextWithMatter {
+  private withVariables(matter: ImportedMatter, path: string): ImportedMatter {
     this.pageVariables ??= mapsOfYaml(this.text(this.base + PAGE_VARIABLES) ?? '');
     const further = [...(this.pageVariables.get(path.slice(this.base.length))?.texts ?? [])].map(
       ([name, value]) => [`variables.${name}`, value],
@@ -117,7 +128,7 @@ export class ImportedTexts {
   }
 
   /** Returns front matter without variables whose names are invalid. */
-  withValidVariables(matter: TextWithMatter, path: string): TextWithMatter {
+  withValidVariables<Matter extends TextWithMatter>(matter: Matter, path: string): Matter {
     const fields = Object.entries(matter.fields).filter(
       ([name]) =>
         !name.startsWith('variables.') || this.isVariable(name.slice('variables.'.length), path),
