@@ -195,6 +195,7 @@ function openJobs(
     revalidation: dependencies.settings.revalidation,
     as: asPerson(jobDependencies),
     selectEvent: createSelectEvent(jobDependencies),
+    notify: (userIds) => dependencies.live.notify(userIds),
     queue,
     log,
     jobs,

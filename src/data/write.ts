@@ -300,6 +300,10 @@ export interface JobContext {
    * Returns a request context of this user with their current rights; absent where no job needs it.
    */
   readonly as?: ((userId: string) => Context) | undefined;
+  /** Announces the recipients of new notifications; absent where no job needs it. */
+  readonly notify?: ((userIds: Iterable<string>) => void) | undefined;
+  /** True if e-mails are sent. Default: false. */
+  readonly sendsEmail?: boolean | undefined;
   /** The time for which the job runs. */
   readonly now: Date;
   /** Id for the events that the job writes. */

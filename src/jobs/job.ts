@@ -32,7 +32,8 @@ export interface Job {
 }
 
 /** The context of a routine. */
-interface RoutineContext extends Pick<JobContext, 'database' | 'isOver' | 'fetch'> {
+interface RoutineContext
+  extends Pick<JobContext, 'database' | 'isOver' | 'fetch' | 'threads' | 'notify' | 'sendsEmail'> {
   /** Executes the selections of webhooks; absent where no routine needs it. */
   readonly selectEvent?: SelectEvent | undefined;
   /** Encryption of secrets; absent where no routine needs it. */

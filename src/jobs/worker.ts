@@ -13,10 +13,12 @@ import { inSpan } from '../data/trace.ts';
 import { assignPositionsRoutine } from './assign-positions.ts';
 import { deliverWebhooksRoutine, purgeDeliveriesRoutine } from './deliver-webhooks.ts';
 import type { Job, Routine } from './job.ts';
+import { checkConflictsJob } from './check-conflicts.ts';
 import { completeSearchJob } from './complete-search.ts';
 import { collectBytesJob } from './collect-bytes.ts';
 import { collectContentJob } from './collect-content.ts';
 import { importContentJob } from './import-content.ts';
+import { makeNotificationsRoutine, purgeNotificationsRoutine } from './make-notifications.ts';
 import { processOpenAPIJob } from './process-openapi.ts';
 import { revalidateJob } from './revalidate.ts';
 import { refreshOpenAPIJob } from './refresh-openapi.ts';
@@ -40,6 +42,7 @@ export const jobs: readonly Job[] = [
     cleanUpImportsJob,
   ],
   ...[processOpenAPIJob, refreshOpenAPIJob, purgeEventsJob, revalidateJob, completeSearchJob],
+  checkConflictsJob,
 ];
 
 /** All routines of the product. */
@@ -47,6 +50,8 @@ const productRoutines: readonly Routine[] = [
   assignPositionsRoutine,
   deliverWebhooksRoutine,
   purgeDeliveriesRoutine,
+  makeNotificationsRoutine,
+  purgeNotificationsRoutine,
 ];
 
 /** The dependencies of a worker. */
@@ -62,6 +67,10 @@ export interface WorkerOptions {
   readonly revalidation?: Revalidation | undefined;
   /** Executes the selections of webhooks; absent if no routine needs it. */
   readonly selectEvent?: SelectEvent | undefined;
+  /** Announces the recipients of new notifications; absent if no job needs it. */
+  readonly notify?: ((userIds: Iterable<string>) => void) | undefined;
+  /** True if e-mails are sent. Default: false. */
+  readonly sendsEmail?: boolean | undefined;
   /** Encryption of secrets; absent if no routine needs it. */
   readonly secrets?: Secrets | undefined;
   /** Returns a context in which a user makes a request; absent if no job needs it. */
@@ -198,9 +207,9 @@ class LoopingWorker implements Worker {
   /** Repeats a routine until the worker stops. */
   private async repeat({ intervalMs, failure, run }: Routine): Promise<void> {
     const { signal } = this.shutdown;
-    const { database, fetch, secrets, selectEvent, now = () => new Date() } = this.options;
+    const { now = () => new Date() } = this.options;
     const isOver = (): boolean => signal.aborted;
-    const context = { database, fetch, secrets, selectEvent, now, signal, isOver };
+    const context = { ...this.options, now, signal, isOver };
     while (!signal.aborted) {
       await this.logFailure(failure, () => run(context));
       await pause(intervalMs, signal);
@@ -289,7 +298,7 @@ class LoopingWorker implements Worker {
     { run, maxSeconds = DEFAULT_MAX_SECONDS, endsAfter = maxSeconds / 2 }: Job,
     { id, data, isLast }: TakenJob,
   ): Promise<'done' | 'more' | 'later'> {
-    const { database, blobs, fetch, threads, as, revalidation } = this.options;
+    const { database, blobs, fetch, threads, as, revalidation, notify, sendsEmail } = this.options;
     const { now = () => new Date() } = this.options;
     const { signal } = this.shutdown;
     const startedAt = performance.now();
@@ -305,6 +314,8 @@ class LoopingWorker implements Worker {
           fetch,
           threads,
           revalidation,
+          notify,
+          sendsEmail,
           as: as && ((userId) => as(userId, requestId)),
           now: now(),
           requestId,
