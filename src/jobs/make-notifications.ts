@@ -6,9 +6,12 @@ import type { Routine } from './job.ts';
 export const makeNotificationsRoutine: Routine = {
   intervalMs: 1000,
   failure: 'Notifications could not be made.',
-  async run({ threads, notify, sendsEmail = false, ...context }) {
+  async run({ threads, notify, mailer, ...context }) {
     if (threads && notify)
-      await makeNotifications({ ...context, threads, sendsEmail, onNotifications: notify });
+      await makeNotifications({
+        ...{ ...context, threads, sendsEmail: mailer !== undefined },
+        onNotifications: notify,
+      });
   },
 };
 

@@ -5,11 +5,13 @@ import type { Blobs } from '../data/blobs.ts';
 import type { Context, Revalidation } from '../context.ts';
 import type { Database } from '../data/database.ts';
 import type { GuardedFetch } from '../data/fetch.ts';
+import type { Mailer } from '../data/mailer.ts';
 import type { Queue, QueueName, TakenJob } from '../data/queue.ts';
 import type { Secrets } from '../data/secrets.ts';
 import type { SelectEvent } from '../data/selected-event.ts';
 import type { Threads } from '../data/threads.ts';
 import { inSpan } from '../data/trace.ts';
+import type { JobContext } from '../data/write.ts';
 import { assignPositionsRoutine } from './assign-positions.ts';
 import { deliverWebhooksRoutine, purgeDeliveriesRoutine } from './deliver-webhooks.ts';
 import type { Job, Routine } from './job.ts';
@@ -27,6 +29,7 @@ import { purgeEventsJob } from './purge-events.ts';
 import { purgeIdempotencyKeysJob } from './purge-idempotency-keys.ts';
 import { purgeSignInsJob } from './purge-sign-ins.ts';
 import { purgeSiteEventsJob } from './purge-site-events.ts';
+import { sendEmailsRoutine, sendInvitesJob } from './send-emails.ts';
 import { purgeTrashJob } from './purge-trash.ts';
 
 /** All jobs of the product. */
@@ -42,7 +45,7 @@ export const jobs: readonly Job[] = [
     cleanUpImportsJob,
   ],
   ...[processOpenAPIJob, refreshOpenAPIJob, purgeEventsJob, revalidateJob, completeSearchJob],
-  checkConflictsJob,
+  ...[checkConflictsJob, sendInvitesJob],
 ];
 
 /** All routines of the product. */
@@ -52,6 +55,7 @@ const productRoutines: readonly Routine[] = [
   purgeDeliveriesRoutine,
   makeNotificationsRoutine,
   purgeNotificationsRoutine,
+  sendEmailsRoutine,
 ];
 
 /** The dependencies of a worker. */
@@ -69,8 +73,10 @@ export interface WorkerOptions {
   readonly selectEvent?: SelectEvent | undefined;
   /** Announces the recipients of new notifications; absent if no job needs it. */
   readonly notify?: ((userIds: Iterable<string>) => void) | undefined;
-  /** True if e-mails are sent. Default: false. */
-  readonly sendsEmail?: boolean | undefined;
+  /** Sends e-mails; absent if none are sent. */
+  readonly mailer?: Mailer | undefined;
+  /** The addresses of the product; absent if no job needs them. */
+  readonly settings?: JobContext['settings'];
   /** Encryption of secrets; absent if no routine needs it. */
   readonly secrets?: Secrets | undefined;
   /** Returns a context in which a user makes a request; absent if no job needs it. */
@@ -298,7 +304,8 @@ class LoopingWorker implements Worker {
     { run, maxSeconds = DEFAULT_MAX_SECONDS, endsAfter = maxSeconds / 2 }: Job,
     { id, data, isLast }: TakenJob,
   ): Promise<'done' | 'more' | 'later'> {
-    const { database, blobs, fetch, threads, as, revalidation, notify, sendsEmail } = this.options;
+    const { database, blobs, fetch, threads, as, revalidation, notify } = this.options;
+    const { mailer, secrets, settings } = this.options;
     const { now = () => new Date() } = this.options;
     const { signal } = this.shutdown;
     const startedAt = performance.now();
@@ -315,7 +322,7 @@ class LoopingWorker implements Worker {
           threads,
           revalidation,
           notify,
-          sendsEmail,
+          ...{ mailer, secrets, settings },
           as: as && ((userId) => as(userId, requestId)),
           now: now(),
           requestId,

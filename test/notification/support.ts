@@ -40,7 +40,7 @@ export function useNotifier(world: World, { sendsEmail = false } = {}): Notifier
     async runWithChecks() {
       await run();
       const worker = createWorker({
-        ...{ database, sendsEmail, jobs: [checkConflictsJob], routines: [] },
+        ...{ database, jobs: [checkConflictsJob], routines: [] },
         queue: openQueue(database, world.connections.appUrl),
         log: createLog({ environment: 'test', logLevel: 'silent' }),
         as: (userId) => world.console.as(userId),

@@ -67,10 +67,7 @@ export async function forgetConflicts(
 }
 
 /** The dependencies of the job. */
-type CheckContext = Pick<
-  JobContext,
-  'database' | 'as' | 'now' | 'isOver' | 'sendsEmail' | 'notify'
->;
+type CheckContext = Pick<JobContext, 'database' | 'as' | 'now' | 'isOver' | 'mailer' | 'notify'>;
 
 /** Checks the open change requests of the spaces that `data` names. */
 export async function checkConflicts(job: CheckContext, data: object): Promise<'done' | 'more'> {
@@ -91,7 +88,7 @@ export async function checkConflicts(job: CheckContext, data: object): Promise<'
 
 /** Merges a change request on trial, and notifies its author if it conflicts and did not before. */
 async function checkOne(
-  { database, now, sendsEmail = false, notify }: CheckContext,
+  { database, now, mailer, notify }: CheckContext,
   ctx: Context,
   changeRequest: ChangeRequestRow,
   { eventId, actorId, createdAt }: MovedSpace,
@@ -111,7 +108,10 @@ async function checkOne(
     };
     const recipients = await recipientsOf(query, organizationId, [topic]);
     const notifications = recipients.map((recipient) => ({ ...topic, ...recipient }));
-    await insertNotifications(query, organizationId, notifications, { now, sendsEmail });
+    await insertNotifications(query, organizationId, notifications, {
+      now,
+      sendsEmail: mailer !== undefined,
+    });
     return recipients.filter(({ listed }) => listed).map(({ userId }) => userId);
   });
   notify?.(userIds);
