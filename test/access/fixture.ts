@@ -227,10 +227,10 @@ export async function createAccessFixture(
   const targets = {
     ...organizationTargets,
     ...content,
-    ...(await createTargetSite(world, content.spaceId, content.reviewerUserId)),
-    ...(await createTargetSpec(world)),
     ...(await createTargetTranslation(world, content.spaceId, content.lockedSpaceId)),
     ...(await createTargetIntegrations(world)),
+    ...(await createTargetSite(world, content.spaceId, content.reviewerUserId)),
+    ...(await createTargetSpec(world)),
   };
   await makeNotifications(world, [content, closed, deleted], targets);
   const testActors = new Map<Actor, TestActor>();

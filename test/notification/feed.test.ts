@@ -55,6 +55,14 @@ describe('a comment on a change request', () => {
       expect(await received(world, person)).toEqual([]);
   });
 
+  it('notifies those whom a text of thousands of characters mentions', async () => {
+    const long = `${'A *word* and ~another~. '.repeat(380)}${mention('ana')}`;
+    const id = await comment(world, 'cat', laptop, long);
+    await notifier.run();
+    expect(await received(world, 'ana')).toEqual([['MENTION', cat, id]]);
+    expect(await received(world, 'ben')).toEqual([['COMMENT', cat, id]]);
+  });
+
   it('notifies those whom a later change of its text mentions', async () => {
     const id = await comment(world, 'cat', laptop, 'Hello');
     await notifier.run();

@@ -80,7 +80,7 @@ const DUE = statement<DueNotification>(
     commentId: column.nullable(column.text),
     replyId: column.nullable(column.text),
     isSent: column.present(column.boolean, 'Each condition is true or false.'),
-    email: column.text,
+    email: column.present(column.text, 'The user of a member exists.'),
     organizationTitle: column.text,
     spaceTitle: column.text,
     subject: column.nullable(column.text),

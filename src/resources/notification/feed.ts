@@ -8,6 +8,7 @@ import { column, statement } from '../../data/statement.ts';
 import { RequestTexts } from '../../data/texts.ts';
 import type { Threads } from '../../data/threads.ts';
 import type { JobContext } from '../../data/write.ts';
+import { AppError } from '../../domain/errors.ts';
 import { forgetConflicts, type MovedSpace } from './conflicts.ts';
 import { insertNotifications, type NewNotification } from './insert.ts';
 import { recipientsOf } from './recipients.ts';
@@ -97,27 +98,50 @@ interface Batch {
 }
 
 /** Makes the next notifications of the next organization; undefined if none has further events. */
-function makeBatch(
-  { database, threads, now, sendsEmail }: FeedContext,
+async function makeBatch(context: FeedContext, after: string): Promise<Batch | undefined> {
+  const { database, threads } = context;
+  let isInTransaction = false;
+  const texts = new RequestTexts(threads, {}, () => isInTransaction);
+  const attempt = (read: ReadBlocks): Promise<Batch | undefined> =>
+    database.transaction(async ({ query }) => {
+      isInTransaction = true;
+      try {
+        return await makeIn(query, context, after, read);
+      } finally {
+        isInTransaction = false;
+      }
+    });
+  // long texts are read outside of the transaction, which then runs again
+  const read: ReadBlocks = async (all) =>
+    (await texts.get('blocks', all)).map((chunks) => chunks.flatMap((json) => JSON.parse(json)));
+  try {
+    return await texts.restarting(() => attempt(read));
+  } catch (error) {
+    // a text that takes too long mentions nobody, and stops no others
+    if (!(error instanceof AppError) || error.reason !== 'QUERY_TOO_COMPLEX') throw error;
+    return attempt(async (all) => all.map(() => []));
+  }
+}
+
+/** Makes the next notifications in a transaction. */
+async function makeIn(
+  query: Query,
+  { now, sendsEmail }: FeedContext,
   after: string,
+  read: ReadBlocks,
 ): Promise<Batch | undefined> {
-  const texts = new RequestTexts(threads, {}, () => false);
-  return database.transaction(async ({ query }) => {
-    const [feed] = await query(CLAIM, [after]);
-    if (!feed) return undefined;
-    const { id: organizationId, position, head } = feed;
-    const events = await query(READ, [organizationId, position, head, [...NOTIFIED_ACTIONS]]);
-    const rows = await notificationsOf(query, organizationId, events, (text) =>
-      texts.blocks(`\n${text}`),
-    );
-    await insertNotifications(query, organizationId, rows, { now: now(), sendsEmail });
-    await checkConflictsLater(query, organizationId, events);
-    const isFull = events.length === BATCH_COUNT;
-    const last = isFull ? (events.at(-1)?.position ?? head) : head;
-    await query(ADVANCE, [organizationId, last]);
-    const userIds = new Set(rows.filter(({ listed }) => listed).map(({ userId }) => userId));
-    return { organizationId, userIds, isMore: isFull || head === position + WINDOW_COUNT };
-  });
+  const [feed] = await query(CLAIM, [after]);
+  if (!feed) return undefined;
+  const { id: organizationId, position, head } = feed;
+  const events = await query(READ, [organizationId, position, head, [...NOTIFIED_ACTIONS]]);
+  const rows = await notificationsOf(query, organizationId, events, read);
+  await insertNotifications(query, organizationId, rows, { now: now(), sendsEmail });
+  await checkConflictsLater(query, organizationId, events);
+  const isFull = events.length === BATCH_COUNT;
+  const last = isFull ? (events.at(-1)?.position ?? head) : head;
+  await query(ADVANCE, [organizationId, last]);
+  const userIds = new Set(rows.filter(({ listed }) => listed).map(({ userId }) => userId));
+  return { organizationId, userIds, isMore: isFull || head === position + WINDOW_COUNT };
 }
 
 async function notificationsOf(

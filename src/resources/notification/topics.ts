@@ -88,8 +88,8 @@ const REPLIES = statement<TextRow>(
   TEXT_ROW,
 );
 
-/** Reads the blocks of a text. */
-export type ReadBlocks = (markdown: string) => Promise<readonly Block[]>;
+/** Reads the blocks of texts, in their order. */
+export type ReadBlocks = (texts: readonly string[]) => Promise<readonly (readonly Block[])[]>;
 
 /** Returns the id of the comment or reply whose text an event is about; undefined for none. */
 function textIdOf({ action, subjectId, related, fields }: FeedEvent): string | undefined {
@@ -99,9 +99,8 @@ function textIdOf({ action, subjectId, related, fields }: FeedEvent): string | u
 }
 
 /** Returns the topic of an event about a text. A changed text notifies those whom it mentions. */
-async function topicOfText(event: FeedEvent, text: TextRow, read: ReadBlocks): Promise<Topic> {
+function topicOfText(event: FeedEvent, text: TextRow, blocks: readonly Block[] | undefined): Topic {
   const isReply = text.id !== text.commentId;
-  const blocks = mayMention(text.markdown) ? await read(text.markdown) : [];
   // a review with a comment is one notification, that of the review
   const isQuiet = event.action === 'comment.update' || (!isReply && text.reviewId !== null);
   return {
@@ -109,7 +108,7 @@ async function topicOfText(event: FeedEvent, text: TextRow, read: ReadBlocks): P
     commentId: text.commentId,
     replyId: isReply ? text.id : null,
     reason: isQuiet ? null : 'COMMENT',
-    mentionedIds: usersMentionedIn(blocks, MAX_MENTION_COUNT),
+    mentionedIds: blocks ? usersMentionedIn(blocks, MAX_MENTION_COUNT) : [],
   };
 }
 
@@ -141,14 +140,24 @@ export async function topicsOf(
     if (ofType.length === 0) continue;
     for (const row of await query(rows, [organizationId, ofType])) texts.set(row.id, row);
   }
-  const topics = events.map(async (event): Promise<Topic[]> => {
+  const blocks = await blocksOf([...texts.values()], read);
+  return events.flatMap((event): Topic[] => {
     const { action, subjectId, spaceId, related } = event;
     const text = texts.get(textIdOf(event) ?? '');
-    if (text) return [await topicOfText(event, text, read)];
+    if (text) return [topicOfText(event, text, blocks.get(text.id))];
     if (spaceId === null) return [];
     const topic = topicOf(event, subjectId, spaceId, subjectId);
     if (action === 'changeRequest.review') return [{ ...topic, reason: 'REVIEW' }];
     return action === 'changeRequest.requestReview' ? [{ ...topic, requestedIds: related }] : [];
   });
-  return (await Promise.all(topics)).flat();
+}
+
+/** Returns the blocks of the texts that can mention users, by their ids. */
+async function blocksOf(
+  texts: readonly TextRow[],
+  read: ReadBlocks,
+): Promise<ReadonlyMap<string, readonly Block[]>> {
+  const mentioning = texts.filter(({ markdown }) => mayMention(markdown));
+  const blocks = await read(mentioning.map(({ markdown }) => markdown));
+  return new Map(mentioning.map(({ id }, i) => [id, blocks[i] ?? []]));
 }
