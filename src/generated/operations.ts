@@ -5712,7 +5712,7 @@ export type GetSpaceFollowStateQueryVariables = Exact<{
 }>;
 
 
-export type GetSpaceFollowStateQuery = { space: { state: FollowState } | null };
+export type GetSpaceFollowStateQuery = { space: { state: FollowState | null } | null };
 
 export type SetSpaceFollowStateMutationVariables = Exact<{
   spaceId: string;

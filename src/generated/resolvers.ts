@@ -1589,8 +1589,11 @@ export type Commentable = {
    * the space. Otherwise the field is null, with the error FORBIDDEN.
    */
   comments?: Maybe<CommentConnection>;
-  /** State of following of the caller. `AUTOMATIC` for callers who are no persons. */
-  followState: FollowState;
+  /**
+   * State of following of the caller. `AUTOMATIC` for callers who are no persons; null while a space is
+   * in the trash.
+   */
+  followState?: Maybe<FollowState>;
   /** Id of the space or change request. */
   id: Scalars['ID']['output'];
 };
@@ -15428,8 +15431,11 @@ export type Space = Commentable & Content & Node & {
   embed?: Maybe<Embed>;
   /** Emoji of the space, for example `🚀`. */
   emoji: Scalars['String']['output'];
-  /** State of following of the caller. `AUTOMATIC` for callers who are no persons. */
-  followState: FollowState;
+  /**
+   * State of following of the caller. `AUTOMATIC` for callers who are no persons; null while the space
+   * is in the trash.
+   */
+  followState?: Maybe<FollowState>;
   /** Synchronization with a git repository; null for none. */
   gitSync?: Maybe<GitSync>;
   /** Id of the space, `spc_…`, with `.sts_…` as visitors of a site read it. */
@@ -24701,7 +24707,7 @@ export type SpaceResolvers<ContextType = Context, ParentType extends ResolversPa
   effectiveAccess?: Resolver<Maybe<ResolversTypes['EffectiveAccess']>, ParentType, ContextType, Partial<SpaceEffectiveAccessArgs>>;
   embed?: Resolver<Maybe<ResolversTypes['Embed']>, ParentType, ContextType, RequireFields<SpaceEmbedArgs, 'url'>>;
   emoji?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  followState?: Resolver<ResolversTypes['FollowState'], ParentType, ContextType>;
+  followState?: Resolver<Maybe<ResolversTypes['FollowState']>, ParentType, ContextType>;
   gitSync?: Resolver<Maybe<ResolversTypes['GitSync']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   integrations?: Resolver<Maybe<ResolversTypes['IntegrationConnection']>, ParentType, ContextType, Partial<SpaceIntegrationsArgs>>;

@@ -58,7 +58,10 @@ const followStateOf = (ctx: Context, id: string): Promise<FollowState> =>
 
 export const follow: Resolvers = {
   ChangeRequest: { followState: ({ id }, _, ctx) => followStateOf(ctx, id) },
-  Space: { followState: ({ id }, _, ctx) => followStateOf(ctx, id) },
+  Space: {
+    followState: ({ id, deletedAt }, _, ctx) =>
+      deletedAt === null ? followStateOf(ctx, id) : null,
+  },
   Mutation: {
     setFollowState: async (_, { input: { subjectId, state } }, ctx) => {
       await setFollowState(ctx, await followed(ctx, subjectId), state);

@@ -30,7 +30,7 @@ export const notificationRows: Readonly<Record<string, Row>> = {
 };
 
 /** Returns the id of the notification of the target user about the target change request. */
-const notificationIdOf = ({ changeRequestId }: Pick<Targets, 'changeRequestId'>): string =>
+export const notificationIdOf = ({ changeRequestId }: Pick<Targets, 'changeRequestId'>): string =>
   demoId('Notification', changeRequestId);
 
 const about = (targets: Targets): Input => ({

@@ -1,6 +1,6 @@
 /** Lists the routes of the caller's notifications, and of what they follow. */
 import * as q from '../../generated/operations.ts';
-import { family, list, type Route, route } from '../route.ts';
+import { family, found, list, type Route, route } from '../route.ts';
 
 /** Routes that the contract does not have. */
 export const notifications: readonly Route[] = family('Notifications', [
@@ -29,7 +29,7 @@ export const notifications: readonly Route[] = family('Notifications', [
     addition: true,
   }),
   route('GET /v1/spaces/{spaceId}/follow', q.GetSpaceFollowStateDocument, {
-    body: (data) => data.space,
+    body: (data) => ({ state: found(data.space.state) }),
     addition: true,
   }),
   route('PUT /v1/spaces/{spaceId}/follow', q.SetSpaceFollowStateDocument, {
