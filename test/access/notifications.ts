@@ -18,8 +18,11 @@ const follows: Row = {
 
 export const notificationRows: Readonly<Record<string, Row>> = {
   listNotifications: { ...holder(USER, VIEW), ...person },
-  getNotification: { scopes: [VIEW], about: 'notification', ...person },
-  updateNotification: { scopes: [CHANGE, VIEW], about: 'notification', ...person },
+  getNotification: { scopes: [VIEW], about: 'notification', ...person, has: () => 'guest' },
+  updateNotification: {
+    ...{ scopes: [CHANGE, VIEW], about: 'notification', ...person },
+    has: () => 'guest',
+  },
   markNotificationsRead: { ...holder(CHANGE), ...person, result: 'nothing' },
   getNotificationPreferences: { ...holder(USER, VIEW), ...person },
   updateNotificationPreferences: { ...holder(CHANGE, VIEW), ...person },
