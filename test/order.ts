@@ -24,6 +24,8 @@ const SLOW_FILES = [
   'test/edit/hostile-texts.test.ts',
   'test/hostile.test.ts',
   'test/jobs/process.test.ts',
+  'test/notification/subscription.test.ts',
+  'test/notification/list.test.ts',
   'test/openapi-spec/computed.test.ts',
   'test/site-leak.test.ts',
   'test/site-preview/leak.test.ts',
@@ -61,6 +63,8 @@ export const EXHAUSTIVE: readonly string[] = [
   'test/hostile.test.ts',
   'test/hostile-availability.test.ts',
   'test/jobs/process.test.ts',
+  'test/notification/subscription.test.ts',
+  'test/notification/list.test.ts',
   'test/search/hostile.test.ts',
   'test/server/admission.test.ts',
 ];
