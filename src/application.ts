@@ -8,6 +8,7 @@ import { type Database, type Deadlines, JOB_DEADLINES, openDatabase } from './da
 import { createCnameReader } from './data/dns.ts';
 import { createFetch } from './data/fetch.ts';
 import { openLive } from './data/live.ts';
+import { createMailer } from './data/mailer.ts';
 import type { PresenceTimes } from './data/live/presence.ts';
 import { createVersionReader } from './data/published-versions.ts';
 import { openQueue } from './data/queue.ts';
@@ -195,6 +196,10 @@ function openJobs(
     revalidation: dependencies.settings.revalidation,
     as: asPerson(jobDependencies),
     selectEvent: createSelectEvent(jobDependencies),
+    notify: (userIds) => dependencies.live.notify(userIds),
+    mailer:
+      config.email &&
+      createMailer(config.email, (file) => log.info({ file }, 'An e-mail was written to a file.')),
     queue,
     log,
     jobs,

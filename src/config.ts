@@ -6,6 +6,7 @@ import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { readEnvFile, withoutEmpty } from './config/env-file.ts';
 import { bucketOf } from './config/bucket.ts';
+import { emailForms, emailOf } from './config/email.ts';
 import { missingIn } from './config/missing.ts';
 import { revalidationOf } from './config/revalidation.ts';
 import { developmentKey, keyOf } from './secret-key.ts';
@@ -52,6 +53,7 @@ const forms = z.object({
     defaultText: 'none',
     text: 'Key of the HMAC-SHA-256 of these requests, in `x-gitbook-signature`.',
   }),
+  ...emailForms,
   SIGN_IN_REDIRECTS: listOf(isPlainAddress).optional().register(docs, {
     expected: 'http or https addresses without query and fragment, separated by commas',
     defaultText: '`APP_URL/sign-in`',
@@ -224,6 +226,8 @@ export interface Config extends ReturnType<typeof limitsOf> {
   readonly publicUrl: string;
   /** Undefined: `sign-in` below the app's address. */
   readonly signInRedirects: readonly string[] | undefined;
+  /** Undefined: no e-mails are sent. */
+  readonly email: ReturnType<typeof emailOf>;
   /** Undefined: no front end is notified of changes. */
   readonly revalidation: ReturnType<typeof revalidationOf>;
   /** Undefined: the embedded PostgreSQL. */
@@ -328,6 +332,7 @@ function configOf(read: Settings): Config {
     appUrl: read.APP_URL ?? `${baseUrl}/app`,
     publicUrl: read.PUBLIC_URL ?? `${baseUrl}/public`,
     signInRedirects: read.SIGN_IN_REDIRECTS,
+    email: emailOf(read),
     revalidation: revalidationOf(read),
     databaseUrl: read.DATABASE_URL,
     databaseOwnerUrl: read.DATABASE_OWNER_URL,
@@ -378,6 +383,8 @@ export const publicSettingsOf = ({
   pdfFonts,
   revalidation,
   hostnameTarget,
+  email,
 }: Config) => ({
   ...{ baseUrl, appUrl, publicUrl, signInRedirects, pdfFonts, revalidation, hostnameTarget },
+  sendsEmail: email !== undefined,
 });

@@ -54,6 +54,8 @@ export interface PublicSettings {
   readonly signInRedirects: readonly string[] | undefined;
   /** The name to which custom hostnames must be aliases; undefined: there are none. */
   readonly hostnameTarget?: string | undefined;
+  /** True if e-mails are sent. Default: false. */
+  readonly sendsEmail?: boolean | undefined;
   /** Folder of additional fonts for PDFs. */
   readonly pdfFonts: string | undefined;
   /** The front end that is notified of changes of published content. */

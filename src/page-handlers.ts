@@ -5,8 +5,14 @@ import { mayUpload } from './resources/file.ts';
 import { receiveFile } from './resources/file-upload-url.ts';
 import { receiveSamlResponse } from './resources/sign-in/receive.ts';
 import { signInMetadata, startSignIn } from './resources/sign-in/start.ts';
+import {
+  openUnsubscription,
+  UNSUBSCRIBE,
+  unsubscribe,
+} from './resources/notification/unsubscribe.ts';
 import type { PageHandler } from './server/pages.ts';
 import { samlPages, type SignIns } from './server/saml.ts';
+import { type Unsubscriptions, unsubscribePages } from './server/unsubscribe-pages.ts';
 import { type Uploads, uploadPages } from './server/upload-pages.ts';
 
 /** SAML sign-in: its callers have no token yet. */
@@ -34,8 +40,19 @@ const uploadsOn = (dependencies: ProcessDependencies): Uploads => ({
   receive: receiveFile,
 });
 
+/** Links of e-mails that end them. Their callers have no token: the link names the person. */
+const unsubscriptionsOn = ({ database, secrets }: ProcessDependencies): Unsubscriptions => ({
+  below: UNSUBSCRIBE,
+  check: (text) => void openUnsubscription(secrets, text),
+  async end({ committed }, text) {
+    await unsubscribe(database.query, openUnsubscription(secrets, text));
+    committed();
+  },
+});
+
 /** Creates the pages of a process. */
 export const pageHandlersOn = (dependencies: ProcessDependencies): readonly PageHandler[] => [
   samlPages(signInsOn(dependencies)),
   uploadPages(uploadsOn(dependencies)),
+  unsubscribePages(unsubscriptionsOn(dependencies)),
 ];

@@ -50,6 +50,7 @@ describe('settings', () => {
       eventsRetentionDays: undefined,
       databaseDirectUrl: undefined,
       dataDir: folder,
+      email: { folder: `${folder}/mail`, from: 'Lectern <lectern@localhost>' },
       s3: undefined,
       allowPrivateNetworks: false,
       logLevel: 'info',

@@ -19,8 +19,14 @@ const OF_THE_SYSTEM = [
   'space.purge',
 ];
 
-/** The actions of visitors, which the log does not have. */
-const UNRECORDED = ['site.visit', 'site.track', 'presence.update'];
+/** The actions of visitors and on the caller's own state, which the log does not have. */
+const UNRECORDED = [
+  'site.visit',
+  'site.track',
+  'presence.update',
+  'notification.update',
+  'follow.set',
+];
 
 /** Returns the names that `fields` may have. */
 function namesOf({ fields = [], fieldsOf }: EventType): string[] {

@@ -366,6 +366,21 @@ async function fillSignIn(
   if (status !== 303) throw new Error(JSON.stringify(body));
 }
 
+/** Makes a notification, what a member follows, and a check of a change request for conflicts. */
+async function fillNotifications(organizationId: string): Promise<void> {
+  const from =
+    'FROM change_requests c JOIN members m ON m.organization_id = c.organization_id WHERE c.organization_id = $1 LIMIT 1';
+  const inserts = [
+    `INSERT INTO notifications (id, organization_id, user_id, number, event_id, subject_id, reason, space_id, change_request_id, created_at)
+     SELECT 'ntf_' || c.id, c.organization_id, m.user_id, 1, 'evt', c.id, 'REVIEW', c.space_id, c.id, now() ${from}`,
+    `INSERT INTO follows (id, organization_id, user_id, subject_id, space_id, change_request_id, state, created_at)
+     SELECT 'fol_' || c.id, c.organization_id, m.user_id, c.id, c.space_id, c.id, 'MUTED', now() ${from}`,
+    `INSERT INTO conflict_checks (id, organization_id, revision_id, space_revision_id, conflicting)
+     SELECT c.id, c.organization_id, c.revision_id, c.revision_id, true ${from}`,
+  ];
+  for (const text of inserts) await owner.query(text, [organizationId]);
+}
+
 describe('an organization', () => {
   it('is deleted in SQL by the owner with all of its rows, and none of another', async () => {
     const [testOrganization, other] = [
@@ -406,6 +421,7 @@ describe('an organization', () => {
       await fillInstallation(id, await fillSite(id));
       await fillSpec(id);
       await fillSignIn(id, userIds[1] ?? '', team.id);
+      await fillNotifications(id);
     }
     const whole = await countsOf(other.id);
     const { rows: tables } = await owner.query<{ name: string }>(TENANTS);

@@ -2,6 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Query } from './database.ts';
 import { EventFeed } from './live/event-feed.ts';
+import { NotificationFeed } from './live/notification-follower.ts';
 import { type Channel, Notifications } from './live/notifications.ts';
 import { Presence, type PresenceTimes } from './live/presence.ts';
 
@@ -9,12 +10,15 @@ import { Presence, type PresenceTimes } from './live/presence.ts';
 export interface Live {
   readonly events: EventFeed;
   readonly presence: Presence;
+  readonly notifications: NotificationFeed;
   /** Begins to receive notifications, unless it has begun already. */
   start(): Promise<void>;
   /** Notifies all processes that an object of a subscription has changed without an event. */
   remind(objectId: string): void;
   /** Notifies all processes that organizations have new events, which are committed. */
   announce(organizationIds: Iterable<string>): void;
+  /** Notifies all processes that persons have new notifications, which are committed. */
+  notify(userIds: Iterable<string>): void;
   close(): Promise<void>;
 }
 
@@ -28,6 +32,7 @@ const ANNOUNCE_AGAIN_MS = 25;
  */
 export function openLive(query: Query, url: string, times?: PresenceTimes): Live {
   const events = new EventFeed(query);
+  const feed = new NotificationFeed(query);
   const presence = new Presence(
     (payloads) => notifications.send('lectern_presence', payloads),
     times,
@@ -38,6 +43,7 @@ export function openLive(query: Query, url: string, times?: PresenceTimes): Live
       const [organizationId = '', position] = payload.split(' ');
       events.advance(organizationId, Number(position));
     },
+    lectern_notifications: (userId) => feed.added(userId),
     lectern_progress: (objectId) => events.remind(objectId),
     lectern_presence: (payload) => presence.receive(payload),
   };
@@ -45,6 +51,7 @@ export function openLive(query: Query, url: string, times?: PresenceTimes): Live
     onNotification: (channel, payload) => handlers[channel](payload),
     onConnected: () => {
       events.poll();
+      feed.poll();
       presence.connected();
     },
   });
@@ -61,14 +68,20 @@ export function openLive(query: Query, url: string, times?: PresenceTimes): Live
   return {
     events,
     presence,
+    notifications: feed,
     start: () => notifications.start(),
     remind: (objectId) => void notifications.send('lectern_progress', [objectId]),
     announce(organizationIds) {
       for (const id of organizationIds) announced.add(id);
       sending ??= sendAll().finally(() => (sending = undefined));
     },
+    notify(userIds) {
+      const recipients = [...userIds];
+      if (recipients.length > 0) void notifications.send('lectern_notifications', recipients);
+    },
     async close() {
       await events.close();
+      feed.close();
       presence.close();
       await sending;
       await notifications.close();

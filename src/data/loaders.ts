@@ -13,6 +13,7 @@ import {
   pagingOf,
 } from './connection.ts';
 import { identityOf, visibilityOf } from './connection/identity.ts';
+import type { FollowState } from '../generated/prisma/enums.ts';
 import type { Query } from './database.ts';
 import { assignPositions } from './event-log.ts';
 import { ComputedValues } from './loaders/computed.ts';
@@ -22,7 +23,7 @@ import { grouped, groupStatement, noTexts, compositeKey, RowLoader } from './loa
 import type { PromiseOrValue } from './promise-or-value.ts';
 import type { SharedReads } from './shared-reads.ts';
 import { lockAndRead } from './loaders/locked-space.ts';
-import { column } from './statement.ts';
+import { column, statement } from './statement.ts';
 import { type RowLoaders, rowLoaders } from './loaders/rows.ts';
 import { type TranslationLoaders, translationLoaders } from './loaders/translation.ts';
 import { editedOrganizations, type ContentGrants, granteesOf, grantsOn } from './grants.ts';
@@ -59,6 +60,8 @@ export interface Loaders extends RowLoaders, ContentLoaders, TranslationLoaders 
   readonly memberCountOfTeam: DataLoader<string, number>;
   /** Ids of the organizations that a user belongs to, disabled or not. */
   readonly organizationIdsOfUser: DataLoader<string, readonly string[]>;
+  /** The state of following of the viewer for a space or a change request, by its id. */
+  readonly followState: DataLoader<string, FollowState | 'AUTOMATIC'>;
   /** Id of the organization with a hostname, current or former, in lower case; null for none. */
   readonly organizationIdOfHostname: DataLoader<string, string | null>;
   /** Assigns positions to the committed events of an organization. */
@@ -163,6 +166,19 @@ const ORGANIZATION_OF_HOSTNAME = groupStatement(
   column.text,
 );
 
+const FOLLOW_STATES = statement(
+  'follow.states',
+  'SELECT fo.subject_id AS "subjectId", fo.state FROM follows fo WHERE fo.user_id = $1 AND fo.subject_id = ANY($2)',
+  { subjectId: column.text, state: column.oneOf('FollowState') },
+);
+
+/** Returns the states of the viewer on subjects. */
+async function followStates(query: Query, userId: string | undefined, ids: readonly string[]) {
+  const rows = userId === undefined ? [] : await query(FOLLOW_STATES, [userId, ids]);
+  const states = new Map(rows.map(({ subjectId, state }) => [subjectId, state]));
+  return ids.map((id) => states.get(id) ?? 'AUTOMATIC');
+}
+
 /** Makes the loaders of all kinds. */
 const LOADERS: LoaderFactories<Omit<Loaders, 'memberships' | 'viewer'>> = {
   ...rowLoaders,
@@ -173,6 +189,8 @@ const LOADERS: LoaderFactories<Omit<Loaders, 'memberships' | 'viewer'>> = {
   teamIdsOfMember: ({ query }) => grouped(query, TEAMS_OF_MEMBER, noTexts),
   memberCountOfTeam: ({ query }) => grouped(query, MEMBERS_OF_TEAM, 0),
   organizationIdsOfUser: ({ query }) => grouped(query, ORGANIZATIONS_OF_USER, noTexts),
+  followState: ({ query, loaders }) =>
+    new DataLoader((ids) => followStates(query, loaders.viewer?.userId, ids)),
   organizationIdOfHostname: ({ query }) => grouped(query, ORGANIZATION_OF_HOSTNAME, null),
   assignedPositions: ({ query }) =>
     new DataLoader<string, true>(async (organizationIds) => {

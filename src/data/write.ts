@@ -1,7 +1,7 @@
 /**
  * Runs every write: transaction, subject, access check, body and event succeed or fail together.
  */
-import type { Context, Revalidation } from '../context.ts';
+import type { Context, PublicSettings, Revalidation } from '../context.ts';
 import { type Action, type SubjectKindOf, subjectKindOf } from '../domain/access.ts';
 import { notFound } from '../domain/errors.ts';
 import type { RecordedAction } from '../domain/event-types.ts';
@@ -19,10 +19,12 @@ import {
 } from './event-location.ts';
 import type { GuardedFetch } from './fetch.ts';
 import { type Loaders, makeLoaders } from './loaders.ts';
+import type { Mailer } from './mailer.ts';
 import { newId } from './new-id.ts';
 import type { Threads } from './threads.ts';
 import { type Enqueue, enqueueOver } from './queue.ts';
 import { enqueueRevalidation } from './revalidation.ts';
+import type { Secrets } from './secrets.ts';
 import { statement } from './statement.ts';
 
 /** An action of a caller that is recorded as an event: `domain/event-types.ts` describes it. */
@@ -300,6 +302,14 @@ export interface JobContext {
    * Returns a request context of this user with their current rights; absent where no job needs it.
    */
   readonly as?: ((userId: string) => Context) | undefined;
+  /** Announces the recipients of new notifications; absent where no job needs it. */
+  readonly notify?: ((userIds: Iterable<string>) => void) | undefined;
+  /** Sends e-mails; absent where none are sent. */
+  readonly mailer?: Mailer | undefined;
+  /** Encryption of secrets; absent where no job needs it. */
+  readonly secrets?: Secrets | undefined;
+  /** The addresses of the product; absent where no job needs them. */
+  readonly settings?: Pick<PublicSettings, 'baseUrl' | 'appUrl'> | undefined;
   /** The time for which the job runs. */
   readonly now: Date;
   /** Id for the events that the job writes. */

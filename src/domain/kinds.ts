@@ -130,6 +130,13 @@ export const kinds = {
   Import: { prefix: 'imp', loader: 'import', table: 'imports', alias: 'im' },
   Comment: { prefix: 'com', loader: 'comment', table: 'comments', alias: 'co' },
   CommentReply: { prefix: 'rep', loader: 'commentReply', table: 'comment_replies', alias: 're' },
+  Notification: {
+    prefix: 'ntf',
+    loader: 'notification',
+    table: 'notifications',
+    alias: 'nt',
+  },
+  Follow: { prefix: 'fol' },
   Site: { prefix: 'site', loader: 'site', table: 'sites', alias: 'si', read: 'site.read' },
   SiteSection: { prefix: 'sec', loader: 'siteSection', table: 'site_sections', alias: 'sc' },
   SiteSectionGroup: {

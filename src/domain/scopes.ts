@@ -4,6 +4,9 @@ import { badInput } from './errors.ts';
 /** Each scope with its description. */
 export const scopes = {
   'user:read': "The caller, users, and the caller's tokens.",
+  'notification:read': "The caller's notifications, and how they are notified.",
+  'notification:write':
+    'Mark notifications as read, follow, and change how the caller is notified.',
   'organization:read': 'Organizations and their audit events.',
   'organization:write': 'Create and change organizations.',
   'organization:members:read': 'Members, teams, invites and service accounts.',

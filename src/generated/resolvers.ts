@@ -702,6 +702,8 @@ export type ChangeRequest = Commentable & Node & {
   createdAt: Scalars['DateTime']['output'];
   /** The actor that created the change request; null if it was deleted. */
   createdBy?: Maybe<Actor>;
+  /** State of following of the caller. `AUTOMATIC` for callers who are no persons. */
+  followState: FollowState;
   /** Id of the change request (`cr_…`). */
   id: Scalars['ID']['output'];
   /** Result of merging the change request now, without writing anything. */
@@ -1587,6 +1589,11 @@ export type Commentable = {
    * the space. Otherwise the field is null, with the error FORBIDDEN.
    */
   comments?: Maybe<CommentConnection>;
+  /**
+   * State of following of the caller. `AUTOMATIC` for callers who are no persons; null while a space is
+   * in the trash.
+   */
+  followState?: Maybe<FollowState>;
   /** Id of the space or change request. */
   id: Scalars['ID']['output'];
 };
@@ -4817,6 +4824,24 @@ export type FileUploadUrlInput = {
   organizationId: Scalars['ID']['input'];
 };
 
+/**
+ * State of a person for a change request or a space, which decides on comments and reviews. Persons are notified of mentions and requested
+ * reviews in any state.
+ */
+export type FollowState =
+  /**
+   * The person is notified of change requests that they created, changed, commented on, reviewed or were
+   * asked to review, and of replies to comments that they wrote or answered.
+   */
+  | 'AUTOMATIC'
+  /** The person is notified of each review and comment; for a space, of comments on the space itself. */
+  | 'FOLLOWING'
+  /**
+   * The person is notified of none; for a space, of none on its change requests either, unless they
+   * follow one.
+   */
+  | 'MUTED';
+
 /** The format of a string. */
 export type Format =
   /** A domain name, for example `acme.test`. */
@@ -6971,6 +6996,28 @@ export type ListStyle =
   /** Items with bullets. */
   | 'UNORDERED';
 
+/** The notifications to mark as read. */
+export type MarkNotificationsReadInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the organization whose notifications are marked (`org_…`). Default: all. */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /**
+   * Position of the last notification that the person has seen, so that newer ones remain unread.
+   * Default: the newest one.
+   */
+  upToPosition?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Result of `markNotificationsRead`. */
+export type MarkNotificationsReadPayload = {
+  __typename?: 'MarkNotificationsReadPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Number of notifications that were unread, at most 10,000: then the request can be repeated. */
+  markedCount: Scalars['Int']['output'];
+};
+
 /** The pages to mark as translated. */
 export type MarkTranslatedInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
@@ -7808,6 +7855,11 @@ export type Mutation = {
    */
   leavePresence: LeavePresencePayload;
   /**
+   * Marks the unread notifications of the caller as read, oldest first and at most 10,000. The caller
+   * must be a person.
+   */
+  markNotificationsRead: MarkNotificationsReadPayload;
+  /**
    * Marks pages of a translation as translated. The caller needs level edit or higher on the space of
    * the translation. The request fails with CONFLICT if there is no source that the caller can read.
    */
@@ -7979,6 +8031,11 @@ export type Mutation = {
    */
   setAdaptiveSchema: SetAdaptiveSchemaPayload;
   /**
+   * Follows or mutes a change request or a space for the caller, who must be a person with level read or
+   * higher on the space.
+   */
+  setFollowState: SetFollowStatePayload;
+  /**
    * Sends the events of installations to a URL from now on, signed and with a token of the
    * installation, for the development of the integration. The caller must be an admin of the publishing
    * organization.
@@ -8101,6 +8158,10 @@ export type Mutation = {
    * it.
    */
   updateMemberGrant: UpdateGrantPayload;
+  /** Marks a notification of the caller as read or unread. The caller must be a person. */
+  updateNotification: UpdateNotificationPayload;
+  /** Changes the choices of the caller for reasons of notifications. It has an effect on later events. The caller must be a person. */
+  updateNotificationPreferences: UpdateNotificationPreferencesPayload;
   /**
    * Makes an OpenAPI spec public or private. The caller needs role edit or higher in the organization.
    * The document of a public spec is at `urls.published` for everyone, and of a private one no longer.
@@ -8552,6 +8613,12 @@ export type MutationLeavePresenceArgs = {
 
 
 /** The root of all mutations. */
+export type MutationMarkNotificationsReadArgs = {
+  input: MarkNotificationsReadInput;
+};
+
+
+/** The root of all mutations. */
 export type MutationMarkTranslatedArgs = {
   input: MarkTranslatedInput;
 };
@@ -8762,6 +8829,12 @@ export type MutationSetAdaptiveSchemaArgs = {
 
 
 /** The root of all mutations. */
+export type MutationSetFollowStateArgs = {
+  input: SetFollowStateInput;
+};
+
+
+/** The root of all mutations. */
 export type MutationSetIntegrationDevelopmentModeArgs = {
   input: SetIntegrationDevelopmentModeInput;
 };
@@ -8932,6 +9005,18 @@ export type MutationUpdateMemberArgs = {
 /** The root of all mutations. */
 export type MutationUpdateMemberGrantArgs = {
   input: UpdateMemberGrantInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationUpdateNotificationArgs = {
+  input: UpdateNotificationInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationUpdateNotificationPreferencesArgs = {
+  input: UpdateNotificationPreferencesInput;
 };
 
 
@@ -9110,6 +9195,147 @@ export type NewSiteSpacesInput =
 export type Node = {
   /** Id of the object in its state. Treat it as an opaque text of letters, digits, `_`, `-` and `.`. */
   id: Scalars['ID']['output'];
+};
+
+/**
+ * A notification of a person about one event. It is kept for 90 days, and hidden while the person
+ * cannot read its subject.
+ */
+export type Notification = Node & {
+  __typename?: 'Notification';
+  /** The actor of the event; null if the actor was deleted. */
+  actor?: Maybe<Actor>;
+  /** The change request. Null for a comment on the space itself, and if the caller cannot read it. */
+  changeRequest?: Maybe<ChangeRequest>;
+  /** Id of the change request (`cr_…`); null for a comment on the space itself. */
+  changeRequestId?: Maybe<Scalars['ID']['output']>;
+  /**
+   * The comment, or the comment that a reply answers. Null for another reason, and if the caller cannot
+   * read it.
+   */
+  comment?: Maybe<Comment>;
+  /** Id of the comment, or of the comment that a reply answers (`com_…`); null for another reason. */
+  commentId?: Maybe<Scalars['ID']['output']>;
+  /** The reply. Null if the notification is about no reply, and if the caller cannot read it. */
+  commentReply?: Maybe<CommentReply>;
+  /** Id of the reply (`rep_…`); null if the notification is about no reply. */
+  commentReplyId?: Maybe<Scalars['ID']['output']>;
+  /** Time of the event. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Id of the notification (`ntf_…`). */
+  id: Scalars['ID']['output'];
+  /** True if the notification was marked as read. */
+  isRead: Scalars['Boolean']['output'];
+  /** The organization. Null if the caller cannot read it. */
+  organization?: Maybe<Organization>;
+  /** Id of the organization (`org_…`). */
+  organizationId: Scalars['ID']['output'];
+  /**
+   * Position among the notifications of the person, which grows in the order of their creation. The
+   * subscription `notificationAdded` continues after it.
+   */
+  position: Scalars['Int']['output'];
+  /** Time at which it was marked as read; null if it is unread. */
+  readAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Reason of the notification. */
+  reason: NotificationReason;
+  /** The space. Null if the caller cannot read it. */
+  space?: Maybe<Space>;
+  /** Id of the space (`spc_…`). */
+  spaceId: Scalars['ID']['output'];
+  /** URLs of the notification. */
+  urls: NotificationUrls;
+};
+
+/** A notification that was added. */
+export type NotificationAddition = {
+  __typename?: 'NotificationAddition';
+  /** The notification as it is when the message is sent. */
+  notification: Notification;
+};
+
+/** A page of a list of notifications. */
+export type NotificationConnection = {
+  __typename?: 'NotificationConnection';
+  /** The notifications of the page with their cursors. */
+  edges: Array<NotificationEdge>;
+  /** The notifications of the page. */
+  nodes: Array<Notification>;
+  /** Position of the page in the list. */
+  pageInfo: PageInfo;
+  /** Number of notifications on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** One of the notifications of a page, with its cursor. */
+export type NotificationEdge = {
+  __typename?: 'NotificationEdge';
+  /** Cursor of the item, for `after` and `before`. */
+  cursor: Scalars['String']['output'];
+  /** The item at the cursor. */
+  node: Notification;
+};
+
+/** The time at which notifications are sent by e-mail. */
+export type NotificationEmail =
+  /** Collected for 15 minutes, in one e-mail. */
+  | 'DIGEST'
+  /** At once. */
+  | 'IMMEDIATE'
+  /** Never. */
+  | 'NONE';
+
+/** Conditions on notifications, all of which must hold. A null condition is the same as an absent one. */
+export type NotificationFilter = {
+  /** Set to false for unread notifications, and to true for those that were read. */
+  isRead?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Returns only notifications of this organization (`org_…`). */
+  organizationId?: InputMaybe<Scalars['ID']['input']>;
+  /** Returns only notifications for one of these reasons. */
+  reasons?: InputMaybe<Array<NotificationReason>>;
+};
+
+/** The choices of a person for one reason of notifications. */
+export type NotificationPreference = {
+  __typename?: 'NotificationPreference';
+  /** Time at which they are sent by e-mail, where the server sends e-mails. */
+  email: NotificationEmail;
+  /** True if notifications for the reason are in the list of the person. */
+  isListed: Scalars['Boolean']['output'];
+  /** The reason. */
+  reason: NotificationReason;
+};
+
+/** Choices for one reason of notifications. Absent fields remain unchanged. */
+export type NotificationPreferenceInput = {
+  /** Time at which they are sent by e-mail. */
+  email?: InputMaybe<NotificationEmail>;
+  /** True if notifications for the reason are in the list. */
+  isListed?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The reason. */
+  reason: NotificationReason;
+};
+
+/** The reason of a notification. A person is notified of an event for one reason, the first that applies. */
+export type NotificationReason =
+  /** A comment or reply was added to what the person follows. */
+  | 'COMMENT'
+  /** A comment or reply mentions the person. */
+  | 'MENTION'
+  /** A change request of the person conflicts since the primary content of its space has changed. */
+  | 'MERGE_CONFLICT'
+  /** A change request that the person follows was reviewed. */
+  | 'REVIEW'
+  /** The person was asked to review a change request. */
+  | 'REVIEW_REQUEST';
+
+/** URLs of a notification. */
+export type NotificationUrls = {
+  __typename?: 'NotificationUrls';
+  /** URL of the comment, the reply or the change request in the app. */
+  app: Scalars['String']['output'];
+  /** URL of the notification in `/v1`. */
+  location: Scalars['String']['output'];
 };
 
 /** A number, such as the size of a file in bytes. */
@@ -11243,6 +11469,8 @@ export type Query = {
    * caller can see. At most 100.
    */
   nodes: Array<Maybe<Node>>;
+  /** Returns one of the caller's notifications. */
+  notification?: Maybe<Notification>;
   /**
    * Returns an OpenAPI spec. The caller needs role read or higher in the organization. A visitor of a
    * site reads the latest version of the specs that pages of the site name which they can see.
@@ -11455,6 +11683,12 @@ export type QueryNodeArgs = {
 /** The root of all queries. */
 export type QueryNodesArgs = {
   ids: Array<Scalars['ID']['input']>;
+};
+
+
+/** The root of all queries. */
+export type QueryNotificationArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -13033,6 +13267,27 @@ export type SetAdaptiveSchemaPayload = {
   adaptiveSchema: AdaptiveSchema;
   /** The `clientMutationId` of the input. */
   clientMutationId?: Maybe<Scalars['String']['output']>;
+};
+
+/** The change request or space to follow or mute. */
+export type SetFollowStateInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** The state. */
+  state: FollowState;
+  /** Id of the space or the change request (`spc_…` or `cr_…`). */
+  subjectId: Scalars['ID']['input'];
+};
+
+/** Result of `setFollowState`. */
+export type SetFollowStatePayload = {
+  __typename?: 'SetFollowStatePayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The state after the change. */
+  followState: FollowState;
+  /** The space or change request after the change. */
+  subject: Commentable;
 };
 
 /** Result of `setMemberGrant` and `setTeamGrant`. */
@@ -15176,6 +15431,11 @@ export type Space = Commentable & Content & Node & {
   embed?: Maybe<Embed>;
   /** Emoji of the space, for example `🚀`. */
   emoji: Scalars['String']['output'];
+  /**
+   * State of following of the caller. `AUTOMATIC` for callers who are no persons; null while the space
+   * is in the trash.
+   */
+  followState?: Maybe<FollowState>;
   /** Synchronization with a git repository; null for none. */
   gitSync?: Maybe<GitSync>;
   /** Id of the space, `spc_…`, with `.sts_…` as visitors of a site read it. */
@@ -15706,6 +15966,11 @@ export type Subscription = {
    */
   importProgress: ImportUpdate;
   /**
+   * Sends the notifications of the caller as they are added, in all organizations of the token. One
+   * whose subject the caller cannot read any more is not sent. The caller must be a person.
+   */
+  notificationAdded: NotificationAddition;
+  /**
    * Sends each new version of an OpenAPI spec, when it was processed. The caller needs the role read or
    * higher in the organization.
    */
@@ -15793,6 +16058,17 @@ export type SubscriptionEventsArgs = {
 export type SubscriptionImportProgressArgs = {
   after?: InputMaybe<Scalars['Int']['input']>;
   importId: Scalars['ID']['input'];
+};
+
+
+/**
+ * The root of all subscriptions, which send a message for each event. They are served as server-sent
+ * events and over WebSocket at `/graphql`; see docs/live.md. Each message has `extensions.position`, and
+ * `after` continues after it. Access is checked for each message: a subscription ends with an error
+ * when its caller can no longer read its subject.
+ */
+export type SubscriptionNotificationAddedArgs = {
+  after?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -17041,6 +17317,42 @@ export type UpdateMemberPayload = {
   member: Member;
 };
 
+/** The notification, and its state. */
+export type UpdateNotificationInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the notification (`ntf_…`). */
+  id: Scalars['ID']['input'];
+  /** Set to true to mark it as read, and to false to mark it as unread. */
+  isRead: Scalars['Boolean']['input'];
+};
+
+/** Result of `updateNotification`. */
+export type UpdateNotificationPayload = {
+  __typename?: 'UpdateNotificationPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The notification after the change. */
+  notification: Notification;
+};
+
+/** Changes of the choices for reasons of notifications. */
+export type UpdateNotificationPreferencesInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** The changes, at most one for a reason. Other reasons remain unchanged. 1 to 5. */
+  preferences: Array<NotificationPreferenceInput>;
+};
+
+/** Result of `updateNotificationPreferences`. */
+export type UpdateNotificationPreferencesPayload = {
+  __typename?: 'UpdateNotificationPreferencesPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** Choices of the caller for each reason. */
+  preferences: Array<NotificationPreference>;
+};
+
 /** The new visibility of a spec. */
 export type UpdateOpenApiSpecInput = {
   /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
@@ -17757,6 +18069,16 @@ export type User = Actor & Node & {
   /** Id of the user (`usr_…`). */
   id: Scalars['ID']['output'];
   /**
+   * Choices of the user for each reason of notifications, the most important first. Null unless the
+   * user is the caller.
+   */
+  notificationPreferences?: Maybe<Array<NotificationPreference>>;
+  /**
+   * Notifications of the user in all organizations of the token, newest first. Those whose subject the
+   * user cannot read are left out. Null unless the user is the caller.
+   */
+  notifications?: Maybe<NotificationConnection>;
+  /**
    * Organizations of the user, newest first by default. Null unless the user is the
    * caller, as are all lists of the start screen of an app.
    */
@@ -17785,6 +18107,11 @@ export type User = Actor & Node & {
    * caller.
    */
   reviewRequests?: Maybe<ChangeRequestConnection>;
+  /**
+   * Number of unread notifications, at most 100: then there are 100 or more. Null unless the user is
+   * the caller.
+   */
+  unreadNotificationCount?: Maybe<Scalars['Int']['output']>;
   /** URLs of the user. */
   urls: UserUrls;
   /** The user that represents the actor, whose id arguments take. A user is their own. */
@@ -17803,6 +18130,19 @@ export type UserChangeRequestsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<ChangeRequestOrder>;
+};
+
+
+/**
+ * A person, or the representation of a service account or installation. Its public fields are visible
+ * to users in a common organization.
+ */
+export type UserNotificationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<NotificationFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -18432,6 +18772,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( RowOf<'LinkInvite'> )
     | ( PageRow )
     | ( RowOf<'Member'> )
+    | ( RowOf<'Notification'> )
     | ( RowOf<'OpenAPISpec'> )
     | ( RowOf<'OpenAPISpecVersion'> )
     | ( RowOf<'Organization'> )
@@ -18836,6 +19177,7 @@ export type ResolversTypes = {
   FileUploadUrl: ResolverTypeWrapper<FileUploadUrl>;
   FileUploadUrlInput: FileUploadUrlInput;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  FollowState: FollowState;
   Format: Format;
   GitCommit: ResolverTypeWrapper<GitCommit>;
   GitPath: ResolverTypeWrapper<GitPath>;
@@ -18976,6 +19318,8 @@ export type ResolversTypes = {
   ListBlock: ResolverTypeWrapper<BlockRow<'list'>>;
   ListItemBlock: ResolverTypeWrapper<BlockRow<'list-item'>>;
   ListStyle: ListStyle;
+  MarkNotificationsReadInput: MarkNotificationsReadInput;
+  MarkNotificationsReadPayload: ResolverTypeWrapper<MarkNotificationsReadPayload>;
   MarkTranslatedInput: MarkTranslatedInput;
   MarkTranslatedPayload: ResolverTypeWrapper<Omit<MarkTranslatedPayload, 'translation' | 'translationEdge'> & { translation: ResolversTypes['Translation'], translationEdge?: Maybe<ResolversTypes['TranslationEdge']> }>;
   MathBlock: ResolverTypeWrapper<BlockRow<'math'>>;
@@ -19023,6 +19367,16 @@ export type ResolversTypes = {
   NewSiteSpaces: NewSiteSpaces;
   NewSiteSpacesInput: NewSiteSpacesInput;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
+  Notification: ResolverTypeWrapper<RowOf<'Notification'>>;
+  NotificationAddition: ResolverTypeWrapper<Omit<NotificationAddition, 'notification'> & { notification: ResolversTypes['Notification'] }>;
+  NotificationConnection: ResolverTypeWrapper<PageOf<'Notification'>>;
+  NotificationEdge: ResolverTypeWrapper<Omit<NotificationEdge, 'node'> & { node: ResolversTypes['Notification'] }>;
+  NotificationEmail: NotificationEmail;
+  NotificationFilter: NotificationFilter;
+  NotificationPreference: ResolverTypeWrapper<NotificationPreference>;
+  NotificationPreferenceInput: NotificationPreferenceInput;
+  NotificationReason: NotificationReason;
+  NotificationUrls: ResolverTypeWrapper<NotificationUrls>;
   NumberValue: ResolverTypeWrapper<NumberValue>;
   OpenAPIOperationBlock: ResolverTypeWrapper<BlockRow<'openapi-operation'>>;
   OpenAPISchemasBlock: ResolverTypeWrapper<BlockRow<'openapi-schemas'>>;
@@ -19225,6 +19579,8 @@ export type ResolversTypes = {
   ServiceAccountUrls: ResolverTypeWrapper<ServiceAccountUrls>;
   SetAdaptiveSchemaInput: SetAdaptiveSchemaInput;
   SetAdaptiveSchemaPayload: ResolverTypeWrapper<SetAdaptiveSchemaPayload>;
+  SetFollowStateInput: SetFollowStateInput;
+  SetFollowStatePayload: ResolverTypeWrapper<Omit<SetFollowStatePayload, 'subject'> & { subject: ResolversTypes['Commentable'] }>;
   SetGrantPayload: ResolverTypeWrapper<Omit<SetGrantPayload, 'grant' | 'grantEdge'> & { grant: ResolversTypes['Grant'], grantEdge?: Maybe<ResolversTypes['GrantEdge']> }>;
   SetIntegrationDevelopmentModeInput: SetIntegrationDevelopmentModeInput;
   SetIntegrationDevelopmentModePayload: ResolverTypeWrapper<Omit<SetIntegrationDevelopmentModePayload, 'integration'> & { integration: ResolversTypes['Integration'] }>;
@@ -19489,6 +19845,10 @@ export type ResolversTypes = {
   UpdateMemberGrantInput: UpdateMemberGrantInput;
   UpdateMemberInput: UpdateMemberInput;
   UpdateMemberPayload: ResolverTypeWrapper<Omit<UpdateMemberPayload, 'member'> & { member: ResolversTypes['Member'] }>;
+  UpdateNotificationInput: UpdateNotificationInput;
+  UpdateNotificationPayload: ResolverTypeWrapper<Omit<UpdateNotificationPayload, 'notification'> & { notification: ResolversTypes['Notification'] }>;
+  UpdateNotificationPreferencesInput: UpdateNotificationPreferencesInput;
+  UpdateNotificationPreferencesPayload: ResolverTypeWrapper<UpdateNotificationPreferencesPayload>;
   UpdateOpenAPISpecInput: UpdateOpenApiSpecInput;
   UpdateOpenAPISpecPayload: ResolverTypeWrapper<Omit<UpdateOpenApiSpecPayload, 'openAPISpec'> & { openAPISpec: ResolversTypes['OpenAPISpec'] }>;
   UpdateOrganizationInput: UpdateOrganizationInput;
@@ -19976,6 +20336,8 @@ export type ResolversParentTypes = {
   LinkStats: Omit<LinkStats, 'broken'> & { broken: ResolversParentTypes['BrokenLinkStats'] };
   ListBlock: BlockRow<'list'>;
   ListItemBlock: BlockRow<'list-item'>;
+  MarkNotificationsReadInput: MarkNotificationsReadInput;
+  MarkNotificationsReadPayload: MarkNotificationsReadPayload;
   MarkTranslatedInput: MarkTranslatedInput;
   MarkTranslatedPayload: Omit<MarkTranslatedPayload, 'translation' | 'translationEdge'> & { translation: ResolversParentTypes['Translation'], translationEdge?: Maybe<ResolversParentTypes['TranslationEdge']> };
   MathBlock: BlockRow<'math'>;
@@ -20015,6 +20377,14 @@ export type ResolversParentTypes = {
   NamedValue: Omit<NamedValue, 'value'> & { value: ResolversParentTypes['FieldValue'] };
   NewSiteSpacesInput: NewSiteSpacesInput;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
+  Notification: RowOf<'Notification'>;
+  NotificationAddition: Omit<NotificationAddition, 'notification'> & { notification: ResolversParentTypes['Notification'] };
+  NotificationConnection: PageOf<'Notification'>;
+  NotificationEdge: Omit<NotificationEdge, 'node'> & { node: ResolversParentTypes['Notification'] };
+  NotificationFilter: NotificationFilter;
+  NotificationPreference: NotificationPreference;
+  NotificationPreferenceInput: NotificationPreferenceInput;
+  NotificationUrls: NotificationUrls;
   NumberValue: NumberValue;
   OpenAPIOperationBlock: BlockRow<'openapi-operation'>;
   OpenAPISchemasBlock: BlockRow<'openapi-schemas'>;
@@ -20189,6 +20559,8 @@ export type ResolversParentTypes = {
   ServiceAccountUrls: ServiceAccountUrls;
   SetAdaptiveSchemaInput: SetAdaptiveSchemaInput;
   SetAdaptiveSchemaPayload: SetAdaptiveSchemaPayload;
+  SetFollowStateInput: SetFollowStateInput;
+  SetFollowStatePayload: Omit<SetFollowStatePayload, 'subject'> & { subject: ResolversParentTypes['Commentable'] };
   SetGrantPayload: Omit<SetGrantPayload, 'grant' | 'grantEdge'> & { grant: ResolversParentTypes['Grant'], grantEdge?: Maybe<ResolversParentTypes['GrantEdge']> };
   SetIntegrationDevelopmentModeInput: SetIntegrationDevelopmentModeInput;
   SetIntegrationDevelopmentModePayload: Omit<SetIntegrationDevelopmentModePayload, 'integration'> & { integration: ResolversParentTypes['Integration'] };
@@ -20410,6 +20782,10 @@ export type ResolversParentTypes = {
   UpdateMemberGrantInput: UpdateMemberGrantInput;
   UpdateMemberInput: UpdateMemberInput;
   UpdateMemberPayload: Omit<UpdateMemberPayload, 'member'> & { member: ResolversParentTypes['Member'] };
+  UpdateNotificationInput: UpdateNotificationInput;
+  UpdateNotificationPayload: Omit<UpdateNotificationPayload, 'notification'> & { notification: ResolversParentTypes['Notification'] };
+  UpdateNotificationPreferencesInput: UpdateNotificationPreferencesInput;
+  UpdateNotificationPreferencesPayload: UpdateNotificationPreferencesPayload;
   UpdateOpenAPISpecInput: UpdateOpenApiSpecInput;
   UpdateOpenAPISpecPayload: Omit<UpdateOpenApiSpecPayload, 'openAPISpec'> & { openAPISpec: ResolversParentTypes['OpenAPISpec'] };
   UpdateOrganizationInput: UpdateOrganizationInput;
@@ -20789,6 +21165,7 @@ export type ChangeRequestResolvers<ContextType = Context, ParentType extends Res
   contributors?: Resolver<Array<ResolversTypes['Actor']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  followState?: Resolver<ResolversTypes['FollowState'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   mergePreview?: Resolver<ResolversTypes['MergePreview'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -22484,6 +22861,11 @@ export type ListItemBlockResolvers<ContextType = Context, ParentType extends Res
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type MarkNotificationsReadPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MarkNotificationsReadPayload'] = ResolversParentTypes['MarkNotificationsReadPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  markedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type MarkTranslatedPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MarkTranslatedPayload'] = ResolversParentTypes['MarkTranslatedPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   translation?: Resolver<ResolversTypes['Translation'], ParentType, ContextType>;
@@ -22695,6 +23077,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   inviteMembers?: Resolver<ResolversTypes['InviteMembersPayload'], ParentType, ContextType, RequireFields<MutationInviteMembersArgs, 'input'>>;
   joinOrganization?: Resolver<ResolversTypes['JoinOrganizationPayload'], ParentType, ContextType, RequireFields<MutationJoinOrganizationArgs, 'input'>>;
   leavePresence?: Resolver<ResolversTypes['LeavePresencePayload'], ParentType, ContextType, RequireFields<MutationLeavePresenceArgs, 'input'>>;
+  markNotificationsRead?: Resolver<ResolversTypes['MarkNotificationsReadPayload'], ParentType, ContextType, RequireFields<MutationMarkNotificationsReadArgs, 'input'>>;
   markTranslated?: Resolver<ResolversTypes['MarkTranslatedPayload'], ParentType, ContextType, RequireFields<MutationMarkTranslatedArgs, 'input'>>;
   mergeChangeRequest?: Resolver<ResolversTypes['MergeChangeRequestPayload'], ParentType, ContextType, RequireFields<MutationMergeChangeRequestArgs, 'input'>>;
   moveCollection?: Resolver<ResolversTypes['MoveCollectionPayload'], ParentType, ContextType, RequireFields<MutationMoveCollectionArgs, 'input'>>;
@@ -22730,6 +23113,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   rotateToken?: Resolver<ResolversTypes['RotateTokenPayload'], ParentType, ContextType, RequireFields<MutationRotateTokenArgs, 'input'>>;
   rotateWebhookSecret?: Resolver<ResolversTypes['RotateWebhookSecretPayload'], ParentType, ContextType, RequireFields<MutationRotateWebhookSecretArgs, 'input'>>;
   setAdaptiveSchema?: Resolver<ResolversTypes['SetAdaptiveSchemaPayload'], ParentType, ContextType, RequireFields<MutationSetAdaptiveSchemaArgs, 'input'>>;
+  setFollowState?: Resolver<ResolversTypes['SetFollowStatePayload'], ParentType, ContextType, RequireFields<MutationSetFollowStateArgs, 'input'>>;
   setIntegrationDevelopmentMode?: Resolver<ResolversTypes['SetIntegrationDevelopmentModePayload'], ParentType, ContextType, RequireFields<MutationSetIntegrationDevelopmentModeArgs, 'input'>>;
   setMemberDisabled?: Resolver<ResolversTypes['SetMemberDisabledPayload'], ParentType, ContextType, RequireFields<MutationSetMemberDisabledArgs, 'input'>>;
   setMemberGrant?: Resolver<ResolversTypes['SetGrantPayload'], ParentType, ContextType, RequireFields<MutationSetMemberGrantArgs, 'input'>>;
@@ -22759,6 +23143,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateLinkInvite?: Resolver<ResolversTypes['UpdateLinkInvitePayload'], ParentType, ContextType, RequireFields<MutationUpdateLinkInviteArgs, 'input'>>;
   updateMember?: Resolver<ResolversTypes['UpdateMemberPayload'], ParentType, ContextType, RequireFields<MutationUpdateMemberArgs, 'input'>>;
   updateMemberGrant?: Resolver<ResolversTypes['UpdateGrantPayload'], ParentType, ContextType, RequireFields<MutationUpdateMemberGrantArgs, 'input'>>;
+  updateNotification?: Resolver<ResolversTypes['UpdateNotificationPayload'], ParentType, ContextType, RequireFields<MutationUpdateNotificationArgs, 'input'>>;
+  updateNotificationPreferences?: Resolver<ResolversTypes['UpdateNotificationPreferencesPayload'], ParentType, ContextType, RequireFields<MutationUpdateNotificationPreferencesArgs, 'input'>>;
   updateOpenAPISpec?: Resolver<ResolversTypes['UpdateOpenAPISpecPayload'], ParentType, ContextType, RequireFields<MutationUpdateOpenApiSpecArgs, 'input'>>;
   updateOrganization?: Resolver<ResolversTypes['UpdateOrganizationPayload'], ParentType, ContextType, RequireFields<MutationUpdateOrganizationArgs, 'input'>>;
   updatePresence?: Resolver<ResolversTypes['UpdatePresencePayload'], ParentType, ContextType, RequireFields<MutationUpdatePresenceArgs, 'input'>>;
@@ -22789,7 +23175,56 @@ export type NamedValueResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type NodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'ComputedPage' | 'DocumentPage' | 'File' | 'Grant' | 'GroupPage' | 'Import' | 'Integration' | 'IntegrationInstallation' | 'Invite' | 'LinkInvite' | 'LinkPage' | 'Member' | 'OpenAPISpec' | 'OpenAPISpecVersion' | 'Organization' | 'ReusableContent' | 'Review' | 'Revision' | 'SAMLProvider' | 'ServiceAccount' | 'ShareLink' | 'Site' | 'SiteGrant' | 'SiteRedirect' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'Space' | 'Team' | 'TeamMember' | 'TranslationSettings' | 'User' | 'WebhookDelivery' | 'WebhookEndpoint', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'ApiToken' | 'AuditEvent' | 'ChangeRequest' | 'Collection' | 'Comment' | 'CommentReply' | 'ComputedPage' | 'DocumentPage' | 'File' | 'Grant' | 'GroupPage' | 'Import' | 'Integration' | 'IntegrationInstallation' | 'Invite' | 'LinkInvite' | 'LinkPage' | 'Member' | 'Notification' | 'OpenAPISpec' | 'OpenAPISpecVersion' | 'Organization' | 'ReusableContent' | 'Review' | 'Revision' | 'SAMLProvider' | 'ServiceAccount' | 'ShareLink' | 'Site' | 'SiteGrant' | 'SiteRedirect' | 'SiteSection' | 'SiteSectionGroup' | 'SiteSpace' | 'Space' | 'Team' | 'TeamMember' | 'TranslationSettings' | 'User' | 'WebhookDelivery' | 'WebhookEndpoint', ParentType, ContextType>;
+};
+
+export type NotificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
+  actor?: Resolver<Maybe<ResolversTypes['Actor']>, ParentType, ContextType>;
+  changeRequest?: Resolver<Maybe<ResolversTypes['ChangeRequest']>, ParentType, ContextType>;
+  changeRequestId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  comment?: Resolver<Maybe<ResolversTypes['Comment']>, ParentType, ContextType>;
+  commentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  commentReply?: Resolver<Maybe<ResolversTypes['CommentReply']>, ParentType, ContextType>;
+  commentReplyId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isRead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
+  organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  readAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['NotificationReason'], ParentType, ContextType>;
+  space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
+  spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  urls?: Resolver<ResolversTypes['NotificationUrls'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type NotificationAdditionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotificationAddition'] = ResolversParentTypes['NotificationAddition']> = {
+  notification?: Resolver<ResolversTypes['Notification'], ParentType, ContextType>;
+};
+
+export type NotificationConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotificationConnection'] = ResolversParentTypes['NotificationConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['NotificationEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type NotificationEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotificationEdge'] = ResolversParentTypes['NotificationEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Notification'], ParentType, ContextType>;
+};
+
+export type NotificationPreferenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotificationPreference'] = ResolversParentTypes['NotificationPreference']> = {
+  email?: Resolver<ResolversTypes['NotificationEmail'], ParentType, ContextType>;
+  isListed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['NotificationReason'], ParentType, ContextType>;
+};
+
+export type NotificationUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NotificationUrls'] = ResolversParentTypes['NotificationUrls']> = {
+  app?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type NumberValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NumberValue'] = ResolversParentTypes['NumberValue']> = {
@@ -23312,6 +23747,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType, RequireFields<QueryMemberArgs, 'id'>>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
   nodes?: Resolver<Array<Maybe<ResolversTypes['Node']>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
+  notification?: Resolver<Maybe<ResolversTypes['Notification']>, ParentType, ContextType, RequireFields<QueryNotificationArgs, 'id'>>;
   openAPISpec?: Resolver<Maybe<ResolversTypes['OpenAPISpec']>, ParentType, ContextType, RequireFields<QueryOpenApiSpecArgs, 'id'>>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType, RequireFields<QueryOrganizationArgs, 'id'>>;
   organizations?: Resolver<Maybe<ResolversTypes['OrganizationConnection']>, ParentType, ContextType, RequireFields<QueryOrganizationsArgs, 'orderBy'>>;
@@ -23732,6 +24168,12 @@ export type ServiceAccountUrlsResolvers<ContextType = Context, ParentType extend
 export type SetAdaptiveSchemaPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetAdaptiveSchemaPayload'] = ResolversParentTypes['SetAdaptiveSchemaPayload']> = {
   adaptiveSchema?: Resolver<ResolversTypes['AdaptiveSchema'], ParentType, ContextType>;
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SetFollowStatePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetFollowStatePayload'] = ResolversParentTypes['SetFollowStatePayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  followState?: Resolver<ResolversTypes['FollowState'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['Commentable'], ParentType, ContextType>;
 };
 
 export type SetGrantPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetGrantPayload'] = ResolversParentTypes['SetGrantPayload']> = {
@@ -24277,6 +24719,7 @@ export type SpaceResolvers<ContextType = Context, ParentType extends ResolversPa
   effectiveAccess?: Resolver<Maybe<ResolversTypes['EffectiveAccess']>, ParentType, ContextType, Partial<SpaceEffectiveAccessArgs>>;
   embed?: Resolver<Maybe<ResolversTypes['Embed']>, ParentType, ContextType, RequireFields<SpaceEmbedArgs, 'url'>>;
   emoji?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  followState?: Resolver<Maybe<ResolversTypes['FollowState']>, ParentType, ContextType>;
   gitSync?: Resolver<Maybe<ResolversTypes['GitSync']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   integrations?: Resolver<Maybe<ResolversTypes['IntegrationConnection']>, ParentType, ContextType, Partial<SpaceIntegrationsArgs>>;
@@ -24414,6 +24857,7 @@ export type SubscriptionResolvers<ContextType = Context, ParentType extends Reso
   commentUpdated?: SubscriptionResolver<ResolversTypes['CommentUpdate'], "commentUpdated", ParentType, ContextType, RequireFields<SubscriptionCommentUpdatedArgs, 'subjectId'>>;
   events?: SubscriptionResolver<ResolversTypes['AuditEvent'], "events", ParentType, ContextType, RequireFields<SubscriptionEventsArgs, 'organizationId'>>;
   importProgress?: SubscriptionResolver<ResolversTypes['ImportUpdate'], "importProgress", ParentType, ContextType, RequireFields<SubscriptionImportProgressArgs, 'importId'>>;
+  notificationAdded?: SubscriptionResolver<ResolversTypes['NotificationAddition'], "notificationAdded", ParentType, ContextType, Partial<SubscriptionNotificationAddedArgs>>;
   openAPISpecProcessed?: SubscriptionResolver<ResolversTypes['OpenAPISpecUpdate'], "openAPISpecProcessed", ParentType, ContextType, RequireFields<SubscriptionOpenApiSpecProcessedArgs, 'openAPISpecId'>>;
   presence?: SubscriptionResolver<ResolversTypes['PresenceUpdate'], "presence", ParentType, ContextType, RequireFields<SubscriptionPresenceArgs, 'subjectId'>>;
   sitePublished?: SubscriptionResolver<ResolversTypes['SitePublication'], "sitePublished", ParentType, ContextType, RequireFields<SubscriptionSitePublishedArgs, 'siteId'>>;
@@ -24772,6 +25216,16 @@ export type UpdateMemberPayloadResolvers<ContextType = Context, ParentType exten
   member?: Resolver<ResolversTypes['Member'], ParentType, ContextType>;
 };
 
+export type UpdateNotificationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateNotificationPayload'] = ResolversParentTypes['UpdateNotificationPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  notification?: Resolver<ResolversTypes['Notification'], ParentType, ContextType>;
+};
+
+export type UpdateNotificationPreferencesPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateNotificationPreferencesPayload'] = ResolversParentTypes['UpdateNotificationPreferencesPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  preferences?: Resolver<Array<ResolversTypes['NotificationPreference']>, ParentType, ContextType>;
+};
+
 export type UpdateOpenApiSpecPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdateOpenAPISpecPayload'] = ResolversParentTypes['UpdateOpenAPISpecPayload']> = {
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   openAPISpec?: Resolver<ResolversTypes['OpenAPISpec'], ParentType, ContextType>;
@@ -24907,12 +25361,15 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  notificationPreferences?: Resolver<Maybe<Array<ResolversTypes['NotificationPreference']>>, ParentType, ContextType>;
+  notifications?: Resolver<Maybe<ResolversTypes['NotificationConnection']>, ParentType, ContextType, Partial<UserNotificationsArgs>>;
   organizations?: Resolver<Maybe<ResolversTypes['OrganizationConnection']>, ParentType, ContextType, RequireFields<UserOrganizationsArgs, 'orderBy'>>;
   photoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   receivedComments?: Resolver<Maybe<ResolversTypes['CommentConnection']>, ParentType, ContextType, Partial<UserReceivedCommentsArgs>>;
   receivedReplies?: Resolver<Maybe<ResolversTypes['CommentReplyConnection']>, ParentType, ContextType, Partial<UserReceivedRepliesArgs>>;
   recentSpaces?: Resolver<Maybe<ResolversTypes['SpaceConnection']>, ParentType, ContextType, Partial<UserRecentSpacesArgs>>;
   reviewRequests?: Resolver<Maybe<ResolversTypes['ChangeRequestConnection']>, ParentType, ContextType, Partial<UserReviewRequestsArgs>>;
+  unreadNotificationCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['UserUrls'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -25285,6 +25742,7 @@ export type Resolvers<ContextType = Context> = {
   LinkStats?: LinkStatsResolvers<ContextType>;
   ListBlock?: ListBlockResolvers<ContextType>;
   ListItemBlock?: ListItemBlockResolvers<ContextType>;
+  MarkNotificationsReadPayload?: MarkNotificationsReadPayloadResolvers<ContextType>;
   MarkTranslatedPayload?: MarkTranslatedPayloadResolvers<ContextType>;
   MathBlock?: MathBlockResolvers<ContextType>;
   MathInline?: MathInlineResolvers<ContextType>;
@@ -25309,6 +25767,12 @@ export type Resolvers<ContextType = Context> = {
   Mutation?: MutationResolvers<ContextType>;
   NamedValue?: NamedValueResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
+  Notification?: NotificationResolvers<ContextType>;
+  NotificationAddition?: NotificationAdditionResolvers<ContextType>;
+  NotificationConnection?: NotificationConnectionResolvers<ContextType>;
+  NotificationEdge?: NotificationEdgeResolvers<ContextType>;
+  NotificationPreference?: NotificationPreferenceResolvers<ContextType>;
+  NotificationUrls?: NotificationUrlsResolvers<ContextType>;
   NumberValue?: NumberValueResolvers<ContextType>;
   OpenAPIOperationBlock?: OpenApiOperationBlockResolvers<ContextType>;
   OpenAPISchemasBlock?: OpenApiSchemasBlockResolvers<ContextType>;
@@ -25424,6 +25888,7 @@ export type Resolvers<ContextType = Context> = {
   ServiceAccountEdge?: ServiceAccountEdgeResolvers<ContextType>;
   ServiceAccountUrls?: ServiceAccountUrlsResolvers<ContextType>;
   SetAdaptiveSchemaPayload?: SetAdaptiveSchemaPayloadResolvers<ContextType>;
+  SetFollowStatePayload?: SetFollowStatePayloadResolvers<ContextType>;
   SetGrantPayload?: SetGrantPayloadResolvers<ContextType>;
   SetIntegrationDevelopmentModePayload?: SetIntegrationDevelopmentModePayloadResolvers<ContextType>;
   SetMemberDisabledPayload?: SetMemberDisabledPayloadResolvers<ContextType>;
@@ -25563,6 +26028,8 @@ export type Resolvers<ContextType = Context> = {
   UpdateIntegrationInstallationPayload?: UpdateIntegrationInstallationPayloadResolvers<ContextType>;
   UpdateLinkInvitePayload?: UpdateLinkInvitePayloadResolvers<ContextType>;
   UpdateMemberPayload?: UpdateMemberPayloadResolvers<ContextType>;
+  UpdateNotificationPayload?: UpdateNotificationPayloadResolvers<ContextType>;
+  UpdateNotificationPreferencesPayload?: UpdateNotificationPreferencesPayloadResolvers<ContextType>;
   UpdateOpenAPISpecPayload?: UpdateOpenApiSpecPayloadResolvers<ContextType>;
   UpdateOrganizationPayload?: UpdateOrganizationPayloadResolvers<ContextType>;
   UpdatePresencePayload?: UpdatePresencePayloadResolvers<ContextType>;

@@ -17,6 +17,7 @@ import { requireOneSource } from '../resources/edit/files.ts';
 import { requireOneFile } from '../resources/file.ts';
 import { requireDistinctHolders, requireRole, requireRoles } from '../resources/grant/input.ts';
 import { importRequestOf } from '../resources/import.ts';
+import { requireDistinctReasons } from '../resources/notification/write.ts';
 import { checkPresence } from '../resources/presence.ts';
 import { policyOf, requireUsableName } from '../resources/integration/publish.ts';
 import {
@@ -131,6 +132,9 @@ const rulesOfContent: readonly InputRule[] = [
   ),
   ruleOf('CreateCommentInput', ['pageId', 'blockId'], requirePageOfBlock),
   ruleOf('UpdatePresenceInput', ['state'], checkPresence),
+  ruleOf('UpdateNotificationPreferencesInput', ['preferences'], ({ preferences }) =>
+    requireDistinctReasons(preferences),
+  ),
   ruleOf('UploadFileInput', ['base64', 'upload', 'name'], requireOneFile),
   ...(['ImportIntoSpaceInput', 'ImportIntoChangeRequestInput'] as const).map((type) =>
     ruleOf(type, ['source', 'url', 'fileId'], ({ source, ...given }) => {

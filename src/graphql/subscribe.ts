@@ -15,7 +15,8 @@ import {
 } from 'graphql';
 import type { Context } from '../context.ts';
 import { EventFollower } from '../data/live/event-feed.ts';
-import type { LiveEvent } from '../data/live/live-source.ts';
+import type { LiveEvent, LiveSource } from '../data/live/live-source.ts';
+import { NotificationFollower } from '../data/live/notification-follower.ts';
 import { PresenceFollower } from '../data/live/presence-follower.ts';
 import { EventSkipped } from '../data/live/skip.ts';
 import { createTurns } from '../data/live/turns.ts';
@@ -31,6 +32,9 @@ const MAX_CONCURRENT_DELIVERIES = 64;
 const DELIVERY_MS = 3200;
 /** Pauses before further attempts of a delivery that failed temporarily, in milliseconds. */
 const RETRY_PAUSES_MS = [200, 1000, 3000];
+
+/** The sources of messages that subscriptions return. */
+const FOLLOWERS = [EventFollower, NotificationFollower, PresenceFollower];
 
 /** Reasons of errors that another attempt may avoid. */
 const TEMPORARY_REASONS: ReadonlySet<Reason> = new Set(['BUSY', 'UNAVAILABLE', 'TIMEOUT']);
@@ -71,10 +75,10 @@ export function createSubscribe(options: SubscribeOptions): Subscribe {
       variableValues: variables,
       operationName: operationName ?? null,
     });
-    if (!(source instanceof EventFollower || source instanceof PresenceFollower))
-      return source as ExecutionResult; // with errors
+    if (!FOLLOWERS.some((follower) => source instanceof follower)) return source as ExecutionResult; // with errors
     const delivery = new Deliveries(options, request);
-    return new LiveResult<LiveEvent>(source, (event, signal) =>
+    // one of the sources that subscriptions return
+    return new LiveResult<LiveEvent>(source as LiveSource, (event, signal) =>
       delivery.deliver(event, signal, inTurn),
     );
   };

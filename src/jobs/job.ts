@@ -1,6 +1,5 @@
 /** Defines the jobs and the routines of the worker. */
 import type { QueueName } from '../data/queue.ts';
-import type { Secrets } from '../data/secrets.ts';
 import type { SelectEvent } from '../data/selected-event.ts';
 import type { JobContext } from '../data/write.ts';
 
@@ -32,11 +31,13 @@ export interface Job {
 }
 
 /** The context of a routine. */
-interface RoutineContext extends Pick<JobContext, 'database' | 'isOver' | 'fetch'> {
+interface RoutineContext
+  extends Pick<
+    JobContext,
+    'database' | 'isOver' | 'fetch' | 'threads' | 'notify' | 'mailer' | 'secrets' | 'settings'
+  > {
   /** Executes the selections of webhooks; absent where no routine needs it. */
   readonly selectEvent?: SelectEvent | undefined;
-  /** Encryption of secrets; absent where no routine needs it. */
-  readonly secrets?: Secrets | undefined;
   /** Returns the time. */
   readonly now: () => Date;
   /** Aborted when the process stops. */

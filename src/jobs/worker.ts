@@ -5,18 +5,22 @@ import type { Blobs } from '../data/blobs.ts';
 import type { Context, Revalidation } from '../context.ts';
 import type { Database } from '../data/database.ts';
 import type { GuardedFetch } from '../data/fetch.ts';
+import type { Mailer } from '../data/mailer.ts';
 import type { Queue, QueueName, TakenJob } from '../data/queue.ts';
 import type { Secrets } from '../data/secrets.ts';
 import type { SelectEvent } from '../data/selected-event.ts';
 import type { Threads } from '../data/threads.ts';
 import { inSpan } from '../data/trace.ts';
+import type { JobContext } from '../data/write.ts';
 import { assignPositionsRoutine } from './assign-positions.ts';
 import { deliverWebhooksRoutine, purgeDeliveriesRoutine } from './deliver-webhooks.ts';
 import type { Job, Routine } from './job.ts';
+import { checkConflictsJob } from './check-conflicts.ts';
 import { completeSearchJob } from './complete-search.ts';
 import { collectBytesJob } from './collect-bytes.ts';
 import { collectContentJob } from './collect-content.ts';
 import { importContentJob } from './import-content.ts';
+import { makeNotificationsRoutine, purgeNotificationsRoutine } from './make-notifications.ts';
 import { processOpenAPIJob } from './process-openapi.ts';
 import { revalidateJob } from './revalidate.ts';
 import { refreshOpenAPIJob } from './refresh-openapi.ts';
@@ -25,6 +29,7 @@ import { purgeEventsJob } from './purge-events.ts';
 import { purgeIdempotencyKeysJob } from './purge-idempotency-keys.ts';
 import { purgeSignInsJob } from './purge-sign-ins.ts';
 import { purgeSiteEventsJob } from './purge-site-events.ts';
+import { sendEmailsRoutine, sendInvitesJob } from './send-emails.ts';
 import { purgeTrashJob } from './purge-trash.ts';
 
 /** All jobs of the product. */
@@ -40,6 +45,7 @@ export const jobs: readonly Job[] = [
     cleanUpImportsJob,
   ],
   ...[processOpenAPIJob, refreshOpenAPIJob, purgeEventsJob, revalidateJob, completeSearchJob],
+  ...[checkConflictsJob, sendInvitesJob],
 ];
 
 /** All routines of the product. */
@@ -47,6 +53,9 @@ const productRoutines: readonly Routine[] = [
   assignPositionsRoutine,
   deliverWebhooksRoutine,
   purgeDeliveriesRoutine,
+  makeNotificationsRoutine,
+  purgeNotificationsRoutine,
+  sendEmailsRoutine,
 ];
 
 /** The dependencies of a worker. */
@@ -62,6 +71,12 @@ export interface WorkerOptions {
   readonly revalidation?: Revalidation | undefined;
   /** Executes the selections of webhooks; absent if no routine needs it. */
   readonly selectEvent?: SelectEvent | undefined;
+  /** Announces the recipients of new notifications; absent if no job needs it. */
+  readonly notify?: ((userIds: Iterable<string>) => void) | undefined;
+  /** Sends e-mails; absent if none are sent. */
+  readonly mailer?: Mailer | undefined;
+  /** The addresses of the product; absent if no job needs them. */
+  readonly settings?: JobContext['settings'];
   /** Encryption of secrets; absent if no routine needs it. */
   readonly secrets?: Secrets | undefined;
   /** Returns a context in which a user makes a request; absent if no job needs it. */
@@ -198,9 +213,9 @@ class LoopingWorker implements Worker {
   /** Repeats a routine until the worker stops. */
   private async repeat({ intervalMs, failure, run }: Routine): Promise<void> {
     const { signal } = this.shutdown;
-    const { database, fetch, secrets, selectEvent, now = () => new Date() } = this.options;
+    const { now = () => new Date() } = this.options;
     const isOver = (): boolean => signal.aborted;
-    const context = { database, fetch, secrets, selectEvent, now, signal, isOver };
+    const context = { ...this.options, now, signal, isOver };
     while (!signal.aborted) {
       await this.logFailure(failure, () => run(context));
       await pause(intervalMs, signal);
@@ -289,7 +304,8 @@ class LoopingWorker implements Worker {
     { run, maxSeconds = DEFAULT_MAX_SECONDS, endsAfter = maxSeconds / 2 }: Job,
     { id, data, isLast }: TakenJob,
   ): Promise<'done' | 'more' | 'later'> {
-    const { database, blobs, fetch, threads, as, revalidation } = this.options;
+    const { database, blobs, fetch, threads, as, revalidation, notify } = this.options;
+    const { mailer, secrets, settings } = this.options;
     const { now = () => new Date() } = this.options;
     const { signal } = this.shutdown;
     const startedAt = performance.now();
@@ -305,6 +321,8 @@ class LoopingWorker implements Worker {
           fetch,
           threads,
           revalidation,
+          notify,
+          ...{ mailer, secrets, settings },
           as: as && ((userId) => as(userId, requestId)),
           now: now(),
           requestId,

@@ -16,6 +16,7 @@ import { embed } from './embed.ts';
 import { exportResource } from './export.ts';
 import { fileUploadUrl } from './file-upload-url.ts';
 import { file } from './file.ts';
+import { follow } from './follow.ts';
 import { grant } from './grant.ts';
 import { importResource } from './import.ts';
 import { inline } from './inline.ts';
@@ -27,6 +28,7 @@ import { linkInvite } from './link-invite.ts';
 import { link } from './link.ts';
 import { member } from './member.ts';
 import { node } from './node.ts';
+import { notification } from './notification.ts';
 import { openAPISpec } from './openapi-spec.ts';
 import { organization } from './organization.ts';
 import { page } from './page.ts';
@@ -84,6 +86,7 @@ export const resources: readonly Resolvers[] = [
   exportResource,
   fileUploadUrl,
   file,
+  follow,
   grant,
   importResource,
   inline,
@@ -95,6 +98,7 @@ export const resources: readonly Resolvers[] = [
   link,
   member,
   node,
+  notification,
   openAPISpec,
   organization,
   page,

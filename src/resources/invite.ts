@@ -1,6 +1,6 @@
 /**
- * Creates, revokes and resolves invites by email address. The service sends no email; the inviter
- * passes the link on.
+ * Creates, revokes and resolves invites by email address. A job sends the links where e-mails are
+ * sent; otherwise the inviter passes them on.
  */
 import { type InputFields, nothingToDelete, parentsOf } from '../data/parents.ts';
 import type { Context } from '../context.ts';
@@ -113,6 +113,7 @@ export const inviteMembers = (
     );
     await tx.prisma.invite.createMany({ data: invites });
     const ids = invites.map(({ id }) => id);
+    if (ctx.settings.sendsEmail) await tx.enqueue('send-invites', { organizationId, ids });
     tx.record({ subject: organizationId, related: ids });
     return ids;
   });

@@ -260,7 +260,7 @@ export const list = (connection: ListOptions | null, more: object = {}): ListBod
  * Returns an object of the data that can be missing.
  * @throws NOT_FOUND for one that is null without an error
  */
-export function found<Value extends object>(value: Value | null): Value {
+export function found<Value extends object | string>(value: Value | null): Value {
   if (!value) throw notFound();
   return value;
 }

@@ -4,6 +4,7 @@ import { family, found, list, type Route, route } from './route.ts';
 import { comments } from './routes/comments.ts';
 import { contentInstallations } from './routes/content-installations.ts';
 import { content } from './routes/content.ts';
+import { notifications } from './routes/notifications.ts';
 import { openapi } from './routes/openapi.ts';
 import { integrations } from './routes/integrations.ts';
 import { people } from './routes/people.ts';
@@ -360,5 +361,6 @@ export const routes: readonly Route[] = [
   ...integrations,
 
   ...webhooks,
+  ...notifications,
   ...contentInstallations,
 ];

@@ -48,13 +48,14 @@ const SECRETS = [
   'token',
   'password',
   'secretKey',
+  'smtpUrl',
   '["idempotency-key"]',
   '["set-cookie"]',
 ];
 const SECRET_PARAMETER = /secret|key|token|jwt|password|code|email|saml|state|signature|claims/i;
 const TOKEN = /\b(l[psiv])_[0-9A-Za-z]{16,}/g;
-/** The signed part of the address of a file or an upload, which works without a token. */
-const FILE = /^\/(files|uploads)\/[^/]+/;
+/** The signed part of the address of a file, an upload or an unsubscription, which needs no token. */
+const FILE = /^\/(files|uploads|notifications\/unsubscribe)\/[^/]+/;
 const MAX_VALUE_LENGTH = 500;
 
 /**

@@ -41,6 +41,7 @@ import {
   UNRESTRICTED,
   WRITE,
 } from './rules.ts';
+import { notificationRows } from './notifications.ts';
 import { presenceRows } from './presence.ts';
 import { samlRows } from './saml-rows.ts';
 import { webhookRows } from './webhook-rows.ts';
@@ -239,7 +240,7 @@ const rows: Readonly<Record<string, Row>> = {
   importIntoChangeRequest: onContent(editOn, CHANGE_SPACE, SPACE),
   'Query.import': onContent(editOn, SPACE),
   'Query.finishedImport': onContent(editOn, SPACE),
-  ...{ ...presenceRows, ...samlRows, ...webhookRows },
+  ...{ ...notificationRows, ...presenceRows, ...samlRows, ...webhookRows },
   ...siteRows,
   ...openAPIRows,
   ...translationRows,

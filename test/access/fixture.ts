@@ -13,6 +13,7 @@ import {
 } from './actors.ts';
 import { type IntegrationTargets, createTargetIntegrations } from './integrations.ts';
 import { contentIds, type Material, makeMaterial } from './material.ts';
+import { makeNotifications } from './notifications.ts';
 import { createTargetSpec, type SpecTargets } from './openapi.ts';
 import { createTargetSite, createOwnSite, type SiteTargets } from './sites.ts';
 import { createTargetTranslation, type TranslationTargets } from './translations.ts';
@@ -223,18 +224,15 @@ export async function createAccessFixture(
 ): Promise<AccessFixture> {
   const organizationTargets = await createOrganizationTargets(world);
   const { around, closed, deleted, ...content } = await makeContent(world, organizationTargets);
-  const [ofTranslations, ofIntegrations] = [
-    await createTargetTranslation(world, content.spaceId, content.lockedSpaceId),
-    await createTargetIntegrations(world),
-  ];
   const targets = {
     ...organizationTargets,
     ...content,
+    ...(await createTargetTranslation(world, content.spaceId, content.lockedSpaceId)),
+    ...(await createTargetIntegrations(world)),
     ...(await createTargetSite(world, content.spaceId, content.reviewerUserId)),
     ...(await createTargetSpec(world)),
-    ...ofTranslations,
-    ...ofIntegrations,
   };
+  await makeNotifications(world, [content, closed, deleted], targets);
   const testActors = new Map<Actor, TestActor>();
   for (const actor of actors) {
     const testActor = await makeTestActor(world, actor, targets, around);

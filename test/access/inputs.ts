@@ -15,6 +15,7 @@ import {
 import { DOCUMENT_ID, unaskedUserId } from './material.ts';
 import { openAPIInputs } from './openapi-inputs.ts';
 import { integrationInputs } from './integration-inputs.ts';
+import { notificationInputs } from './notifications.ts';
 import { presenceInputs } from './presence.ts';
 import { samlInputs } from './saml-inputs.ts';
 import { madeUpWebhooks, webhookInputs } from './webhook-inputs.ts';
@@ -573,7 +574,7 @@ const inputs: Readonly<Record<string, Make>> = {
   ...{ exportSpace: space, exportRevision: revision, exportChangeRequest: changeRequest },
   ...{ getChangeRequestPDF: changeRequest, getSpacePDF: space, listContributors: changeRequest },
   ...{ getMergeRules: space, setMergeRules: withBody(space, { reviews: 1 }) },
-  ...{ ...presenceInputs, ...samlInputs, ...webhookInputs },
+  ...{ ...notificationInputs, ...presenceInputs, ...samlInputs, ...webhookInputs },
   ...siteInputs,
   ...{ ...openAPIInputs, ...translationInputs },
   ...integrationInputs,

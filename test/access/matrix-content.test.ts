@@ -20,7 +20,7 @@ const nullInTrash: ReadonlySet<string> = new Set([
   ...['listSpacePageLinks', 'listSpaceMemberGrants', 'listSpaceMemberAccess', 'listSpaceLinks'],
   ...['listSpaceFiles', 'listSpaceFileBacklinks', 'listSpaceComments', 'listChangeRequests'],
   ...['getSpaceReusableContent', 'getSpacePageByPath', 'getSpacePage', 'getSpacePageDocument'],
-  'listSpaceIntegrations',
+  ...['listSpaceIntegrations', 'getSpaceFollowState'],
   ...['getSpaceFile', 'getSpaceContent', 'getMergeRules', 'exportSpace'],
   ...['getSpacePDF', 'getDocumentOfSpace'],
 ]);

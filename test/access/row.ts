@@ -43,6 +43,10 @@ export const visibleTo = {
   // Rule: a user's public fields are visible to users of the same organization.
   user: (profile: ActorProfile) => profile.belongs || profile.self,
   token: (profile: ActorProfile) => profile.self,
+  // Rule: a notification is visible to its person, while they can read its subject. Others than
+  // persons are refused, whatever the id names.
+  notification: (profile: ActorProfile) =>
+    !profile.person || (profile.self && levelOn(profile) >= 1),
   // Rule: content is visible with any level on it.
   content: (profile: ActorProfile) => levelOn(profile) >= 1,
   // Rule: comments and replies require the level `comment` on the content.

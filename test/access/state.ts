@@ -19,8 +19,8 @@ function restore(table: string): string[] {
 const UNSAVED = ['_prisma_migrations', 'event_positions', 'unsequenced_events'];
 
 /**
- * Leases all webhook endpoints, also those that are made later, to no process: deliveries would change
- * rows at any time.
+ * Leases all webhook endpoints, also those that are made later, to no process, and makes no
+ * notifications of events: both would change rows at any time.
  */
 export async function holdWebhooks(superuserUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl });
@@ -29,7 +29,11 @@ export async function holdWebhooks(superuserUrl: string): Promise<void> {
     CREATE FUNCTION hold_webhook() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN NEW.lease_id := 'nobody'; NEW.leased_until := 'infinity'; RETURN NEW; END $$;
     CREATE TRIGGER hold_webhook BEFORE INSERT OR UPDATE ON webhook_endpoints FOR EACH ROW EXECUTE FUNCTION hold_webhook();
-    UPDATE webhook_endpoints SET enabled = enabled;`);
+    UPDATE webhook_endpoints SET enabled = enabled;
+    CREATE FUNCTION hold_notifications() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN NEW.position := 1000000000; RETURN NEW; END $$;
+    CREATE TRIGGER hold_notifications BEFORE INSERT OR UPDATE ON notification_feeds FOR EACH ROW EXECUTE FUNCTION hold_notifications();
+    UPDATE notification_feeds SET position = position;`);
   await client.end();
 }
 

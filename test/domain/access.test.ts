@@ -243,6 +243,9 @@ const rules: readonly (readonly [Action, readonly Name[], string])[] = [
     'a fellow',
   ],
   ['user.update', subjects, 'oneself'],
+  ['notification.list', persons, 'a person'],
+  ['notification.read', persons, 'a person'],
+  ['notification.update', persons, 'a person'],
   ['token.list', persons, 'a person'],
   ['token.create', persons, 'a person'],
   ['organization.create', persons, 'a person'],
@@ -356,6 +359,7 @@ const rules: readonly (readonly [Action, readonly Name[], string])[] = [
   ['comment.reply', liveFrom(1), 'comment'],
   // Rule: a person who can read the content can be present there; everyone who can read it sees who is.
   ['presence.read', liveFrom(0), 'read'],
+  ['follow.set', liveFrom(0).filter((name) => persons.includes(name)), 'a person'],
   ['presence.update', liveFrom(0).filter((name) => persons.includes(name)), 'a person'],
   // Rule: the author may edit; the author or `create` may delete; the author, the change request's
   // author or `edit` may resolve.

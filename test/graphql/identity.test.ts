@@ -10,6 +10,7 @@ import {
   type GraphQLNamedType,
 } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../src/data/new-id.ts';
 import { assignAllPositions } from '../../src/data/event-log.ts';
 import { hidesFromVisitors, isForVisitors } from '../../src/graphql/visitors.ts';
 import { buildLecternSchema } from '../../src/graphql/schema.ts';
@@ -174,7 +175,16 @@ beforeAll(async () => {
   ]);
   // otherwise the first read of a log changes the events that were read before
   await assignAllPositions(world.console.database.query, () => false);
+  const { changeRequestId, spaceId } = fixture.targets;
+  const { id: notificationId } = await world.console.database.prisma.notification.create({
+    data: {
+      ...{ id: newId('Notification'), organizationId: ids.acme, userId: ids.user('ana') },
+      ...{ number: 1, eventId: newId('AuditEvent'), subjectId: changeRequestId, reason: 'REVIEW' },
+      ...{ spaceId, changeRequestId, createdAt: new Date() },
+    },
+  });
   further = {
+    Notification: notificationId,
     Revision: revision,
     GroupPage: `${refs['Group']}.${revision}`,
     LinkPage: `${refs['Link']}.${revision}`,
@@ -343,6 +353,7 @@ describe('An id', () => {
 
   it('was read of all types through fields of others', () => {
     const missing = nodeTypes.map(({ name }) => name).filter((name) => !foundTypes.has(name));
-    expect(missing).toEqual(['Import']); // which `Query.import` and `startImport` return
+    // `Query.import` and `startImport` return imports, and `viewer` the notifications of the caller
+    expect(missing).toEqual(['Import', 'Notification']);
   });
 });

@@ -34,6 +34,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'Revision.changes': CHANGES,
   'Translation.sourceChanges': CHANGES,
   'TranslationSettings.translations': LANGUAGES,
+  'User.notifications': LATEST,
   'User.recentSpaces': LATEST,
   'User.reviewRequests': LATEST,
   'User.receivedComments': LATEST,

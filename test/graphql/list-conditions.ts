@@ -490,6 +490,15 @@ export const CONDITIONS: Readonly<Record<string, Conditions>> = {
     }),
     ...period('created', 'createdAt'),
   },
+  NotificationFilter: {
+    isRead: equals('isRead', 'true', true),
+    reasons: equals('reason', '[MENTION]', 'MENTION'),
+    organizationId: ({ parents }) => ({
+      value: quoted(parents['Organization'] ?? ''),
+      select: 'organizationId',
+      matches: ({ organizationId }) => organizationId === parents['Organization'],
+    }),
+  },
   ReceivedCommentFilter: {
     createdAfter: () => ({
       value: quoted(EARLIER_TIME),

@@ -69,6 +69,22 @@ export function listIn(data: unknown): any {
   return list ?? node.list ?? node.at.list;
 }
 
+/** Makes notifications of ana in a space. */
+async function makeNotifications(
+  world: World,
+  place: { readonly organizationId: string; readonly spaceId: string },
+  times: number,
+): Promise<void> {
+  await world.console.database.prisma.notification.createMany({
+    data: numbersOf(times).map((n) => ({
+      ...{ id: newId('Notification'), ...place, userId: ids.user('ana'), number: n },
+      ...{ eventId: newId('AuditEvent'), subjectId: place.spaceId, createdAt: new Date() },
+      reason: n % 2 === 0 ? ('MENTION' as const) : ('COMMENT' as const),
+      readAt: n % 4 > 1 ? new Date() : null,
+    })),
+  });
+}
+
 /** Makes change requests of ana in a space, with what lists about them hold; returns the parents. */
 async function makeChangeRequests(
   world: World,
@@ -272,6 +288,10 @@ export async function makeListRows(world: World, times = 1): Promise<ListRows> {
     "email = 'person' || n % 3 || '-' || n || '@house.test'",
   );
   const madeRequests = await makeChangeRequests(world, organization, space, times);
+  await makeNotifications(world, { organizationId, spaceId: space }, times);
+  const [foreignId = ''] = otherIds;
+  const [foreignSpace = ''] = await makeSpaces(world, foreignId, 1);
+  await makeNotifications(world, { organizationId: foreignId, spaceId: foreignSpace }, times);
   await mix(world, 'change_requests', own, CHANGED);
   await mix(
     world,

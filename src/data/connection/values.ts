@@ -13,7 +13,7 @@ export class Values {
 export function sqlOf(condition: SqlCondition, values: Values): string {
   const placeholders = condition.values?.map((value) => values.add(value));
   if (placeholders)
-    return `(${condition.sql.replace(/\?(\d)/g, (_, n: string) => placeholders[Number(n) - 1] ?? '')})`;
+    return `(${condition.sql.replace(/\?(\d+)/g, (_, n: string) => placeholders[Number(n) - 1] ?? '')})`;
   if (!('value' in condition)) return `(${condition.sql})`;
   const placeholder = values.add(condition.value);
   return `(${condition.sql.replaceAll('?', placeholder)})`;

@@ -9,6 +9,7 @@ const NOTIFY = 'SELECT pg_notify($1, payload) FROM unnest($2::text[]) payload';
 /** The channels of notifications. */
 const CHANNELS = [
   'lectern_commits',
+  'lectern_notifications',
   'lectern_positions',
   'lectern_presence',
   'lectern_progress',

@@ -53,6 +53,17 @@ export async function mergeStateOf(ctx: Context, preview: MergePreviewRow): Prom
   return ancestorOf(changeRequest) === space.revisionId ? 'CLEAN' : 'BEHIND';
 }
 
+/** Returns whether a merge of an open change request would have conflicts. */
+export async function hasConflicts(
+  { load, texts }: Pick<Context, 'load' | 'texts'>,
+  { changeRequest, space }: MergePreviewRow,
+): Promise<boolean> {
+  if (ancestorOf(changeRequest) === space.revisionId) return false;
+  const sides = await sidesOf(load, changeRequest, space);
+  const merged = await mergeSides({ load, texts }, changeRequest.organizationId, sides, []);
+  return merged.conflicts.length > 0;
+}
+
 /** Returns the merge rules that block the merge. */
 export const blockedByOf = async (
   ctx: Context,

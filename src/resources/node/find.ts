@@ -17,6 +17,7 @@ import { readableSiteSpace } from '../site-space.ts';
 import { readableIntegration } from '../integration.ts';
 import { readableInstallation } from '../integration-installation.ts';
 import { readableImport } from '../import.ts';
+import { readableNotification } from '../notification/lists.ts';
 import { findContent } from '../content/find.ts';
 import type { ResolversTypes } from '../../generated/resolvers.ts';
 import { findFile, findPage, findReusableContent, findRevision, spaceFor } from './content.ts';
@@ -93,6 +94,7 @@ const finders: { readonly [Type in IdType]?: NodeFinder } = {
     return isMember && (await readableChangeRequest(ctx, row.changeRequestId)) ? row : null;
   },
   Import: readableImport,
+  Notification: readableNotification,
   Integration: readableIntegration,
   IntegrationInstallation: readableInstallation,
   SiteSectionGroup: readableGroup,

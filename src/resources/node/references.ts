@@ -22,6 +22,7 @@ interface Objects {
   readonly ChangeRequest: RowOf<'ChangeRequest'>;
   readonly Collection: RowOf<'Collection'>;
   readonly Comment: RowOf<'Comment'>;
+  readonly CommentReply: RowOf<'CommentReply'>;
   readonly Content: ContentView;
   readonly Node: NonNullable<Awaited<ReturnType<typeof findNode>>>;
   readonly Organization: RowOf<'Organization'>;
@@ -149,6 +150,13 @@ export const references: Resolvers = {
   },
   MergeChangeRequestPayload: {
     revision: ({ revisionId }, _, ctx) => find(ctx, 'Revision', revisionId),
+  },
+  Notification: {
+    organization: ({ organizationId }, _, ctx) => find(ctx, 'Organization', organizationId),
+    space: ({ spaceId }, _, ctx) => find(ctx, 'Space', spaceId),
+    changeRequest: ({ changeRequestId }, _, ctx) => find(ctx, 'ChangeRequest', changeRequestId),
+    comment: ({ commentId }, _, ctx) => find(ctx, 'Comment', commentId),
+    commentReply: ({ replyId }, _, ctx) => find(ctx, 'CommentReply', replyId),
   },
   PageReference: {
     page: async ({ pageId, revisionId }, _, ctx) =>

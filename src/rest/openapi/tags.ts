@@ -24,6 +24,7 @@ const descriptions: Readonly<Record<string, string>> = {
   Teams: 'Teams of members, to which levels on content can be granted.',
   'Service accounts': 'Accounts of programs in an organization, with their tokens.',
   Users: 'The current user, other users, and personal tokens.',
+  Notifications: 'Notifications of the current user, and what they follow.',
   SSO: 'SAML providers, and sign-in through them.',
   Translations: 'Translated spaces of an organization, and the state of their pages.',
   OpenAPI: 'OpenAPI specs of an organization, and their versions.',

@@ -1,6 +1,7 @@
 /** Sends the requests of a recording to a world, and makes its preparations. */
 import { typeOfId } from '../../../src/domain/ids.ts';
 import { type AccessFixture, createAccessFixture } from '../../access/fixture.ts';
+import { notificationIdOf } from '../../access/notifications.ts';
 import { PNG, serve } from '../../fixtures/site.ts';
 import { runJob } from '../../openapi-spec/support.ts';
 import { makeProvider } from '../../saml-provider/identity-provider.ts';
@@ -63,7 +64,8 @@ function newIds({ targets }: AccessFixture): KnownValues {
   const created = [...Object.entries(rest), ...Object.entries(standard)].flatMap(([name, id]) =>
     isNew(id) ? [[`${id.slice(0, id.indexOf('_'))}-${name}`, id]] : [],
   );
-  return Object.fromEntries([...created, ['secret', rest.linkInviteSecret]]);
+  const notification = ['ntf-notificationId', notificationIdOf(targets)];
+  return Object.fromEntries([...created, notification, ['secret', rest.linkInviteSecret]]);
 }
 
 /** Sends a request, and returns the parts of the answer that are compared. */
