@@ -14,6 +14,7 @@ function visit(parent: Root | Element, each: (element: Element) => void): void {
 
 /**
  * Keeps the ids of headings that are their anchors, and prefixes all others with `user-content-`.
+ *
  * An id that occurs again is removed, and links to an id that has the prefix get it too. Links to
  * the anchor of a heading in another form get its anchor.
  */

@@ -22,7 +22,7 @@ interface SampleRequest {
 }
 
 const NO_SERVER = 'https://api.example.com';
-/** Maximum number of samples that a document gives for an operation, and length of each. */
+/** Maximum number of samples that a document has for an operation, and length of each. */
 const MAX_GIVEN_COUNT = 12;
 const MAX_GIVEN_LENGTH = 20_000;
 
@@ -147,7 +147,7 @@ function python({ method, url, headers, body }: SampleRequest): string {
   return `import requests\n\nresponse = requests.request(\n${values.map((value) => `    ${value},`).join('\n')}\n)\nprint(response.status_code, response.text)`;
 }
 
-/** Returns the samples that a document gives for an operation. */
+/** Returns the samples that a document has for an operation. */
 function givenSamples({ value }: Operation): CodeSample[] {
   const given = [...listOf(value['x-codeSamples']), ...listOf(value['x-code-samples'])];
   return given.slice(0, MAX_GIVEN_COUNT).flatMap((json): CodeSample[] => {
@@ -159,7 +159,7 @@ function givenSamples({ value }: Operation): CodeSample[] {
   });
 }
 
-/** Returns a request to an operation in each language, or the samples that the document gives. */
+/** Returns a request to an operation in each language, or the samples of the document. */
 export function codeSamples(document: JsonObject, operation: Operation): CodeSample[] {
   const given = givenSamples(operation);
   if (given.length > 0) return given;

@@ -6,7 +6,7 @@ import { canonical, type Json } from '../content.ts';
 import { isObject, type JsonObject, listOf, objectOf, textOf, valueAt } from './document.ts';
 
 /** Annotations, which do not affect validation. */
-export const ANNOTATIONS: readonly string[] = [
+const ANNOTATIONS: readonly string[] = [
   ...['title', 'description', 'example', 'examples', 'externalDocs', 'default', 'deprecated'],
   ...['xml', '$comment', '$schema', '$id', 'discriminator'],
 ];

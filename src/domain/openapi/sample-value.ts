@@ -7,7 +7,7 @@ import { plainSchema, type ReadReference, referenceOf } from './plain-schema.ts'
 const MAX_DEPTH = 5;
 const MAX_VALUE_COUNT = 100;
 const MAX_MEMBER_COUNT = 20;
-/** Maximum length of an example that a document gives, as JSON. */
+/** Maximum length of an example in a document, as JSON. */
 const MAX_GIVEN_LENGTH = 4000;
 
 const TEXTS: Readonly<Record<string, string>> = {

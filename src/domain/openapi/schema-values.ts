@@ -36,12 +36,12 @@ export function valuesOf(schema: JsonObject): readonly string[] | undefined {
 }
 
 /** Formats of numbers that have all values of the type in practice. */
-const WIDEST_FORMATS: readonly string[] = ['int64', 'double'];
+const UNLIMITED_FORMATS: readonly string[] = ['int64', 'double'];
 
 /** Returns the format that limits the values of a schema; undefined for none. */
 export function formatOf(schema: JsonObject): string | undefined {
   const format = textOf(schema['format']);
-  return format !== undefined && WIDEST_FORMATS.includes(format) ? undefined : format;
+  return format !== undefined && UNLIMITED_FORMATS.includes(format) ? undefined : format;
 }
 
 /** Returns whether a format allows everything that another allows; undefined is no format. */

@@ -204,7 +204,7 @@ describe('pages', () => {
     );
   });
 
-  it('show the requests that the document gives instead', () => {
+  it('show the requests of the document instead', () => {
     const samples = [
       { lang: 'Go', source: 'fmt.Println("```")' },
       { lang: 'Ruby', label: 'Ruby "3" %}', source: 'puts 1' },

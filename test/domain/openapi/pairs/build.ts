@@ -6,7 +6,7 @@ import type { JsonObject } from '../../../../src/domain/openapi/document.ts';
 /** Two documents with the label of their difference. */
 export interface LabelledPair {
   readonly name: string;
-  /** Whether the difference breaks clients, and the reason. */
+  /** True if the difference breaks clients. */
   readonly breaking: boolean;
   readonly reason: string;
   readonly before: JsonObject;
