@@ -74,6 +74,23 @@ describe('a comment on a change request', () => {
   });
 });
 
+describe('a run for recent events', () => {
+  it('reads the events of the last 30 seconds, and leaves older ones to a run for all', async () => {
+    const first = await comment(world, 'cat', laptop, 'First');
+    await notifier.run(60, 'recent');
+    expect(await received(world, 'ben')).toEqual([]);
+    await notifier.run(0, 'recent');
+    expect(await received(world, 'ben')).toEqual([['COMMENT', cat, first]]);
+    const second = await comment(world, 'cat', laptop, 'Second');
+    await notifier.run(60, 'recent');
+    await notifier.run(60);
+    expect(await received(world, 'ben')).toEqual([
+      ['COMMENT', cat, second],
+      ['COMMENT', cat, first],
+    ]);
+  });
+});
+
 describe('a reply', () => {
   it('notifies the author of the comment and those who replied', async () => {
     const id = await comment(world, 'cat', onboarding, 'On the space');

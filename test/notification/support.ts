@@ -12,8 +12,11 @@ import { ids, type Person, type World } from '../support.ts';
 
 /** A process that makes notifications. */
 export interface Notifier {
-  /** Assigns positions and makes the notifications of all events, after this many seconds. */
-  run(seconds?: number): Promise<void>;
+  /**
+   * Assigns positions and makes the notifications of all events, or only of those of organizations
+   * with recent ones, after this many seconds.
+   */
+  run(seconds?: number, scope?: 'all' | 'recent'): Promise<void>;
   /** The same, with the checks for conflicts that are due. */
   runWithChecks(): Promise<void>;
 }
@@ -25,15 +28,16 @@ export function useNotifier(world: World, { sendsEmail = false } = {}): Notifier
     database = openDatabase({ url: world.connections.appUrl, deadlines: TEST_DEADLINES });
   });
   afterAll(() => database.close());
-  const run = async (seconds = 0): Promise<void> => {
+  const run = async (seconds = 0, scope: 'all' | 'recent' = 'all'): Promise<void> => {
     const { live, threads } = world.console.as(ids.user('ana'));
     await assignAllPositions(database.query, () => false);
-    await makeNotifications({
+    const context = {
       ...{ database, threads, sendsEmail },
       now: () => new Date(Date.now() + seconds * 1000),
       isOver: () => false,
-      onNotifications: (userIds) => live.notify(userIds),
-    });
+      onNotifications: (userIds: Iterable<string>) => live.notify(userIds),
+    };
+    await makeNotifications(context, { recentOnly: scope === 'recent' });
   };
   return {
     run,

@@ -36,11 +36,21 @@ interface Feed {
   readonly head: number;
 }
 
+/** Milliseconds for which an event counts as recent. */
+const RECENT_MS = 30_000;
+
+// Without it, each run would look at all organizations, of which few have new events.
+const RECENT = statement<{ readonly id: string }>(
+  'notificationFeed.recent',
+  'SELECT DISTINCT ep.organization_id AS id FROM event_positions ep WHERE ep.recorded_at > $1',
+  { id: column.text },
+);
+
 // A process takes the next organization that no other one serves.
 const CLAIM = statement<Feed>(
   'notificationFeed.claim',
   `SELECT nf.id, nf.position, least(nf.position + ${WINDOW_COUNT}, (SELECT max(ep.position) FROM event_positions ep WHERE ep.organization_id = nf.id)) AS head
-  FROM notification_feeds nf WHERE nf.id > $1 AND EXISTS (SELECT FROM event_positions ep WHERE ep.organization_id = nf.id AND ep.position > nf.position)
+  FROM notification_feeds nf WHERE nf.id > $1 AND ($2::text[] IS NULL OR nf.id = ANY($2)) AND EXISTS (SELECT FROM event_positions ep WHERE ep.organization_id = nf.id AND ep.position > nf.position)
   ORDER BY nf.id LIMIT 1 FOR UPDATE OF nf SKIP LOCKED`,
   {
     id: column.text,
@@ -73,14 +83,30 @@ const ADVANCE = statement(
   {},
 );
 
+/** The organizations whose logs are read. */
+interface FeedScope {
+  /** True to read the logs of organizations with recent events alone. Default: false. */
+  readonly recentOnly?: boolean;
+}
+
+/** Returns the ids of the organizations with recent events. */
+async function recentOrganizations({ database, now }: FeedContext): Promise<string[]> {
+  const since = new Date(now().getTime() - RECENT_MS).toISOString();
+  return (await database.query(RECENT, [since])).map(({ id }) => id);
+}
+
 /** Makes the notifications of all events in the logs, until none is left or the process stops. */
-export async function makeNotifications(context: FeedContext): Promise<void> {
-  let isMore = true;
+export async function makeNotifications(
+  context: FeedContext,
+  { recentOnly = false }: FeedScope = {},
+): Promise<void> {
+  const organizationIds = recentOnly ? await recentOrganizations(context) : null;
+  let isMore = organizationIds === null || organizationIds.length > 0;
   while (isMore && !context.isOver()) {
     isMore = false;
     let after = '';
     while (!context.isOver()) {
-      const batch = await makeBatch(context, after);
+      const batch = await makeBatch(context, { after, organizationIds });
       if (!batch) break;
       after = batch.organizationId;
       isMore ||= batch.isMore;
@@ -97,8 +123,16 @@ interface Batch {
   readonly isMore: boolean;
 }
 
+/** The organizations of which the next one is taken. */
+interface NextFeed {
+  /** The id of the last one; empty for none. */
+  readonly after: string;
+  /** Null for all. */
+  readonly organizationIds: readonly string[] | null;
+}
+
 /** Makes the next notifications of the next organization; undefined if none has further events. */
-async function makeBatch(context: FeedContext, after: string): Promise<Batch | undefined> {
+async function makeBatch(context: FeedContext, next: NextFeed): Promise<Batch | undefined> {
   const { database, threads } = context;
   let isInTransaction = false;
   const texts = new RequestTexts(threads, {}, () => isInTransaction);
@@ -106,7 +140,7 @@ async function makeBatch(context: FeedContext, after: string): Promise<Batch | u
     database.transaction(async ({ query }) => {
       isInTransaction = true;
       try {
-        return await makeIn(query, context, after, read);
+        return await makeIn(query, context, next, read);
       } finally {
         isInTransaction = false;
       }
@@ -127,10 +161,10 @@ async function makeBatch(context: FeedContext, after: string): Promise<Batch | u
 async function makeIn(
   query: Query,
   { now, sendsEmail }: FeedContext,
-  after: string,
+  { after, organizationIds }: NextFeed,
   read: ReadBlocks,
 ): Promise<Batch | undefined> {
-  const [feed] = await query(CLAIM, [after]);
+  const [feed] = await query(CLAIM, [after, organizationIds]);
   if (!feed) return undefined;
   const { id: organizationId, position, head } = feed;
   const events = await query(READ, [organizationId, position, head, [...NOTIFIED_ACTIONS]]);
