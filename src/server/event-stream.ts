@@ -2,6 +2,7 @@
  * Sends the messages of a subscription as server-sent events, in the distinct connections mode of
  * GraphQL over SSE. The id of an event is the position to continue after.
  */
+import { setMaxListeners } from 'node:events';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { LiveMessage, LiveResult } from '../graphql/live-result.ts';
@@ -40,6 +41,7 @@ export async function sendEvents(
 ): Promise<void> {
   const stop = (): void => void live.return();
   res.once('close', stop);
+  setMaxListeners(0, end); // all streams of the process listen to it
   end.addEventListener('abort', stop, { once: true });
   if (end.aborted || res.closed) stop();
   res.writeHead(200, HEADERS);

@@ -81,6 +81,7 @@ export class WebSockets {
   /** Takes over the connection of a request, or refuses it. */
   upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy());
+    req.setMaxListeners(0); // all subscriptions of the connection listen to its request
     const place = new ServerResponse(req);
     const refusal = this.#refusalOf(req, place);
     if (refusal !== undefined) {
