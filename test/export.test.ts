@@ -334,12 +334,29 @@ describe('an export', () => {
       },
     ]);
     const zip = await zipOf(testSpace.id);
+    const fence = '```';
+    const requests = [
+      ...['## Request', '', '{% tabs %}', '{% tab title="curl" %}', `${fence}bash`],
+      ...["curl 'https://api.example.com/pets'", fence, '{% endtab %}', ''],
+      ...['{% tab title="JavaScript" %}', `${fence}javascript`],
+      'const response = await fetch("https://api.example.com/pets");',
+      ...['console.log(response.status, await response.text());', fence, '{% endtab %}', ''],
+      ...['{% tab title="Python" %}', `${fence}python`, 'import requests', ''],
+      ...['response = requests.request(', '    "GET",', '    "https://api.example.com/pets",'],
+      ...[
+        ')',
+        'print(response.status_code, response.text)',
+        fence,
+        '{% endtab %}',
+        '{% endtabs %}',
+      ],
+    ].join('\n');
     const computed = `computed:\n  type: builtin:openapi\n  dependencies:\n    spec:\n      ref:\n        kind: openapi\n        spec: ${spec}\n  props: {}\n`;
     expect(textsIn(zip)).toEqual({
       'README.md': '# Start\n\n[List](api/pets/list-pets.md#responses)\n',
       'api/README.md': `---\n${computed}---\n\n# API\n\n`,
       'api/pets/README.md': '# pets\n\nAll about pets.',
-      'api/pets/list-pets.md': '# List pets\n\n`GET /pets`\n\n## Responses\n\n### 200\n\nAll.',
+      'api/pets/list-pets.md': `# List pets\n\n\`GET /pets\`\n\n${requests}\n\n## Responses\n\n### 200\n\nAll.`,
       'SUMMARY.md':
         '# Table of contents\n\n* [Start](README.md)\n* [API](api/README.md)\n  * [pets](api/pets/README.md)\n    * [List pets](api/pets/list-pets.md)\n',
     });
@@ -362,7 +379,7 @@ describe('an export', () => {
       'api.md',
       'SUMMARY.md',
     ]);
-    await putText(world, 'exported', pets({ paths: {} }));
+    await putText(world, 'exported', pets({ paths: {}, components: {} }));
     expect(Object.keys(textsIn(await zipOf(testSpace.id)))).toEqual([
       'README.md',
       'api.md',

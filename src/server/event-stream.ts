@@ -2,8 +2,7 @@
  * Sends the messages of a subscription as server-sent events, in the distinct connections mode of
  * GraphQL over SSE. The id of an event is the position to continue after.
  */
-import { setMaxListeners } from 'node:events';
-import { once } from 'node:events';
+import { once, setMaxListeners } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { LiveMessage, LiveResult } from '../graphql/live-result.ts';
 import { slowConsumer } from './slow-consumer.ts';

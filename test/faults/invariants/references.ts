@@ -61,6 +61,12 @@ const UNCHECKED: Readonly<Record<string, string>> = {
   'webhook_deliveries.event_id': 'a delivery outlives its event',
   'webhook_deliveries.integration_id': 'copied from the installation of its endpoint',
   'webhook_deliveries.subject_id': 'history outlives what it is about',
+  'conflict_checks.revision_id': 'what a test merge compared, and no reference',
+  'conflict_checks.space_revision_id': 'what a test merge compared, and no reference',
+  'follows.subject_id': 'the space or the change request, which have foreign keys of their own',
+  'notifications.event_id': 'a notification outlives its event',
+  'notifications.subject_id':
+    'the comment, reply or change request, which have foreign keys of their own',
   'webhook_endpoints.lease_id': 'names the process that sends, for a time',
   'change_requests.agent_task_id': 'an id of another system',
   'saml_providers.entity_id': 'an id of another system',
