@@ -166,7 +166,7 @@ describe('a token of a service account', () => {
         { details: { needs, has } },
       ),
     });
-    expect(of(await visitor.post(tokens, { label: 'All' }))).toEqual(lacks('organization:write'));
+    expect(of(await visitor.post(tokens, { label: 'All' }))).toEqual(lacks('notification:read'));
     expect(
       of(await visitor.post(tokens, { label: 'More', scopes: ['user:read', 'site:write'] })),
     ).toEqual(lacks('site:write'));
