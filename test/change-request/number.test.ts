@@ -79,6 +79,7 @@ const changes: Readonly<Record<string, Change>> = {
   'POST /reviews': { status: 201, body: () => ({ status: 'approved' }) },
   'POST /requested-reviewers': { status: 200, body: () => ({ users: [ids.user('ana')] }) },
   'DELETE /requested-reviewers/{userId}': { status: 204 },
+  'PUT /follow': { status: 200, body: () => ({ state: 'muted' }) },
   'POST /content': {
     status: 200,
     body: () => ({ changes: [{ operation: 'insert_page', title: 'B' }] }),

@@ -26,7 +26,12 @@ const mutations: Readonly<Record<string, Mutation>> = {
   ...webhookMutations(world),
 };
 /** Mutations without an event. */
-const silent = ['openPublishedSite', 'trackSiteEvents', 'updatePresence', 'leavePresence'];
+const silent = [
+  ...['openPublishedSite', 'trackSiteEvents', 'updatePresence', 'leavePresence'],
+  // the state of one person
+  ...['updateNotification', 'markNotificationsRead', 'updateNotificationPreferences'],
+  'setFollowState',
+];
 /** Mutations by callers who have no token yet, which test/saml-provider checks. */
 const withoutToken = ['completeSignIn'];
 /** Mutations that ask the DNS, which test/custom-hostname checks. */

@@ -21,6 +21,19 @@ const guide = ids.space('guide');
 /** Returns the cases of rules about people, organizations and tokens. */
 export const casesOfPeople = (world: World): readonly RuleCase[] => [
   [
+    ['UpdateNotificationPreferencesInput preferences'],
+    'updateNotificationPreferences',
+    () => ({
+      input: {
+        preferences: [
+          { reason: 'COMMENT', email: 'NONE' },
+          { reason: 'COMMENT', isListed: false },
+        ],
+      },
+      problems: [['preferences.1.reason', 'Send each reason once.']],
+    }),
+  ],
+  [
     ['CreateTokenInput scopes', 'CreateTokenInput expiresAt'],
     'createToken',
     () => ({

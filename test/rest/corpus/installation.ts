@@ -1,5 +1,7 @@
 /** Sends the requests of a recording to a world, and makes its preparations. */
+import { assignAllPositions } from '../../../src/data/event-log.ts';
 import { typeOfId } from '../../../src/domain/ids.ts';
+import { makeNotifications } from '../../../src/resources/notification/feed.ts';
 import { type AccessFixture, createAccessFixture } from '../../access/fixture.ts';
 import { notificationIdOf } from '../../access/notifications.ts';
 import { PNG, serve } from '../../fixtures/site.ts';
@@ -100,5 +102,17 @@ export async function prepare(
   if (name === 'process-spec') await runJob(world, argument);
   else if (name === 'access-fixture') installation.fixture = await createAccessFixture(world, []);
   else if (name === 'sign-in') installation.code = await signIn(world);
+  else if (name === 'notify') await notify(world);
   else throw new Error(`There is no preparation ${name}.`);
+}
+
+/** Makes the notifications of all events. */
+async function notify(world: World): Promise<void> {
+  const { database } = world.console;
+  const { threads } = world.console.as(ids.user('ana'));
+  await assignAllPositions(database.query, () => false);
+  await makeNotifications({
+    ...{ database, threads, sendsEmail: false },
+    ...{ now: () => new Date(), isOver: () => false, onNotifications: () => {} },
+  });
 }

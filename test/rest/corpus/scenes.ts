@@ -5,6 +5,7 @@ import { collections } from './scenes/collections.ts';
 import { comments } from './scenes/comments.ts';
 import { imports } from './scenes/imports.ts';
 import { integrations } from './scenes/integrations.ts';
+import { notifications } from './scenes/notifications.ts';
 import { people } from './scenes/people.ts';
 import { settings } from './scenes/settings.ts';
 import { siteParts } from './scenes/site-parts.ts';
@@ -27,6 +28,7 @@ export const scenes: Readonly<Record<string, SceneEntry>> = {
   comments: { scene: comments },
   imports: { scene: imports, jobs: true },
   integrations: { scene: integrations },
+  notifications: { scene: notifications },
   people: { scene: people },
   settings: { scene: settings },
   'site-parts': { scene: siteParts },
