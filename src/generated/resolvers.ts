@@ -5443,7 +5443,10 @@ export type ImportSource =
    * their images. `robots.txt` is obeyed.
    */
   | 'WEBSITE'
-  /** A zip archive of markdown with its files, in the order of its `SUMMARY.md` or its folders. */
+  /**
+   * A zip archive of markdown with its files, in the order of its `SUMMARY.md`, `_sidebar.md` or
+   * `mkdocs.yml`, else of its folders and the positions in front matter.
+   */
   | 'ZIP';
 
 /** The status of an import. */
