@@ -49,15 +49,17 @@ const LOGGED_EVENT = {
   ...tables.auditEvent.row,
   position: column.present(column.integer, 'The event is in the log.'),
 };
+// These have no names, so that PostgreSQL plans them for the size of the log: a plan that is made for
+// the empty log of a new database reads all events for each position.
 const FROM_LOG = `SELECT ${tables.auditEvent.columns} FROM event_positions ep JOIN events e ON e.id = ep.id AND e.organization_id = ep.organization_id
   WHERE ep.organization_id = $1 AND ep.position > $2::bigint`;
 const PAGE = statement<EventAtPosition>(
-  'eventFeed.page',
+  undefined,
   `${FROM_LOG} AND ep.position <= $2::bigint + ${PAGE_COUNT} ORDER BY ep.position`,
   LOGGED_EVENT,
 );
 const CATCH_UP = statement<EventAtPosition>(
-  'eventFeed.catchUp',
+  undefined,
   `${FROM_LOG} AND ep.position <= $2::bigint + ${WINDOW_COUNT}
   AND ($3::text[] IS NULL OR e.action = ANY($3)) AND ($4::text IS NULL OR e.actor_id = $4) AND ($5::text IS NULL OR e.space_id = $5 OR e.subject_id = $5)
   AND ($6::text IS NULL OR e.subject_id = $6) AND ($7::text IS NULL OR $7 = ANY (e.related)) ORDER BY ep.position LIMIT ${PAGE_COUNT}`,
@@ -65,7 +67,7 @@ const CATCH_UP = statement<EventAtPosition>(
 );
 
 const LAST = statement<EventAtPosition>(
-  'eventFeed.last',
+  undefined,
   `SELECT ${tables.auditEvent.columns} FROM events e JOIN event_positions ep ON ep.id = e.id AND ep.organization_id = e.organization_id
   WHERE e.organization_id = $1 AND e.subject_id = $2 AND e.created_at >= $3::timestamptz AND $4 = ANY (e.related) ORDER BY ep.position DESC LIMIT 1`,
   LOGGED_EVENT,
