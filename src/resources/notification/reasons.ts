@@ -1,7 +1,7 @@
 /** Defines the reasons of notifications, and how a person is notified by default. */
 import type { NotificationEmail, NotificationReason } from '../../generated/resolvers.ts';
 
-/** How a person is notified for a reason. */
+/** The list and the e-mails of a person for a reason. */
 export interface NotificationChoice {
   /** True if the notification is in the list. */
   readonly listed: boolean;

@@ -81,7 +81,7 @@ export async function markAllNotifications(
   return marked?.count ?? 0;
 }
 
-/** How a person is notified for a reason. */
+/** The list and the e-mails of a person for a reason. */
 export interface PreferenceRow {
   readonly reason: NotificationReason;
   readonly listed: boolean;

@@ -4,11 +4,6 @@ import { documentOf, type LabelledPair, operation, parameters, paths } from './b
 const text = { type: 'string' };
 const whole = { type: 'integer' };
 const pet = { type: 'object', properties: { id: whole, name: text }, required: ['id'] };
-const _withProperty = (schema: object, isRequired = false) => ({
-  ...pet,
-  properties: { ...pet.properties, extra: { ...schema } },
-  required: isRequired ? ['id', 'extra'] : ['id'],
-});
 const answer = (status: number | string, more: object = {}) => ({
   responses: { [status]: { description: 'OK', ...more } },
 });

@@ -1,5 +1,5 @@
 // Pairs of schemas that allow something else, with whether that breaks a client.
-import { documentOf, exchanged, type LabelledPair, received, ref, schemas, sent } from './build.ts';
+import { exchanged, type LabelledPair, received, ref, schemas, sent } from './build.ts';
 
 const text = { type: 'string' };
 const whole = { type: 'integer' };
@@ -8,35 +8,6 @@ const withProperty = (schema: object, isRequired = false) => ({
   ...pet,
   properties: { ...pet.properties, extra: { ...schema } },
   required: isRequired ? ['id', 'extra'] : ['id'],
-});
-const _answer = (status: number | string, more: object = {}) => ({
-  responses: { [status]: { description: 'OK', ...more } },
-});
-const secured = (security: unknown, schemes: object = {}) => ({
-  ...documentOf(
-    { '/pets': { get: { responses: {}, security: security as [] } } },
-    {
-      securitySchemes: {
-        key: { type: 'apiKey', in: 'header', name: 'X-Key' },
-        bearer: { type: 'http', scheme: 'bearer' },
-        ...schemes,
-      },
-    },
-  ),
-}); // JSON
-const _credentials = (
-  label: 'breaks' | 'safe',
-  name: string,
-  before: unknown,
-  after: unknown,
-  reason: string,
-  schemes: object = {},
-): LabelledPair => ({
-  name,
-  reason,
-  breaking: label === 'breaks',
-  before: secured(before, schemes),
-  after: secured(after, schemes),
 });
 
 /** Pairs of changes of schemas. */
