@@ -3,7 +3,6 @@ import { documentOf, type LabelledPair, operation, parameters, paths } from './b
 
 const text = { type: 'string' };
 const whole = { type: 'integer' };
-const pet = { type: 'object', properties: { id: whole, name: text }, required: ['id'] };
 const answer = (status: number | string, more: object = {}) => ({
   responses: { [status]: { description: 'OK', ...more } },
 });
