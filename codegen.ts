@@ -114,7 +114,7 @@ const otherMappers = {
   FileReference: `${rows}#FileReferenceRow`,
   PageTarget: `${rows}#PageTargetRow`,
   StaleRevisionError: '../graphql/user-errors.ts#StaleRevision',
-  EventSummary: '../data/live/event-feed.ts#EventAtPosition',
+  EventSummary: '../data/live/event-follower.ts#EventAtPosition',
   PresenceSession: '../data/live/presence-room.ts#PresentSession',
   SpaceUrls: `${rows}#SpaceUrlsRow`,
   RevisionUrls: `${rows}#RevisionUrlsRow`,

@@ -5,6 +5,13 @@
 import type { Query } from './database.ts';
 import { column, statement } from './statement.ts';
 
+/**
+ * SQL of positions `ep` and their events `e`. `OFFSET 0` makes PostgreSQL read each event by its id:
+ * for an organization that its statistics do not know, it would read all events for each position.
+ */
+export const EVENTS_BY_POSITION =
+  'event_positions ep CROSS JOIN LATERAL (SELECT v.* FROM events v WHERE v.id = ep.id AND v.organization_id = ep.organization_id OFFSET 0) e';
+
 /** Number of events of one organization that get positions in one statement. */
 const BATCH_COUNT = 500;
 /** Number of organizations whose events get positions in one round. */

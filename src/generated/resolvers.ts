@@ -10,7 +10,7 @@ import type { ContentChangeRow, BlockChangeRow, EditedPageRow } from '../data/ro
 import type { ContributionRow } from '../data/loaders/content.ts';
 import type { UrlContentRow } from '../data/rows/url-content.ts';
 import type { AlreadyExists, StaleRevision } from '../graphql/user-errors.ts';
-import type { EventAtPosition } from '../data/live/event-feed.ts';
+import type { EventAtPosition } from '../data/live/event-follower.ts';
 import type { PresentSession } from '../data/live/presence-room.ts';
 import type { BlockRow, InlineRow, TableColumnRow, TableRowRow, TableCellRow } from '../data/rows/block.ts';
 import type { Mark } from '../domain/document/model.ts';

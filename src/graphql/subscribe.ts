@@ -14,7 +14,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import type { Context } from '../context.ts';
-import { EventFollower } from '../data/live/event-feed.ts';
+import { EventFollower } from '../data/live/event-follower.ts';
 import type { LiveEvent, LiveSource } from '../data/live/live-source.ts';
 import { NotificationFollower } from '../data/live/notification-follower.ts';
 import { PresenceFollower } from '../data/live/presence-follower.ts';

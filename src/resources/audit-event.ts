@@ -3,6 +3,7 @@ import { authorize } from '../data/authorize.ts';
 import { type ConnectionQuery, where, declareList } from '../data/connection.ts';
 import { createdWithin, given, unevenly } from '../data/connection/conditions.ts';
 import { byNumber, byTime, declareOrders, type ListArgs } from '../data/connection/order.ts';
+import { EVENTS_BY_POSITION } from '../data/event-log.ts';
 import { typeOfId } from '../domain/ids.ts';
 import type { AuditEventRow } from '../data/rows.ts';
 import { tables } from '../data/tables.ts';
@@ -43,7 +44,7 @@ const eventsList = ({
 const EVENTS_AFTER = declareList(
   'organization.eventsAfter',
   tables.auditEvent,
-  'event_positions ep JOIN events e ON e.id = ep.id AND e.organization_id = ep.organization_id',
+  EVENTS_BY_POSITION,
   'ep.organization_id',
 );
 

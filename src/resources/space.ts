@@ -72,7 +72,11 @@ export const updateSpace = (
 ): Promise<string> =>
   write(
     ctx,
-    { action: 'space.update', on: (load, tx) => locked(load, tx, id) },
+    {
+      action: 'space.update',
+      // Only the visibility depends on the place of the space.
+      on: (load, tx) => (visibility == null ? lockSpace(load, tx, id) : locked(load, tx, id)),
+    },
     async (tx, row) => {
       checkVisibility(visibility, row.parentId);
       const changed = toGiven(

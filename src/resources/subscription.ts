@@ -5,12 +5,8 @@
 import type { Context } from '../context.ts';
 import { authorize } from '../data/authorize.ts';
 import type { EventConditions } from '../data/live/event-conditions.ts';
-import {
-  type EventAtPosition,
-  type EventFollower,
-  lastEventOf,
-  type Reminder,
-} from '../data/live/event-feed.ts';
+import { lastEventOf } from '../data/live/event-feed.ts';
+import type { EventAtPosition, EventFollower, Reminder } from '../data/live/event-follower.ts';
 import { EventSkipped } from '../data/live/skip.ts';
 import { parentsOf } from '../data/parents.ts';
 import { forMember } from '../data/reader.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
-import { EventFollower, type EventAtPosition } from '../../src/data/live/event-feed.ts';
+import { EventFollower, type EventAtPosition } from '../../src/data/live/event-follower.ts';
 import { LiveResult } from '../../src/graphql/live-result.ts';
 import { sendEvents } from '../../src/server/event-stream.ts';
 

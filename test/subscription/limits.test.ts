@@ -174,7 +174,7 @@ describe('the cost of an event', () => {
       });
       const own = (part: string) => sent.filter((text) => text.includes(part)).length;
       expect([
-        own('FROM event_positions ep JOIN events'),
+        own('FROM event_positions ep CROSS JOIN LATERAL'),
         own('assign_event_positions'),
         own('FROM api_tokens k'),
       ]).toEqual([1, 1, 2]); // the token of the write, and that of the subscribers

@@ -34,7 +34,7 @@ const POSITIONS = statement<PositionRow>(
     CASE WHEN e.id IS NOT NULL THEN json_build_object('id', e.id, 'organizationId', e.organization_id, 'action', e.action, 'actorId', e.actor_id,
       'tokenId', e.token_id, 'subjectId', e.subject_id, 'spaceId', e.space_id, 'collectionId', e.collection_id, 'fields', e.fields, 'related', e.related,
       'requestId', e.request_id, 'createdAt', to_char(e.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) END AS event
-  FROM event_positions p LEFT JOIN events e ON e.id = p.id AND e.organization_id = p.organization_id LEFT JOIN event_retention r ON true
+  FROM event_positions p LEFT JOIN LATERAL (SELECT v.* FROM events v WHERE v.id = p.id AND v.organization_id = p.organization_id OFFSET 0) e ON true LEFT JOIN event_retention r ON true
   WHERE p.organization_id = $1 AND p.position > $2 ORDER BY p.position LIMIT ${BATCH_COUNT}`,
   {
     position: column.integer,

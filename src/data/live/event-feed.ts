@@ -2,36 +2,25 @@
  * Follows the logs of organizations for the subscribers of a process. Subscribers of one
  * organization share its new events, which are read in one statement.
  */
-import type { AuditEventRow } from '../rows.ts';
 import type { Query } from '../database.ts';
-import { assignPositions } from '../event-log.ts';
+import { assignPositions, EVENTS_BY_POSITION } from '../event-log.ts';
 import { type ReadShared, shareReads } from '../shared-reads.ts';
 import { column, statement } from '../statement.ts';
 import { tables } from '../tables.ts';
-import { type EventConditions, matches, valuesOf } from './event-conditions.ts';
-import type { LiveSource } from './live-source.ts';
+import { type EventConditions, valuesOf } from './event-conditions.ts';
+import { type EventAtPosition, EventFollower, type LogPage } from './event-follower.ts';
 import { createTurns } from './turns.ts';
-
-/** An event with its position. */
-export type EventAtPosition = AuditEventRow & { readonly position: number };
-
-/** A change without an event, after all events up to a position were returned. */
-export interface Reminder {
-  readonly isReminder: true;
-  readonly organizationId: string;
-  readonly position: number;
-}
 
 /** Positions that one statement reads for all subscribers of an organization. */
 const PAGE_COUNT = 100;
+/** Positions whose events are kept for followers that are behind others. */
+const MAX_KEPT_COUNT = 2 * PAGE_COUNT;
 /** Positions that one statement searches for a subscriber that continues after an earlier one. */
 const WINDOW_COUNT = 5000;
 /** Statements for such subscribers that run concurrently. */
 const MAX_CATCH_UPS = 2;
 /** Milliseconds between two readings of all last positions, in case that a notification is missed. */
 const POLL_MS = 2000;
-/** Milliseconds until a failed statement is sent again. */
-const RETRY_MS = 500;
 /** Organizations whose last positions one statement reads. */
 const MAX_HEADS_COUNT = 1000;
 
@@ -49,17 +38,14 @@ const LOGGED_EVENT = {
   ...tables.auditEvent.row,
   position: column.present(column.integer, 'The event is in the log.'),
 };
-// These have no names, so that PostgreSQL plans them for the size of the log: a plan that is made for
-// the empty log of a new database reads all events for each position.
-const FROM_LOG = `SELECT ${tables.auditEvent.columns} FROM event_positions ep JOIN events e ON e.id = ep.id AND e.organization_id = ep.organization_id
-  WHERE ep.organization_id = $1 AND ep.position > $2::bigint`;
+const FROM_LOG = `SELECT ${tables.auditEvent.columns} FROM ${EVENTS_BY_POSITION} WHERE ep.organization_id = $1 AND ep.position > $2::bigint`;
 const PAGE = statement<EventAtPosition>(
-  undefined,
+  'eventFeed.page',
   `${FROM_LOG} AND ep.position <= $2::bigint + ${PAGE_COUNT} ORDER BY ep.position`,
   LOGGED_EVENT,
 );
 const CATCH_UP = statement<EventAtPosition>(
-  undefined,
+  'eventFeed.catchUp',
   `${FROM_LOG} AND ep.position <= $2::bigint + ${WINDOW_COUNT}
   AND ($3::text[] IS NULL OR e.action = ANY($3)) AND ($4::text IS NULL OR e.actor_id = $4) AND ($5::text IS NULL OR e.space_id = $5 OR e.subject_id = $5)
   AND ($6::text IS NULL OR e.subject_id = $6) AND ($7::text IS NULL OR $7 = ANY (e.related)) ORDER BY ep.position LIMIT ${PAGE_COUNT}`,
@@ -67,8 +53,9 @@ const CATCH_UP = statement<EventAtPosition>(
 );
 
 const LAST = statement<EventAtPosition>(
-  undefined,
-  `SELECT ${tables.auditEvent.columns} FROM events e JOIN event_positions ep ON ep.id = e.id AND ep.organization_id = e.organization_id
+  'eventFeed.last',
+  `SELECT ${tables.auditEvent.columns} FROM events e
+    CROSS JOIN LATERAL (SELECT p.* FROM event_positions p WHERE p.id = e.id AND p.organization_id = e.organization_id OFFSET 0) ep
   WHERE e.organization_id = $1 AND e.subject_id = $2 AND e.created_at >= $3::timestamptz AND $4 = ANY (e.related) ORDER BY ep.position DESC LIMIT 1`,
   LOGGED_EVENT,
 );
@@ -88,22 +75,27 @@ export const lastEventOf = async (
 ): Promise<EventAtPosition | undefined> =>
   (await query(LAST, [organizationId, subjectId, createdAt, id]))[0];
 
-/** The events of an organization after one position, up to another one. */
-interface Page {
-  readonly after: number;
-  readonly upTo: number;
-  readonly events: readonly EventAtPosition[];
-}
-
 /** The log of one organization, as far as this process knows it. */
 interface Log {
   readonly organizationId: string;
   readonly followers: Set<EventFollower>;
   /** The last known position. */
   head: number;
+  /** The position up to which events were offered to the followers. */
+  offered: number;
+  offering: Promise<void> | undefined;
   /** The events that were read last. */
-  page: Page | undefined;
+  page: LogPage | undefined;
   reading: Promise<void> | undefined;
+}
+
+/** Returns the events of two pages, as far as they are kept, or of the one that was read last. */
+function together(kept: LogPage, read: LogPage): LogPage {
+  if (kept.after <= read.after && read.upTo <= kept.upTo) return kept;
+  if (kept.upTo !== read.after) return read;
+  const after = Math.max(kept.after, read.upTo - MAX_KEPT_COUNT);
+  const events = [...kept.events.filter(({ position }) => position > after), ...read.events];
+  return { after, upTo: read.upTo, events };
 }
 
 /** The logs that this process follows. */
@@ -144,6 +136,8 @@ export class EventFeed {
       organizationId,
       followers: new Set(),
       head: after,
+      offered: after,
+      offering: undefined,
       page: undefined,
       reading: undefined,
     };
@@ -176,12 +170,12 @@ export class EventFeed {
     this.#assigning ??= this.#assign().finally(() => (this.#assigning = undefined));
   }
 
-  /** Records the last position of an organization, and wakes its followers. */
+  /** Records the last position of an organization, and offers its new events to its followers. */
   advance(organizationId: string, position: number): void {
     const log = this.#logs.get(organizationId);
     if (!log || position <= log.head) return;
     log.head = position;
-    for (const follower of log.followers) follower.wake();
+    log.offering ??= this.#offer(log).finally(() => (log.offering = undefined));
   }
 
   /** Reminds the followers of an object that has changed without an event. */
@@ -219,6 +213,23 @@ export class EventFeed {
     }
   }
 
+  /**
+   * Reads new events once for all followers of a log, and wakes those that they concern. The others
+   * keep waiting, and their number costs little.
+   */
+  async #offer(log: Log): Promise<void> {
+    while (log.offered < log.head && log.followers.size > 0) {
+      const after = log.offered;
+      const isNear = log.head - after <= PAGE_COUNT;
+      const page = isNear ? await this.#readAfter(log, after).catch(() => undefined) : undefined;
+      log.offered = page?.upTo ?? log.head;
+      for (const follower of log.followers)
+        if (page) follower.offer(page);
+        else follower.wake(); // it reads by itself, again and again where the database does not answer
+    }
+    log.offered = Math.max(log.offered, log.head);
+  }
+
   #leave(log: Log, follower: EventFollower, remindsOf: string | undefined): void {
     const reminded = this.#reminded.get(remindsOf ?? '');
     if (reminded?.delete(follower) && reminded.size === 0) this.#reminded.delete(remindsOf ?? '');
@@ -231,146 +242,33 @@ export class EventFeed {
   }
 
   /** Returns events after a position that is before the last one. */
-  async #pageAfter(log: Log, after: number, conditions: EventConditions): Promise<Page> {
+  async #pageAfter(log: Log, after: number, conditions: EventConditions): Promise<LogPage> {
     for (;;) {
       const { page, head } = log;
       if (page && page.after <= after && after < page.upTo) return page;
       if (head - after > PAGE_COUNT)
         return this.#inTurn(() => this.#catchUp(log, after, conditions));
-      log.reading ??= this.#readPage(log, after).finally(() => (log.reading = undefined));
+      log.reading ??= this.#readAfter(log, after)
+        .then(() => {})
+        .finally(() => (log.reading = undefined));
       await log.reading;
     }
   }
 
-  async #readPage(log: Log, after: number): Promise<void> {
-    const upTo = Math.min(log.head, after + PAGE_COUNT);
+  /** Reads the next events after a position, and keeps them for the other followers. */
+  async #readAfter(log: Log, after: number): Promise<LogPage> {
     const events = await this.#query(PAGE, [log.organizationId, after]);
-    log.page = { after, upTo: Math.max(upTo, events.at(-1)?.position ?? 0), events };
+    const last = Math.min(log.head, after + PAGE_COUNT);
+    const read = { after, upTo: Math.max(last, events.at(-1)?.position ?? 0), events };
+    log.page = log.page ? together(log.page, read) : read;
+    return read;
   }
 
-  async #catchUp(log: Log, after: number, conditions: EventConditions): Promise<Page> {
+  async #catchUp(log: Log, after: number, conditions: EventConditions): Promise<LogPage> {
     const upTo = Math.min(log.head, after + WINDOW_COUNT);
     const values = [log.organizationId, after, ...valuesOf(conditions)];
     const events = await this.#query(CATCH_UP, values);
     const last = events.at(-1)?.position ?? 0;
     return { after, upTo: events.length < PAGE_COUNT ? Math.max(upTo, last) : last, events };
-  }
-}
-
-/**
- * The events of one subscriber in the order of their positions. The next ones are read when they are
- * requested, so that a slow subscriber takes no memory.
- */
-export class EventFollower implements LiveSource<EventAtPosition | Reminder> {
-  #position: number;
-  #page: Page | undefined;
-  #index = 0;
-  #isEnded = false;
-  #isReminded = false;
-  #wake: (() => void) | undefined;
-  readonly #organizationId: string;
-  readonly #conditions: EventConditions;
-  readonly #head: () => number;
-  readonly #pageAfter: (position: number) => Promise<Page>;
-  readonly #onEnd: () => void;
-
-  constructor(
-    organizationId: string,
-    after: number,
-    conditions: EventConditions,
-    head: () => number,
-    pageAfter: (position: number) => Promise<Page>,
-    onEnd: () => void,
-  ) {
-    this.#organizationId = organizationId;
-    this.#position = after;
-    this.#conditions = conditions;
-    this.#head = head;
-    this.#pageAfter = pageAfter;
-    this.#onEnd = onEnd;
-  }
-
-  /** The position up to which all events were returned or do not match. */
-  get position(): number {
-    return this.#position;
-  }
-
-  [Symbol.asyncIterator](): this {
-    return this;
-  }
-
-  async next(): Promise<IteratorResult<EventAtPosition | Reminder>> {
-    while (!this.#isEnded) {
-      const event = this.#take();
-      if (event) return { value: event, done: false };
-      if (this.#position < this.#head()) await this.#read();
-      else if (this.#isReminded) return { value: this.#takeReminder(), done: false };
-      else await this.#woken();
-    }
-    return { value: undefined, done: true };
-  }
-
-  /** Continues if the iterator waits. */
-  wake(): void {
-    const wake = this.#wake;
-    this.#wake = undefined;
-    wake?.();
-  }
-
-  /** Returns a reminder after the events that are in the log already. */
-  remind(): void {
-    this.#isReminded = true;
-    this.wake();
-  }
-
-  async return(): Promise<IteratorResult<EventAtPosition | Reminder>> {
-    if (!this.#isEnded) {
-      this.#isEnded = true;
-      this.#page = undefined;
-      this.#onEnd();
-      this.wake();
-    }
-    return { value: undefined, done: true };
-  }
-
-  #takeReminder(): Reminder {
-    this.#isReminded = false;
-    const [organizationId, position] = [this.#organizationId, this.#position];
-    return { isReminder: true, organizationId, position };
-  }
-
-  /** Returns the next event of the page that matches, and forgets the page after its last one. */
-  #take(): EventAtPosition | undefined {
-    const page = this.#page;
-    if (!page) return undefined;
-    while (this.#index < page.events.length) {
-      const event = page.events[this.#index++];
-      if (!event || event.position <= this.#position) continue;
-      this.#position = event.position;
-      if (matches(event, this.#conditions)) return event;
-    }
-    this.#position = Math.max(this.#position, page.upTo);
-    this.#page = undefined;
-    return undefined;
-  }
-
-  async #read(): Promise<void> {
-    try {
-      this.#page = await this.#pageAfter(this.#position);
-      this.#index = 0;
-    } catch {
-      await this.#woken(RETRY_MS); // the database does not answer
-    }
-  }
-
-  /** Resolves when the log has grown, when the iterator ends, or after some milliseconds. */
-  #woken(milliseconds?: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = milliseconds === undefined ? undefined : setTimeout(resolve, milliseconds);
-      this.#wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
   }
 }

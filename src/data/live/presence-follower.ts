@@ -2,7 +2,7 @@
  * Follows who is present for one subscriber. Messages are differences to the last message, so that a
  * slow subscriber takes no memory and later gets the changes in one message.
  */
-import type { EventFollower } from './event-feed.ts';
+import type { EventFollower } from './event-follower.ts';
 import type { LiveEvent, LiveSource } from './live-source.ts';
 import { EventSkipped } from './skip.ts';
 import type { PresenceChanges, PresenceRoom, PresentSession } from './presence-room.ts';

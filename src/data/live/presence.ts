@@ -7,7 +7,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError, busy } from '../../domain/errors.ts';
-import type { EventFollower } from './event-feed.ts';
+import type { EventFollower } from './event-follower.ts';
 import { PresenceFollower } from './presence-follower.ts';
 import {
   messagesOf,

@@ -3,6 +3,7 @@
  * transaction that advances the position of the organization.
  */
 import type { Query } from '../../data/database.ts';
+import { EVENTS_BY_POSITION } from '../../data/event-log.ts';
 import { enqueueOver } from '../../data/queue.ts';
 import { column, statement } from '../../data/statement.ts';
 import { RequestTexts } from '../../data/texts.ts';
@@ -62,7 +63,7 @@ const CLAIM = statement<Feed>(
 const READ = statement<FeedEvent>(
   'notificationFeed.read',
   `SELECT e.id, ep.position, e.action, e.actor_id AS "actorId", e.subject_id AS "subjectId", e.space_id AS "spaceId", e.fields, e.related, e.created_at AS "createdAt"
-  FROM event_positions ep JOIN events e ON e.id = ep.id AND e.organization_id = ep.organization_id
+  FROM ${EVENTS_BY_POSITION}
   WHERE ep.organization_id = $1 AND ep.position > $2 AND ep.position <= $3 AND e.action = ANY($4) ORDER BY ep.position LIMIT ${BATCH_COUNT}`,
   {
     id: column.text,

@@ -1,5 +1,6 @@
 /** Reads the log for a webhook endpoint: makes its deliveries, and returns those that are due. */
 import type { Query } from '../../data/database.ts';
+import { EVENTS_BY_POSITION } from '../../data/event-log.ts';
 import { newId } from '../../data/new-id.ts';
 import { column, statement } from '../../data/statement.ts';
 import { type DeliveredEvent, payloadOf } from '../../domain/webhook.ts';
@@ -18,7 +19,7 @@ const READ = statement<DeliveredEvent>(
   'webhook.read',
   `SELECT e.id, e.organization_id AS "organizationId", ep.position, e.action, e.actor_id AS "actorId", e.subject_id AS "subjectId", e.space_id AS "spaceId",
     e.collection_id AS "collectionId", e.fields, e.related, to_char(e.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt"
-  FROM event_positions ep JOIN events e ON e.id = ep.id AND e.organization_id = ep.organization_id
+  FROM ${EVENTS_BY_POSITION}
   WHERE ep.organization_id = $1 AND ep.position > $2 ORDER BY ep.position LIMIT ${READ_COUNT}`,
   {
     id: column.text,
