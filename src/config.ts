@@ -383,8 +383,10 @@ export const publicSettingsOf = ({
   pdfFonts,
   revalidation,
   hostnameTarget,
+  websitePages,
   email,
 }: Config) => ({
   ...{ baseUrl, appUrl, publicUrl, signInRedirects, pdfFonts, revalidation, hostnameTarget },
+  websitePages,
   sendsEmail: email !== undefined,
 });

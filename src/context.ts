@@ -56,6 +56,8 @@ export interface PublicSettings {
   readonly hostnameTarget?: string | undefined;
   /** True if e-mails are sent. Default: false. */
   readonly sendsEmail?: boolean | undefined;
+  /** Maximum number of pages that an import of a website reads. */
+  readonly websitePages: number;
   /** Folder of additional fonts for PDFs. */
   readonly pdfFonts: string | undefined;
   /** The front end that is notified of changes of published content. */

@@ -45,6 +45,7 @@ export const limitForms = {
     5000,
     'Open subscriptions, and connections of WebSockets, of each serving process. Further ones fail with `BUSY`.',
   ),
+  WEBSITE_PAGES: wholeNumber(1, 10_000, 2000, 'Pages that an import of a website reads.'),
 };
 
 /** The values of these settings. */
@@ -62,4 +63,6 @@ export const limitsOf = (read: LimitSettings) => ({
   },
   /** Maximum numbers of open subscriptions. */
   subscriptions: { token: read.SUBSCRIPTIONS_TOKEN, process: read.SUBSCRIPTIONS_PROCESS },
+  /** Maximum number of pages that an import of a website reads. */
+  websitePages: read.WEBSITE_PAGES,
 });

@@ -43,6 +43,7 @@ const queueOptions = {
   'collect-content': { retryLimit: 5, retryDelay: 10, expireInSeconds: LEASE_S },
   'collect-bytes': { retryLimit: 5, retryDelay: 10, expireInSeconds: LEASE_S },
   'import-content': { retryLimit: 4, retryDelay: 2, expireInSeconds: LEASE_S },
+  'import-website': { retryLimit: 4, retryDelay: 2, expireInSeconds: LEASE_S },
   'process-openapi': { retryLimit: 4, retryDelay: 2, expireInSeconds: LEASE_S },
   'refresh-openapi': { retryLimit: 5, retryDelay: 10, expireInSeconds: LEASE_S },
   revalidate: { retryLimit: 8, retryDelay: 2, expireInSeconds: LEASE_S },

@@ -22,8 +22,8 @@ export interface WebsiteOptions {
   now(): number;
   /** The time, on that clock, at which the import ends with the pages that it has. */
   readonly deadline: number;
-  /** @default 200 */
-  readonly maxPages?: number;
+  /** Maximum number of pages. */
+  readonly maxPages: number;
   /** Maximum bytes of everything that is fetched. @default 200 MiB */
   readonly maxBytes?: number;
   /** Maximum milliseconds for one URL. @default 10,000 */
@@ -39,8 +39,8 @@ export type ImportedWebsite = ImportedContent & { readonly done: boolean };
 
 type Read = Awaited<ReturnType<WebsiteReader['read']>>;
 
-/** Maximum milliseconds for rewriting links, after the pages were fetched. */
-const MAX_LINKING_MS = 10_000;
+/** Milliseconds for rewriting links that remain when the deadline ended the fetching of pages. */
+const MIN_LINKING_MS = 10_000;
 /**
  * Maximum number of origins that redirects of the first page may pass, such as from http to https
  * and on to `www.`.
@@ -75,7 +75,7 @@ async function importFrom(
   { first, robots }: FirstPage,
   reader: WebsiteReader,
   thread: PageThread,
-  { maxPages = 200, onProgress, now }: WebsiteOptions,
+  { maxPages, onProgress, now, deadline }: WebsiteOptions,
 ): Promise<ImportedWebsite> {
   const part = new WebsitePart(new URL(first.url));
   const crawl = new Crawl({
@@ -92,7 +92,7 @@ async function importFrom(
   const images = await readImages(reader, addresses, { origin: part.origin, robots }, (count) =>
     onProgress?.(crawl.imported + count, crawl.found + addresses.length),
   );
-  const end = now() + MAX_LINKING_MS;
+  const end = Math.max(deadline, now() + MIN_LINKING_MS);
   const unlinked: ImportProblem[] = [];
   const link: PageLinker = async (key, markdown, targets) => {
     try {

@@ -9,3 +9,12 @@ export const importContentJob: Job = {
   maxSeconds: 400,
   run: runImport,
 };
+
+/** Websites that may be read for longer, so that the other imports need not wait for them. */
+export const importWebsiteJob: Job = {
+  queue: 'import-website',
+  lanes: 3,
+  endsAfter: 1900,
+  maxSeconds: 2000,
+  run: runImport,
+};

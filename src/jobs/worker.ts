@@ -19,7 +19,7 @@ import { checkConflictsJob } from './check-conflicts.ts';
 import { completeSearchJob } from './complete-search.ts';
 import { collectBytesJob } from './collect-bytes.ts';
 import { collectContentJob } from './collect-content.ts';
-import { importContentJob } from './import-content.ts';
+import { importContentJob, importWebsiteJob } from './import-content.ts';
 import { makeNotificationsRoutine, purgeNotificationsRoutine } from './make-notifications.ts';
 import { processOpenAPIJob } from './process-openapi.ts';
 import { revalidateJob } from './revalidate.ts';
@@ -42,6 +42,7 @@ export const jobs: readonly Job[] = [
     collectContentJob,
     collectBytesJob,
     importContentJob,
+    importWebsiteJob,
     cleanUpImportsJob,
   ],
   ...[processOpenAPIJob, refreshOpenAPIJob, purgeEventsJob, revalidateJob, completeSearchJob],

@@ -75,6 +75,9 @@ interface Target {
 /** Waiting and running imports per person. */
 const MAX_OPEN_COUNT = 20;
 
+/** The longest time limit of a website in the queue of other imports, in seconds. */
+const MAX_SHORT_SECONDS = 240;
+
 const LOCK_AUTHOR = statement(
   'import.lockAuthor',
   'SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE',
@@ -140,7 +143,8 @@ async function startImport(
       createdAt: ctx.now,
     },
   });
-  await tx.enqueue('import-content', { id });
+  const isLong = source === 'WEBSITE' && seconds > MAX_SHORT_SECONDS;
+  await tx.enqueue(isLong ? 'import-website' : 'import-content', { id });
   tx.record({ fields: ['imports'], related: [id] });
   return id;
 }

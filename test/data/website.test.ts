@@ -16,6 +16,7 @@ afterAll(() => threads.close());
 const options = (more: Partial<WebsiteOptions> = {}): WebsiteOptions => ({
   threads,
   now: () => performance.now(),
+  maxPages: 200,
   deadline: performance.now() + 15_000,
   timeoutMs: 1500,
   ...more,

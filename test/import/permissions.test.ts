@@ -61,7 +61,7 @@ describe('an import', () => {
     });
     expect([status, body]).toEqual([
       201,
-      { revision: body.revision, importedResources: 1, totalResources: 1 },
+      { revision: body.revision, importedResources: 1, totalResources: 1, problems: [] },
     ]);
 
     const ask =

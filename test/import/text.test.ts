@@ -33,7 +33,7 @@ describe('one text', () => {
     });
     expect([status, body]).toEqual([
       201,
-      { revision: body.revision, importedResources: 1, totalResources: 1 },
+      { revision: body.revision, importedResources: 1, totalResources: 1, problems: [] },
     ]);
     const { body: content } = await world
       .as('ana')
@@ -127,7 +127,7 @@ describe('a zip', () => {
     });
     expect([status, body]).toEqual([
       201,
-      { revision: body.revision, importedResources: 3, totalResources: 3 },
+      { revision: body.revision, importedResources: 3, totalResources: 3, problems: [] },
     ]);
     const [start, next] = await pagesOf(world, testSpace.id);
     const { files } = await contentOf(world, testSpace.id);
@@ -149,7 +149,7 @@ describe('a zip', () => {
     });
     expect([status, body]).toEqual([
       201,
-      { revision: body.revision, importedResources: 3, totalResources: 3 },
+      { revision: body.revision, importedResources: 3, totalResources: 3, problems: [] },
     ]);
     expect(await pathsOf(world, testSpace.id)).toEqual(['start', 'start/next']);
     expect((await contentOf(world, testSpace.id)).message).toBe('Import of a file');
@@ -244,7 +244,7 @@ describe('a source that cannot be imported', () => {
           { seconds: 0 },
         ),
       ),
-    ).toEqual(badAt('importIntoSpace', 'input.seconds', 'seconds must be 1 to 240.'));
+    ).toEqual(badAt('importIntoSpace', 'input.seconds', 'seconds must be 1 to 1800.'));
   });
 
   it('is refused when it is not the stated text format', async () => {

@@ -29,7 +29,20 @@ describe('a website', () => {
     });
     expect([status, body]).toEqual([
       201,
-      { revision: body.revision, importedResources: 8, totalResources: 15 },
+      {
+        revision: body.revision,
+        importedResources: 8,
+        totalResources: 15,
+        problems: [
+          ['away', 'This address redirects to a page outside of the import.'],
+          ['hang', 'This address did not respond in time.'],
+          ['huge', 'The response of this address has more than 5242880 bytes.'],
+          ['gone', 'This address responded with 404.'],
+          ['private/secret', 'The robots.txt of this site disallows this address.'],
+          ['img/big.png', 'The response of this address has more than 10485760 bytes.'],
+          ['img/none.png', 'This address responded with 404.'],
+        ].map(([path, message]) => ({ resource: `${url}/docs/${path}`, message })),
+      },
     ]);
     expect(headers.get('location')).toBe(
       `${world.url}/v1/spaces/${testSpace.id}/revisions/${body.revision}`,
@@ -199,5 +212,33 @@ describe('an address of a private network', () => {
     expect(data.space.revision.allPages.map(({ path }: { path: string }) => path)).not.toContain(
       'a',
     );
+  });
+});
+
+describe('a website with more pages than the setting', () => {
+  const small = useWorld({ ALLOW_PRIVATE_NETWORKS: 'on', WEBSITE_PAGES: '2' }, { jobs: true });
+
+  it('is imported in part, and both APIs name the limit', async () => {
+    const html = (body: string): readonly [string, string] => ['text/html', body];
+    const url = await serveFiles({
+      '/': html('<h1>One</h1><a href="/two">2</a><a href="/three">3</a>'),
+      '/two': html('<h1>Two</h1>'),
+      '/three': html('<h1>Three</h1>'),
+    });
+    const problems = [{ resource: `${url}/`, message: 'Only 2 pages were read.' }];
+    const [first, second] = [await makeTestSpace(small), await makeTestSpace(small)];
+    const { status, body } = await postImport(small.as('ana'), first.id, {
+      url: `${url}/`,
+      source: 'website',
+    });
+    const counts = { importedResources: 2, totalResources: 3, problems };
+    expect([status, body]).toEqual([201, { revision: body.revision, ...counts }]);
+    const id = await begin(small, second.id, { source: 'WEBSITE', url: `${url}/` });
+    const { data } = await finishedImport(small.as('ana'), id);
+    expect(data.finishedImport).toMatchObject({ status: 'DONE', ...counts });
+    expect([await pathsOf(small, first.id), await pathsOf(small, second.id)]).toEqual([
+      ['one', 'two'],
+      ['one', 'two'],
+    ]);
   });
 });

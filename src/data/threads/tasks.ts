@@ -18,7 +18,7 @@ interface ReadingTasks {
     readonly result: ImportedContent;
   };
   readonly page: {
-    readonly given: { readonly html: string; readonly base: string };
+    readonly given: { readonly html: string; readonly base: string; readonly start: string };
     readonly result: WebsitePage;
   };
   readonly links: {

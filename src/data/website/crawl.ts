@@ -8,14 +8,16 @@ import type { ImportProblem } from '../../domain/import.ts';
 import { textOfHtml } from './charset.ts';
 import type { WebsitePage } from './page.ts';
 import type { PageThread } from './page-thread.ts';
-import type { WebsitePart } from './part.ts';
-import { MAX_URL_LENGTH, type WebsiteReader, refusedBy } from './reader.ts';
+import { MAX_URL_LENGTH, type PageLink, type WebsitePart } from './part.ts';
+import { type WebsiteReader, refusedBy } from './reader.ts';
 import { FORBIDDEN, type Robots } from './robots.ts';
 
 /** Maximum bytes of a page of HTML. */
 export const MAX_PAGE_BYTES = 5 * 1024 * 1024;
 /** Maximum number of URLs that are recorded, for each page of the page limit. */
 const MAX_URLS_PER_PAGE_COUNT = 10;
+/** Maximum characters of the texts of all pages. */
+const MAX_TOTAL_LENGTH = 100 * 1024 * 1024;
 /** Number of URLs that are examined before other work on the event loop runs. */
 const URLS_PER_STEP = 50;
 const ELSEWHERE = 'This address redirects to a page outside of the import.';
@@ -41,8 +43,8 @@ export interface CrawlDependencies {
 
 /** The pages of a crawl, in the order in which their URLs were found. */
 export class Crawl {
-  /** Pages that were read, by their paths. */
-  readonly pages = new Map<string, WebsitePage>();
+  /** Pages that were read, by their paths. Their links are kept until they are discovered. */
+  readonly pages = new Map<string, Omit<WebsitePage, 'links'>>();
   /** The path of the first page. */
   start = '';
   /** The number of pages that were found. */
@@ -56,6 +58,11 @@ export class Crawl {
   /** Paths that redirect to another path. */
   private readonly aliases = new Map<string, string>();
   private readonly failed = new Map<string, string>();
+  /** The links of pages that were read since the last level. */
+  private readonly links = new Map<string, readonly PageLink[]>();
+  /** All links, each once in memory, by their paths. */
+  private readonly known = new Map<string, PageLink>();
+  private textLength = 0;
   /**
    * True when pages were left out because the page limit was reached, and because the URL limit was
    * reached.
@@ -63,6 +70,8 @@ export class Crawl {
   private isCut = false;
   private isFull = false;
   private isLate = false;
+  /** True when the texts of the pages reached their limit. */
+  private isTooLong = false;
 
   constructor(deps: CrawlDependencies) {
     this.deps = deps;
@@ -88,7 +97,12 @@ export class Crawl {
     if (this.isFull)
       problems.push({
         resource: start,
-        message: `Only the first ${(maxPages * MAX_URLS_PER_PAGE_COUNT).toLocaleString('en')} addresses were checked.`,
+        message: `Only the first ${this.maxUrls.toLocaleString('en')} addresses were checked.`,
+      });
+    if (this.isTooLong)
+      problems.push({
+        resource: start,
+        message: `Only ${this.pages.size.toLocaleString('en')} pages were read: their texts have more than 100 MiB.`,
       });
     return problems;
   }
@@ -122,7 +136,8 @@ export class Crawl {
   async take(first: Read): Promise<void> {
     this.start = this.deps.part.keyOf(first.url) ?? new URL(first.url).pathname;
     this.record(this.start, first.url);
-    this.pages.set(this.start, await this.deps.thread.read(textOf(first), first.url));
+    const { thread, part } = this.deps;
+    this.add(this.start, await thread.read(textOf(first), { base: first.url, start: part.start }));
   }
 
   /**
@@ -131,7 +146,8 @@ export class Crawl {
    */
   async run(sitemap: readonly string[]): Promise<boolean> {
     const { reader, maxPages } = this.deps;
-    let level = await this.discover([...(this.pages.get(this.start)?.links ?? []), ...sitemap]);
+    let level = await this.discover(this.takeLinks(this.start));
+    level.push(...(await this.discover(sitemap)));
     let tries = 0;
     while (level.length > 0) {
       this.reportProgress();
@@ -140,16 +156,16 @@ export class Crawl {
       tries += tried.length;
       this.isCut = tried.length < level.length;
       const isWhole = await reader.each(tried, (key) => this.readPage(key));
-      if (!isWhole || this.isCut || this.isLate) return false;
+      if (!isWhole || this.isCut || this.isLate || this.isTooLong) return false;
       level = await this.discover(
-        tried.flatMap((key) => this.pages.get(this.aliases.get(key) ?? key)?.links ?? []),
+        tried.flatMap((key) => this.takeLinks(this.aliases.get(key) ?? key)),
       );
     }
     return !this.isFull && !this.isLate;
   }
 
   /** Records URLs, and returns the paths of those that are new and may be read. */
-  private async discover(addresses: readonly string[]): Promise<string[]> {
+  private async discover(addresses: readonly (string | PageLink)[]): Promise<string[]> {
     const added: string[] = [];
     for (const [index, address] of addresses.entries()) {
       if (index % URLS_PER_STEP === URLS_PER_STEP - 1) {
@@ -157,23 +173,54 @@ export class Crawl {
         this.isLate = this.deps.reader.isOver;
       }
       if (this.isLate || this.isFull) break;
-      const key = address.length > MAX_URL_LENGTH ? undefined : this.deps.part.keyOf(address);
-      if (key === undefined || this.discovered.has(key)) continue;
-      if (this.discovered.size >= this.deps.maxPages * MAX_URLS_PER_PAGE_COUNT) this.isFull = true;
-      else if (this.recordAllowed(key, address)) added.push(key);
+      const link = typeof address === 'string' ? this.linkOf(address) : address;
+      if (!link || this.discovered.has(link.key)) continue;
+      if (this.discovered.size >= this.maxUrls) this.isFull = true;
+      else if (this.recordAllowed(link)) added.push(link.key);
     }
     return added;
   }
 
+  private linkOf(address: string): PageLink | undefined {
+    return address.length > MAX_URL_LENGTH ? undefined : this.deps.part.linkOf(address);
+  }
+
   /** Records a page, and returns whether robots.txt allows it. */
-  private recordAllowed(key: string, address: string): boolean {
-    const url = new URL(address);
-    url.hash = '';
-    url.search = '';
-    this.record(key, url.href);
-    const isAllowed = this.deps.robots.allows(url.pathname);
+  private recordAllowed({ key, address }: PageLink): boolean {
+    this.record(key, address);
+    const isAllowed = this.deps.robots.allows(new URL(address).pathname);
     if (!isAllowed) this.failed.set(key, FORBIDDEN);
     return isAllowed;
+  }
+
+  /** Adds a page that was read. */
+  private add(key: string, { links, ...page }: WebsitePage): void {
+    this.pages.set(key, page);
+    this.links.set(key, this.knownOf(links));
+    this.textLength += page.markdown.length;
+    this.isTooLong = this.textLength > MAX_TOTAL_LENGTH;
+  }
+
+  /** Returns links in the one copy that all pages share, as far as URLs are recorded. */
+  private knownOf(links: readonly PageLink[]): readonly PageLink[] {
+    return links.flatMap((link) => {
+      const known = this.known.get(link.key);
+      if (known) return [known];
+      if (this.known.size > this.maxUrls) return [];
+      this.known.set(link.key, link);
+      return [link];
+    });
+  }
+
+  /** Returns the links of a page that was read, and forgets them. */
+  private takeLinks(key: string): readonly PageLink[] {
+    const links = this.links.get(key) ?? [];
+    this.links.delete(key);
+    return links;
+  }
+
+  private get maxUrls(): number {
+    return this.deps.maxPages * MAX_URLS_PER_PAGE_COUNT;
   }
 
   private record(key: string, address: string): void {
@@ -188,7 +235,7 @@ export class Crawl {
   private async readPage(key: string): Promise<void> {
     const { reader } = this.deps;
     const address = this.discovered.get(key);
-    if (address == null || this.pages.has(key)) return;
+    if (address == null || this.pages.has(key) || this.isTooLong) return;
     try {
       await this.store(
         key,
@@ -230,11 +277,12 @@ export class Crawl {
   }
 
   private async parse(key: string, read: Read): Promise<void> {
-    const { thread, reader } = this.deps;
+    const { thread, reader, part } = this.deps;
     // The extra 5 ms ensure that the import's own clock has passed the deadline when the thread
     // times out.
     const timeLeft = (): number => (reader.timeLeft > 0 ? reader.timeLeft + 5 : 0);
-    this.pages.set(key, await thread.read(textOf(read), read.url, timeLeft));
+    const from = { base: read.url, start: part.start };
+    this.add(key, await thread.read(textOf(read), from, timeLeft));
   }
 }
 

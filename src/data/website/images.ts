@@ -1,6 +1,7 @@
 /** Imports the images of pages as files. */
 import type { ImportedFile, ImportProblem } from '../../domain/import.ts';
-import { MAX_URL_LENGTH, type WebsiteReader, refusedBy } from './reader.ts';
+import { MAX_URL_LENGTH } from './part.ts';
+import { type WebsiteReader, refusedBy } from './reader.ts';
 import { FORBIDDEN, type Robots } from './robots.ts';
 
 const MAX_IMAGE_BYTES = 10 * 1024 * 1024;

@@ -22,13 +22,17 @@ export class PageThread {
   }
 
   /**
-   * Parses a page of HTML. `timeLeft` is called when the page gets a thread.
+   * Parses a page of HTML at the URL `base`, of the part that begins at `start`. `timeLeft` is called when the page gets a thread.
    * @throws BAD_USER_INPUT where it cannot be parsed, or not in time
    */
-  read(html: string, base: string, timeLeft = (): number => this.pageMs): Promise<WebsitePage> {
+  read(
+    html: string,
+    { base, start }: { readonly base: string; readonly start: string },
+    timeLeft = (): number => this.pageMs,
+  ): Promise<WebsitePage> {
     return this.threads.read(
       'page',
-      { html, base },
+      { html, base, start },
       {
         limit: () => Math.min(this.pageMs, timeLeft()),
         late: badInput('This page took too long to read.'),

@@ -4,9 +4,22 @@
 const FILE_EXTENSION =
   /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|tiff?|css|m?js|json|xml|txt|md|pdf|zip|gz|tgz|bz2|xz|7z|rar|tar|exe|dmg|pkg|deb|rpm|jar|mp[34]|webm|mov|avi|wav|ogg|woff2?|ttf|otf|eot|rss|atom|docx?|xlsx?|pptx?|csv|ya?ml|wasm)$/i;
 
+/** Maximum length of a URL that is fetched. URLs in sitemaps have the same limit. */
+export const MAX_URL_LENGTH = 4096;
+
+/** A link to a page of the part. */
+export interface PageLink {
+  /** The path that identifies the page. */
+  readonly key: string;
+  /** The URL without its query and anchor. */
+  readonly address: string;
+}
+
 /** A part of a site. Pages are identified by the paths of their URLs. */
 export class WebsitePart {
   readonly origin: string;
+  /** The URL at which the part begins. */
+  readonly start: string;
   private readonly prefix: string;
 
   /**
@@ -15,6 +28,7 @@ export class WebsitePart {
    */
   constructor(start: URL) {
     this.origin = start.origin;
+    this.start = start.href;
     const key = keyOf(start);
     this.prefix = /\.(?:x?html?|php|aspx?|jsp|md)$/i.test(key)
       ? key.slice(0, key.lastIndexOf('/'))
@@ -32,6 +46,16 @@ export class WebsitePart {
     if (url.origin !== this.origin || url.username !== '' || FILE_EXTENSION.test(key))
       return undefined;
     return key === this.prefix || key.startsWith(`${this.prefix}/`) ? key : undefined;
+  }
+
+  /** Returns a link to the page at a URL; undefined as for `keyOf`. */
+  linkOf(address: string): PageLink | undefined {
+    const key = this.keyOf(address);
+    if (key === undefined) return undefined;
+    const url = new URL(address);
+    url.hash = '';
+    url.search = '';
+    return { key, address: url.href };
   }
 
   /** Returns the path segments of a page, from this part on. */

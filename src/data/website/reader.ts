@@ -16,9 +16,6 @@ export interface CrawlBounds {
   isOver(): boolean;
 }
 
-/** Maximum length of a URL that is fetched. URLs in sitemaps have the same limit. */
-export const MAX_URL_LENGTH = 4096;
-
 type Read = Awaited<ReturnType<GuardedFetch>>;
 
 /** Maximum number of concurrent fetches. */

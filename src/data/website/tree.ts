@@ -1,10 +1,8 @@
-/**
- * Arranges the pages of a site as a tree: each page is placed under the nearest page whose path is
- * a prefix of its own, except that the first page has no children.
- */
+/** Makes the tree of the pages of a site, with references in place of links to each other. */
 import { setImmediate } from 'node:timers/promises';
 import { arrangePages, type SourcePage } from '../../domain/import/arrange.ts';
 import type { ImportedPage } from '../../domain/import.ts';
+import { childrenOf } from './arrangement.ts';
 import type { Crawl } from './crawl.ts';
 import type { LinkTargets } from './page.ts';
 import type { WebsitePart } from './part.ts';
@@ -25,17 +23,7 @@ export async function pagesOf(
   images: ReadonlyMap<string, string>,
   link: PageLinker,
 ): Promise<ImportedPage[]> {
-  const below = new Map<string | null, string[]>();
-  for (const key of crawl.order) {
-    await setImmediate(); // each path may have thousands of segments
-    const parent =
-      key === crawl.start
-        ? null
-        : (part
-            .ancestorsOf(key)
-            .find((path) => path !== crawl.start && path !== key && crawl.pages.has(path)) ?? null);
-    below.set(parent, [...(below.get(parent) ?? []), key]);
-  }
+  const below = await childrenOf(crawl, part);
   const refs = new Map<string, string>();
   const numberPages = (parent: string | null): void => {
     for (const key of below.get(parent) ?? []) {

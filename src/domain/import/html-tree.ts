@@ -38,7 +38,7 @@ const skippedElements = words(
   'noscript template svg math canvas iframe object audio video select textarea noembed noframes datalist',
 );
 const keptAttributes = words(
-  'id class href src alt title colspan rowspan align start type checked role hidden aria-hidden aria-label name property content lang language data-lang data-language data-src style width',
+  'id class href rel src alt title colspan rowspan align start type checked role hidden aria-hidden aria-label name property content lang language data-lang data-language data-src style width',
 );
 /** Elements that close an open paragraph. */
 const closesParagraph = words(

@@ -26,6 +26,15 @@ export interface HtmlPage {
   readonly images: readonly string[];
   /** Anchors of headings by their original ids. */
   readonly anchors: ReadonlyMap<string, string>;
+  /** Absolute addresses of the pages that this one names as its neighbours. */
+  readonly neighbours: Neighbours;
+}
+
+/** The pages above, before and after a page. */
+export interface Neighbours {
+  readonly up?: string;
+  readonly previous?: string;
+  readonly next?: string;
 }
 
 /** The maximum number of links that are returned. */
@@ -63,6 +72,7 @@ export function markdownOf(html: string, { base }: { readonly base: string }): H
     links: linksOf(elements, baseAddress),
     images: [...new Set(images)],
     anchors,
+    neighbours: neighboursOf(elements, baseAddress),
   };
 }
 
@@ -135,4 +145,28 @@ function linksOf(elements: readonly HtmlElement[], base: string): HtmlPage['link
     return address?.startsWith('http') ? [{ href: address, text: lineOf(element) }] : [];
   });
   return links.slice(0, MAX_LINK_COUNT);
+}
+
+/** The neighbours by their names in the attribute `rel`. */
+const NEIGHBOUR_NAMES: ReadonlyMap<string, keyof Neighbours> = new Map([
+  ['up', 'up'],
+  ['prev', 'previous'],
+  ['previous', 'previous'],
+  ['next', 'next'],
+]);
+
+/** Returns the first address of each neighbour, of `link` and `a` elements. */
+function neighboursOf(elements: readonly HtmlElement[], base: string): Neighbours {
+  const found: { -readonly [Name in keyof Neighbours]: string } = {};
+  for (const { tagName, attributes } of elements) {
+    const { rel, href } = attributes;
+    if (rel === undefined || href === undefined || !/^(?:link|a)$/.test(tagName)) continue;
+    const address = resolvedAddress(href, base);
+    if (!address?.startsWith('http')) continue;
+    for (const word of rel.toLowerCase().split(/\s+/)) {
+      const name = NEIGHBOUR_NAMES.get(word);
+      if (name !== undefined) found[name] ??= address;
+    }
+  }
+  return found;
 }

@@ -40,6 +40,7 @@ export async function readSource(
   if (row.source === 'WEBSITE') {
     const { done, ...imported } = await importWebsite(ctx.fetch, row.url ?? '', {
       threads: ctx.threads,
+      maxPages: ctx.settings.websitePages,
       now: () => performance.now(),
       deadline,
       isOver,

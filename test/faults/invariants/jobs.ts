@@ -5,7 +5,7 @@ import type { Statements } from './invariant.ts';
 const PENDING = `SELECT name, data FROM pgboss.job WHERE state IN ('created', 'retry', 'active')`;
 
 export const jobs: Statements = {
-  'import without a job': `SELECT im.id || ' ' || im.status AS what FROM imports im WHERE im.status IN ('WAITING', 'RUNNING') AND NOT EXISTS (SELECT FROM (${PENDING}) j WHERE j.name = 'import-content' AND j.data->>'id' = im.id)`,
+  'import without a job': `SELECT im.id || ' ' || im.status AS what FROM imports im WHERE im.status IN ('WAITING', 'RUNNING') AND NOT EXISTS (SELECT FROM (${PENDING}) j WHERE j.name IN ('import-content', 'import-website') AND j.data->>'id' = im.id)`,
   'import that is half done or done twice': `SELECT im.id || ' ' || im.status || ', revisions in events: ' || e.count AS what FROM imports im
     CROSS JOIN LATERAL (SELECT count(*) FROM events WHERE action IN ('space.import', 'changeRequest.import') AND im.id = ANY (related) AND im.revision_id IS NOT DISTINCT FROM related[1]) e
     CROSS JOIN LATERAL (SELECT count(*) FROM events WHERE action IN ('space.import', 'changeRequest.import') AND im.id = ANY (related) AND fields = '{content}') every
