@@ -31,7 +31,7 @@ export interface HtmlPage {
 }
 
 /** The pages above, before and after a page. */
-export interface Neighbours {
+interface Neighbours {
   readonly up?: string;
   readonly previous?: string;
   readonly next?: string;
