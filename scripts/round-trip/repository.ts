@@ -20,9 +20,9 @@ interface RepositoryReport {
 /** The files of an export, by their paths. Those that are not texts are empty. */
 type ExportedFiles = ReadonlyMap<string, string>;
 
-/** Returns the report on a repository; undefined for files without a `SUMMARY.md` at the top. */
+/** Returns the report on a repository; undefined for files without markdown. */
 export async function repositoryReport(files: SourceFiles): Promise<RepositoryReport | undefined> {
-  if (!files.has('SUMMARY.md')) return undefined;
+  if (![...files.keys()].some((path) => /\.mdx?$/i.test(path))) return undefined;
   const imported = importArchive(zipOf(files));
   const first = await exportedFiles(imported);
   const unlisted = new Set(imported.problems.map(({ resource }) => resource));

@@ -81,7 +81,8 @@ class Archive {
     this.entries = new Map(entries.map((entry) => [entry.path, entry]));
     const paths = [...this.entries.keys()];
     this.texts = new ImportedTexts(this.entries);
-    this.navigation = navigationOf(paths, (path) => this.texts.text(path));
+    const placeOf = (path: string) => this.placeOf(path);
+    this.navigation = navigationOf(paths, (path) => this.texts.text(path), placeOf);
     this.summary = this.navigation?.path;
     this.base = this.navigation?.base ?? commonFolder(paths);
     this.texts.base = this.base;

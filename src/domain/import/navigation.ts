@@ -1,10 +1,13 @@
 /** Reads the table of contents of an archive: `SUMMARY.md`, `_sidebar.md` or `mkdocs.yml`. */
 import { parseDocument } from 'yaml';
+import type { ReadPlace } from './folders.ts';
 import { folderOf, nameOf } from './paths.ts';
 import { readSummary, type SummaryEntry } from './summary.ts';
+import { withUnnamed } from './unnamed.ts';
 
+const SUMMARY = /^summary\.md$/i;
 /** The names of tables of contents, the most specific first. */
-const NAMES: readonly RegExp[] = [/^summary\.md$/i, /^_sidebar\.md$/i, /^mkdocs\.ya?ml$/i];
+const NAMES: readonly RegExp[] = [SUMMARY, /^_sidebar\.md$/i, /^mkdocs\.ya?ml$/i];
 /** Maximum size of the settings of MkDocs, in characters, and depth of their navigation. */
 const MAX_SETTINGS_LENGTH = 1024 * 1024;
 const MAX_DEPTH = 32;
@@ -27,6 +30,7 @@ export interface Navigation {
 export function navigationOf(
   paths: readonly string[],
   textOf: (path: string) => string | undefined,
+  placeOf: ReadPlace,
 ): Navigation | undefined {
   for (const name of NAMES) {
     const found = paths
@@ -38,7 +42,11 @@ export function navigationOf(
       const navigation = isMkdocs(path)
         ? ofMkdocs(path, textOf(path) ?? '')
         : { path, base: folderOf(path), entries: readSummary(textOf(path) ?? '') };
-      if (navigation) return navigation;
+      if (!navigation) continue;
+      const { base, entries } = navigation;
+      return name === SUMMARY
+        ? navigation
+        : { path, base, entries: withUnnamed(entries, { paths, base, placeOf }) };
     }
   }
   return undefined;

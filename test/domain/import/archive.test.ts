@@ -6,28 +6,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { badInput } from '../../../src/domain/errors.ts';
 import { importArchive } from '../../../src/domain/import/archive.ts';
-import type { ImportedContent } from '../../../src/domain/import.ts';
-
-const zip = (files: Readonly<Record<string, string | Uint8Array>>): Uint8Array =>
-  zipSync(
-    Object.fromEntries(
-      Object.entries(files).map(([path, content]) => [
-        path,
-        typeof content === 'string' ? strToU8(content) : content,
-      ]),
-    ),
-  );
-const read = (files: Readonly<Record<string, string | Uint8Array>>): ImportedContent =>
-  importArchive(zip(files));
-/** Returns the tree of pages: type, title and slug, indented. */
-const treeOf = ({ pages }: ImportedContent): string[] => {
-  const depth = new Map<string | null, number>([[null, 0]]);
-  return pages.map(({ ref, parent, type, title, slug }) => {
-    depth.set(ref, (depth.get(parent) ?? 0) + 1);
-    return `${'  '.repeat(depth.get(parent) ?? 0)}${type === 'DOCUMENT' ? '' : `${type} `}${title} (${slug ?? ''})`;
-  });
-};
-const textsOf = ({ pages }: ImportedContent) => pages.map(({ markdown }) => markdown);
+import { read, textsOf, treeOf, zip } from './archives.ts';
 
 describe('an archive with a summary', () => {
   const files = {

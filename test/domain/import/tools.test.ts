@@ -1,29 +1,7 @@
 /** Checks archives of other tools: their front matter, their tables of contents, and their order. */
-import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { importArchive } from '../../../src/domain/import/archive.ts';
 import type { ImportedContent } from '../../../src/domain/import.ts';
-
-const zip = (files: Readonly<Record<string, string | Uint8Array>>): Uint8Array =>
-  zipSync(
-    Object.fromEntries(
-      Object.entries(files).map(([path, content]) => [
-        path,
-        typeof content === 'string' ? strToU8(content) : content,
-      ]),
-    ),
-  );
-const read = (files: Readonly<Record<string, string | Uint8Array>>): ImportedContent =>
-  importArchive(zip(files));
-/** Returns the tree of pages: type, title and slug, indented. */
-const treeOf = ({ pages }: ImportedContent): string[] => {
-  const depth = new Map<string | null, number>([[null, 0]]);
-  return pages.map(({ ref, parent, type, title, slug }) => {
-    depth.set(ref, (depth.get(parent) ?? 0) + 1);
-    return `${'  '.repeat(depth.get(parent) ?? 0)}${type === 'DOCUMENT' ? '' : `${type} `}${title} (${slug ?? ''})`;
-  });
-};
-const textsOf = ({ pages }: ImportedContent) => pages.map(({ markdown }) => markdown);
+import { read, textsOf, treeOf } from './archives.ts';
 
 describe('front matter of other tools', () => {
   /** Returns the tree of pages with their titles in the table of contents and hidden pages. */
@@ -149,11 +127,52 @@ describe('tables of contents of other tools', () => {
       'GROUP Guides (guides)',
       '  One (one-two)',
       '  LINK Web ()',
+      'Other (other)',
     ]);
     expect(textsOf(found).slice(1, 4)).toEqual(['![x](file-1)\n', '', '[home](page-1)']);
-    expect(found.problems).toEqual([
-      { resource: 'pages/other.md', message: 'The summary does not name this page.' },
+    expect(found.problems).toEqual([]);
+  });
+
+  it('has the pages of a folder that MkDocs names, once', () => {
+    const found = read({
+      'mkdocs.yml': 'nav:\n  - Guides: guides/\n  - Plain: plain/\n  - Gone: gone/\n',
+      'docs/index.md': '# Home',
+      'docs/guides/index.md': '# Guides',
+      'docs/guides/b.md': '# B',
+      'docs/guides/deep/c.md': '# C',
+      'docs/plain/a.md': '# A',
+    });
+    expect(treeOf(found)).toEqual([
+      'Home (home)',
+      'Guides (guides)',
+      '  B (b)',
+      '  Deep (deep)',
+      '    C (c)',
+      'Plain (plain)',
+      '  A (a)',
+      'Gone (gone)',
     ]);
+    expect(found.problems).toEqual([
+      { resource: 'mkdocs.yml', message: 'This link is broken: gone/' },
+    ]);
+  });
+
+  it('of docsify begins with the README, and leaves out parts of other pages', () => {
+    const found = read({
+      'docs/_sidebar.md': '* [One](one.md)\n',
+      'docs/_coverpage.md': '# Cover',
+      'docs/_media/part.md': 'Part',
+      'docs/README.md': '# Start',
+      'docs/one.md': '# One',
+      'docs/two.md': '# Two',
+    });
+    expect(treeOf(found)).toEqual(['Start (start)', 'One (one)', 'Two (two)']);
+    expect(found.problems).toEqual(
+      ['docs/_coverpage.md', 'docs/_media/part.md'].map((resource) => ({
+        resource,
+        message: 'The summary does not name this page.',
+      })),
+    );
   });
 
   it('is SUMMARY.md where an archive has several', () => {
