@@ -9,6 +9,7 @@ import { canonical, type Json } from '../../domain/content.ts';
 import { badInput } from '../../domain/errors.ts';
 import { isObject, type JsonObject } from '../../domain/openapi/document.ts';
 import { diffOf } from '../../domain/openapi/diff.ts';
+import { withNullAlternatives } from '../../domain/openapi/nullable.ts';
 import { pagesOf } from '../../domain/openapi/pages.ts';
 import {
   bundled,
@@ -158,7 +159,7 @@ async function requireValid(document: JsonObject): Promise<void> {
 /** Returns a document upgraded to OpenAPI 3.1. */
 function upgraded(document: JsonObject): JsonObject {
   try {
-    const { specification } = upgrade(document as Record<string, unknown>);
+    const { specification } = upgrade({ ...withNullAlternatives(document) });
     return specification as unknown as JsonObject; // upgrading JSON yields JSON
   } catch (error) {
     throw badInput(`This document cannot be upgraded to OpenAPI 3.1. ${truncated(error)}`);

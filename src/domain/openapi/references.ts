@@ -142,6 +142,25 @@ function mapped(
   );
 }
 
+/** Returns a copy of a document with each definition as a function returns it, inner ones first. */
+export function withDefinitions(
+  document: JsonObject,
+  change: (definition: JsonObject) => JsonObject,
+): JsonObject {
+  const copy = (json: Json, meaning: Meaning): Json => {
+    if (typeof json !== 'object' || json === null) return json;
+    if (!isObject(json)) return (json as readonly Json[]).map((item) => copy(item, meaning)); // only a list remains
+    const object: JsonObject = Object.fromEntries(
+      Object.entries(json).map(([key, inner]) => [
+        key,
+        copy(inner, meaningOf(meaning, key, inner)),
+      ]),
+    );
+    return meaning === 'definition' ? change(object) : object;
+  };
+  return objectOf(copy(document, 'definition'));
+}
+
 /**
  * Returns a copy of a document in which every `$ref` is a reference: properties with this name, and
  * those of examples and other data, have another one. Validators take them for references.
