@@ -9731,6 +9731,11 @@ export type OpenApiSpecVersionContent = {
   url: Scalars['String']['output'];
   /** URLs of the document. */
   urls: OpenApiSpecContentUrls;
+  /**
+   * Problems of the files that did not prevent the version, at most 50 for each file: examples whose
+   * file cannot be read.
+   */
+  warnings: Array<OpenApiSpecWarning>;
 };
 
 /** One of the versions of a page, with its cursor. */
@@ -9779,6 +9784,20 @@ export type OpenApiSpecVisibility =
   | 'PRIVATE'
   /** Everyone can also read the latest document at `OpenAPISpec.urls.published`, without a token. */
   | 'PUBLIC';
+
+/** A problem of a file of a version that did not prevent the version. */
+export type OpenApiSpecWarning = {
+  __typename?: 'OpenAPISpecWarning';
+  /** Name of the file, as `filename` in `OpenAPISpecVersionContent.filesystem`. */
+  file: Scalars['String']['output'];
+  /** Description of the problem, for people. */
+  message: Scalars['String']['output'];
+  /**
+   * JSON pointer into the file, for example
+   * `#/paths/~1pets/get/responses/200/content/application~1json/examples/cat`.
+   */
+  path: Scalars['String']['output'];
+};
 
 /** A webhook of an OpenAPI document. */
 export type OpenApiWebhookBlock = Block & {
@@ -19409,6 +19428,7 @@ export type ResolversTypes = {
   OpenAPISpecVersionOrderField: OpenApiSpecVersionOrderField;
   OpenAPISpecVersionUrls: ResolverTypeWrapper<OpenApiSpecVersionUrls>;
   OpenAPISpecVisibility: OpenApiSpecVisibility;
+  OpenAPISpecWarning: ResolverTypeWrapper<OpenApiSpecWarning>;
   OpenAPIWebhookBlock: ResolverTypeWrapper<BlockRow<'openapi-webhook'>>;
   OpenPublishedSiteInput: OpenPublishedSiteInput;
   OpenPublishedSitePayload: ResolverTypeWrapper<OpenPublishedSitePayload>;
@@ -20410,6 +20430,7 @@ export type ResolversParentTypes = {
   OpenAPISpecVersionFilter: OpenApiSpecVersionFilter;
   OpenAPISpecVersionOrder: OpenApiSpecVersionOrder;
   OpenAPISpecVersionUrls: OpenApiSpecVersionUrls;
+  OpenAPISpecWarning: OpenApiSpecWarning;
   OpenAPIWebhookBlock: BlockRow<'openapi-webhook'>;
   OpenPublishedSiteInput: OpenPublishedSiteInput;
   OpenPublishedSitePayload: OpenPublishedSitePayload;
@@ -23353,6 +23374,7 @@ export type OpenApiSpecVersionContentResolvers<ContextType = Context, ParentType
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['OpenAPISpecContentUrls'], ParentType, ContextType>;
+  warnings?: Resolver<Array<ResolversTypes['OpenAPISpecWarning']>, ParentType, ContextType>;
 };
 
 export type OpenApiSpecVersionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpecVersionEdge'] = ResolversParentTypes['OpenAPISpecVersionEdge']> = {
@@ -23362,6 +23384,12 @@ export type OpenApiSpecVersionEdgeResolvers<ContextType = Context, ParentType ex
 
 export type OpenApiSpecVersionUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpecVersionUrls'] = ResolversParentTypes['OpenAPISpecVersionUrls']> = {
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OpenApiSpecWarningResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpecWarning'] = ResolversParentTypes['OpenAPISpecWarning']> = {
+  file?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type OpenApiWebhookBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPIWebhookBlock'] = ResolversParentTypes['OpenAPIWebhookBlock']> = {
@@ -25793,6 +25821,7 @@ export type Resolvers<ContextType = Context> = {
   OpenAPISpecVersionContent?: OpenApiSpecVersionContentResolvers<ContextType>;
   OpenAPISpecVersionEdge?: OpenApiSpecVersionEdgeResolvers<ContextType>;
   OpenAPISpecVersionUrls?: OpenApiSpecVersionUrlsResolvers<ContextType>;
+  OpenAPISpecWarning?: OpenApiSpecWarningResolvers<ContextType>;
   OpenAPIWebhookBlock?: OpenApiWebhookBlockResolvers<ContextType>;
   OpenPublishedSitePayload?: OpenPublishedSitePayloadResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;

@@ -4,7 +4,9 @@ import { readSpec } from '../../src/data/openapi/read.ts';
 
 const readText = (document: object, previous: string | null = null) =>
   readSpec({
-    files: [{ filename: null, url: '', text: JSON.stringify(document), references: {} }],
+    files: [
+      { filename: null, url: '', text: JSON.stringify(document), references: {}, warnings: [] },
+    ],
     previous,
   });
 
