@@ -10458,6 +10458,25 @@ export type OtherValue = FieldValue & {
   json: Scalars['JSON']['output'];
 };
 
+/** A PDF to download without a token. */
+export type PdfDownload = {
+  __typename?: 'PDFDownload';
+  /** Media type of the file: `application/pdf`. */
+  contentType: Scalars['String']['output'];
+  /**
+   * Names of the scripts of which the PDF has characters that could not be drawn, because the server
+   * has no font for them, in alphabetical order: those of Unicode, for example `Han` or `Arabic`, and
+   * `Emoji`, `Private use` and `Symbols`. Empty if everything was drawn.
+   */
+  missingScripts: Array<Scalars['String']['output']>;
+  /** Suggested file name, for example `guide.pdf`. */
+  name: Scalars['String']['output'];
+  /** Size in bytes. */
+  size: Scalars['Int']['output'];
+  /** Signed URL of the file, valid for one to two hours. */
+  url: Scalars['String']['output'];
+};
+
 /**
  * A page of a revision: a document, a group, a link or a computed page. The interface has all that a
  * page tree shows, so a sidebar needs no fragments; the four types have the fields of their kind.
@@ -12577,7 +12596,7 @@ export type Revision = Node & {
    * with RATE_LIMITED. A request that takes longer than 40 seconds fails with TIMEOUT, and one that is too
    * large for that with QUERY_TOO_COMPLEX.
    */
-  pdf: Download;
+  pdf: PdfDownload;
   /** Returns a reusable content by its id; null if there is none. */
   reusableContent?: Maybe<ReusableContent>;
   /** Reusable contents of the revision, oldest first. */
@@ -19443,6 +19462,7 @@ export type ResolversTypes = {
   OrganizationType: OrganizationType;
   OrganizationUrls: ResolverTypeWrapper<OrganizationUrls>;
   OtherValue: ResolverTypeWrapper<OtherValue>;
+  PDFDownload: ResolverTypeWrapper<DownloadRow>;
   Page: ResolverTypeWrapper<PageRow>;
   PageBody: ResolverTypeWrapper<PageBody>;
   PageCover: ResolverTypeWrapper<Omit<PageCover, 'ref' | 'refDark'> & { ref?: Maybe<ResolversTypes['FileReference']>, refDark?: Maybe<ResolversTypes['FileReference']> }>;
@@ -20442,6 +20462,7 @@ export type ResolversParentTypes = {
   OrganizationPermissions: OrganizationPermissions;
   OrganizationUrls: OrganizationUrls;
   OtherValue: OtherValue;
+  PDFDownload: DownloadRow;
   Page: PageRow;
   PageBody: PageBody;
   PageCover: Omit<PageCover, 'ref' | 'refDark'> & { ref?: Maybe<ResolversParentTypes['FileReference']>, refDark?: Maybe<ResolversParentTypes['FileReference']> };
@@ -23502,6 +23523,14 @@ export type OtherValueResolvers<ContextType = Context, ParentType extends Resolv
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type PdfDownloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PDFDownload'] = ResolversParentTypes['PDFDownload']> = {
+  contentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  missingScripts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type PageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
   __resolveType?: TypeResolveFn<'ComputedPage' | 'DocumentPage' | 'GroupPage' | 'LinkPage', ParentType, ContextType>;
 };
@@ -24012,7 +24041,7 @@ export type RevisionResolvers<ContextType = Context, ParentType extends Resolver
   pages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
   parentIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   parents?: Resolver<Array<ResolversTypes['Revision']>, ParentType, ContextType>;
-  pdf?: Resolver<ResolversTypes['Download'], ParentType, ContextType, RequireFields<RevisionPdfArgs, 'only'>>;
+  pdf?: Resolver<ResolversTypes['PDFDownload'], ParentType, ContextType, RequireFields<RevisionPdfArgs, 'only'>>;
   reusableContent?: Resolver<Maybe<ResolversTypes['ReusableContent']>, ParentType, ContextType, RequireFields<RevisionReusableContentArgs, 'id'>>;
   reusableContents?: Resolver<Array<ResolversTypes['ReusableContent']>, ParentType, ContextType, Partial<RevisionReusableContentsArgs>>;
   revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -25830,6 +25859,7 @@ export type Resolvers<ContextType = Context> = {
   OrganizationPermissions?: OrganizationPermissionsResolvers<ContextType>;
   OrganizationUrls?: OrganizationUrlsResolvers<ContextType>;
   OtherValue?: OtherValueResolvers<ContextType>;
+  PDFDownload?: PdfDownloadResolvers<ContextType>;
   Page?: PageResolvers<ContextType>;
   PageBody?: PageBodyResolvers<ContextType>;
   PageCover?: PageCoverResolvers<ContextType>;

@@ -25,4 +25,4 @@ export const bookOf = (pages: Book['pages'], images: Book['images'] = new Map())
   titles: new Map(),
 });
 /** Makes a PDF and reads it. */
-export const read = async (book: Book) => readPdf(await makePdf(book, bounds));
+export const read = async (book: Book) => readPdf((await makePdf(book, bounds)).bytes);
