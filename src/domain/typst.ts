@@ -156,7 +156,7 @@ function pageOf(
     {
       ...{ book, draw: blocksOf, page: id, level, minHeadingDepth, depth: 0 },
       ...{ availableWidth: PAGE_WIDTH_PT, maxWordLength: 0 },
-      ...{ isInLink: false, isInNote: false, gridNotes: undefined },
+      ...{ isInLink: false, isInNote: false, gridNotes: undefined, headingCount: 0 },
     },
     PAGE_WIDTH_PT,
   );

@@ -1,7 +1,7 @@
 /** Checks how the pages of a book are laid out on sheets. */
 import { describe, expect, it } from 'vitest';
 import { makePdf } from '../../src/data/pdf.ts';
-import { bookOf, bounds, page, read } from './pdf-books.ts';
+import { bookOf, bounds, image, page, png, read } from './pdf-books.ts';
 
 const START = 'pag_1111111111111111111112';
 
@@ -34,6 +34,59 @@ describe('the title of a page in a PDF', () => {
       ]),
     );
     expect(links.at(-1)).toEqual({ on: 5, to: 3 });
+  });
+});
+
+describe('the end of a sheet in a PDF', () => {
+  const words = (count: number) => 'Words.\n\n'.repeat(count);
+  const figure = (name: string) =>
+    `<figure><img src="/files/${name}" alt="x"><figcaption>Caption</figcaption></figure>`;
+  const images = new Map([
+    ['/files/tall', image('image/png', png(600, 1200))],
+    ['/files/wide', image('image/png', png(1200, 700))],
+  ]);
+
+  it('is not a heading, whatever follows it', { timeout: 120_000 }, async () => {
+    const following = {
+      paragraph: 'Text that follows.',
+      tall: figure('tall'),
+      wide: figure('wide'),
+      code: '```js\nlet a;\nlet b;\nlet c;\n```',
+      table: '| a | b |\n|---|---|\n| c | d |',
+      hint: '{% hint style="info" %}\nA hint.\n{% endhint %}',
+      tabs: '{% tabs %}\n{% tab title="npm" %}\nOne.\n{% endtab %}\n{% endtabs %}',
+      step: '{% stepper %}\n{% step %}\n### First\n\nDo it.\n{% endstep %}\n{% endstepper %}',
+      details: '<details>\n\n<summary>Why?</summary>\n\nBecause.\n\n</details>',
+    };
+    const pages = Object.entries(following).flatMap(([name, markdown]) =>
+      Array.from({ length: 16 }, (_, index) =>
+        page(`${name} ${index}`, `${words(20 + index)}## Heading\n\n${markdown}\n\nEnd.`),
+      ),
+    );
+    const { sheets } = await read(bookOf(pages, images));
+    const last = sheets.slice(1).map((sheet) => linesOf(sheet).at(-2));
+    expect(sheets.length).toBeGreaterThan(pages.length + 20);
+    expect(last.filter((line) => line === 'Heading' || line === 'First')).toEqual([]);
+  });
+
+  it.each([
+    ['tall', 13],
+    ['wide', 22],
+  ])('has a %s image, at a smaller size, with its heading', async (name, count) => {
+    const markdown = `${words(count)}## Heading\n\n${figure(name)}`;
+    const { sheets } = await read(bookOf([page('Start', markdown)], images));
+    expect(sheets.slice(1).map((sheet) => linesOf(sheet).slice(-3, -1))).toEqual([
+      ['Heading', 'Caption'],
+    ]);
+  });
+
+  it('has no image that would be much too small there', async () => {
+    const markdown = `${words(25)}${figure('tall')}\n\nEnd.`;
+    const { sheets } = await read(bookOf([page('Start', markdown)], images));
+    expect(sheets.slice(1).map(linesOf)).toEqual([
+      ['Start', ...Array(25).fill('Words.'), 'Handbook2 / 3'],
+      ['Caption', 'End.', 'Handbook3 / 3'],
+    ]);
   });
 });
 
