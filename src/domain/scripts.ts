@@ -38,11 +38,11 @@ const WITHOUT_GLYPH =
 
 /** Returns the distinct characters of a text that a font may lack, at most `maxCount`. */
 export function characterSample(text: string, maxCount: number): string[] {
-  const found = new Set<string>();
-  for (const [character] of text.matchAll(/[^\0-\x7f]/gu)) {
-    if (found.has(character) || WITHOUT_GLYPH.test(character)) continue;
-    found.add(character);
-    if (found.size === maxCount) break;
+  const found: string[] = [];
+  for (const character of new Set(text)) {
+    if (WITHOUT_GLYPH.test(character)) continue;
+    found.push(character);
+    if (found.length === maxCount) break;
   }
-  return [...found];
+  return found;
 }
