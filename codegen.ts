@@ -105,6 +105,7 @@ const otherMappers = {
   ResolvedRedirect: `${rows}#ShownRedirect`,
   OpenAPISpecVersionContent: `${rows}#OpenAPISpecVersionRow`,
   Download: `${rows}#DownloadRow`,
+  PDFDownload: `${rows}#DownloadRow`,
   Link: `${rows}#LinkRow`,
   LinkConnection: `${rows}#LinkListPage`,
   BrokenLinkStats: `${rows}#BrokenLinkNumbers`,

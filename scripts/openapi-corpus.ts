@@ -22,7 +22,9 @@ function documentsAt(location: string): string[] {
 
 const readFile = (file: string, previous: string | null) =>
   readSpec({
-    files: [{ filename: null, url: '', text: readFileSync(file, 'utf8'), references: {} }],
+    files: [
+      { filename: null, url: '', text: readFileSync(file, 'utf8'), references: {}, warnings: [] },
+    ],
     previous,
   });
 

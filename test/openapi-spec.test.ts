@@ -20,7 +20,7 @@ import { sql } from './sql.ts';
 const world = useWorld();
 
 const VERSION =
-  '{ __typename id number createdAt url content { filesystem url urls { source public } } diffFromPrevious { breaking count changes { kind breaking path message } } spec { slug } urls { location } }';
+  '{ __typename id number createdAt url content { filesystem url urls { source public } warnings { file path message } } diffFromPrevious { breaking count changes { kind breaking path message } } spec { slug } urls { location } }';
 const SPEC = `{ __typename id createdAt updatedAt slug sourceUrl processingState latestVersionId latestVersion { id } lastProcessedAt lastProcessErrorCode lastProcessErrorMessage
   organization { id } permissions { view edit delete } urls { location app } }`;
 const GET = `query ($id: ID!) { openAPISpec(id: $id) ${SPEC} }`;
@@ -436,6 +436,7 @@ describe('versions', () => {
       ],
       url: latest.url,
       urls: { source: latest.url, public: null },
+      warnings: [],
     };
     expect((await world.as('cat').get(`${at}/content`)).body).toEqual(content);
     expect((await world.as('cat').get(`${specs}/versioned/versions/latest/content`)).body).toEqual(

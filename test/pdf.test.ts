@@ -12,7 +12,7 @@ const world = useWorld();
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const PDF =
-  'query ($s: ID!, $page: ID, $only: Boolean! = false) { space(id: $s) { revision { pdf(pageId: $page, only: $only) { url name contentType size } } } }';
+  'query ($s: ID!, $page: ID, $only: Boolean! = false) { space(id: $s) { revision { pdf(pageId: $page, only: $only) { url name contentType size missingScripts } } } }';
 const PDF_OF_REVISION =
   'query ($r: ID!, $page: ID) { revision(id: $r) { pdf(pageId: $page) { url } } }';
 const day = (): string => new Date().toISOString().slice(0, 10);
@@ -69,7 +69,7 @@ describe('a PDF', () => {
   it('is at an address that needs no token, with title page, contents and pages', async () => {
     const { path } = await makeRich();
     const { status, body } = await world.as('ana').get(path);
-    expect([status, body]).toEqual([200, { url: body.url }]);
+    expect([status, body]).toEqual([200, { url: body.url, missingScripts: [] }]);
     const given = await fetch(body.url);
     expect([
       given.status,
@@ -135,6 +135,7 @@ describe('a PDF', () => {
       name: 'Über.pdf',
       contentType: 'application/pdf',
       size: bytes.length,
+      missingScripts: [],
     });
     expect(readPdf(bytes).sheets).toEqual([`Über\n${day()}`, 'A\nAfter.\nÜber2 / 2']);
     const old = (await world.as('ana').query(PDF_OF_REVISION, { r: testSpace.revision })).data
@@ -145,6 +146,15 @@ describe('a PDF', () => {
       'A\nBefore.\nÜber3 / 4',
       'B\nÜber4 / 4',
     ]);
+  });
+
+  it('names the scripts without a font in both APIs', async () => {
+    const testSpace = await makeTestSpace(world, [page('Start', { markdown: 'A \u{10fffd}.' })]);
+    const missingScripts = ['Private use'];
+    const { data } = await world.as('ana').query(PDF, { s: testSpace.id });
+    expect(data.space.revision.pdf.missingScripts).toEqual(missingScripts);
+    const { status, body } = await world.as('ana').get(`/v1/spaces/${testSpace.id}/pdf`);
+    expect([status, body]).toEqual([200, { url: body.url, missingScripts }]);
   });
 
   it('names files, and pages that it does not contain', async () => {
@@ -321,7 +331,7 @@ describe('a refused PDF', () => {
       ),
     );
     const { data } = await world.as('ana').query(PDF, { s: spaceId, page: pages[1000]?.id });
-    expect((await readAt(data.space.revision.pdf.url)).titles).toEqual(['Page 1000', ' Page 1000']);
+    expect((await readAt(data.space.revision.pdf.url)).titles).toEqual(['Page 1000']);
   });
 
   it('has more text than the limit', async () => {

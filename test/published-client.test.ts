@@ -92,7 +92,7 @@ describe('a published command-line client', () => {
     };
     expect(content).toEqual({
       filesystem: [entry],
-      ...{ url: content.url, urls: { source: content.url, public: null } },
+      ...{ url: content.url, urls: { source: content.url, public: null }, warnings: [] },
     });
   });
 

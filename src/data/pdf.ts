@@ -22,6 +22,13 @@ export interface Book extends BookCover {
   readonly titles: ReadonlyMap<string, string>;
 }
 
+/** A PDF. */
+export interface RenderedPdf {
+  readonly bytes: Buffer;
+  /** Names of the scripts of which characters could not be drawn, because no font has them. */
+  readonly missingScripts: readonly string[];
+}
+
 /** The limits of rendering a PDF. */
 interface PdfBounds {
   readonly timeoutMs: number;
@@ -43,7 +50,7 @@ const CHILD: readonly string[] = [
 ];
 
 /**
- * Returns the bytes of a PDF: title page, contents, and pages in order. The same book always
+ * Returns a book as a PDF: title page, contents, and pages in order. The same book always
  * results in the same bytes, and an image that is missing or cannot be read is replaced by its
  * alternative text.
  * @throws TIMEOUT at the time limit, QUERY_TOO_COMPLEX at the memory limit, and Error when the
@@ -54,7 +61,7 @@ export async function makePdf(
   { pages, images, titles, ...cover }: Book,
   { timeoutMs, maxRssBytes = MAX_MEMORY_BYTES, fonts }: PdfBounds,
   program: readonly string[] = CHILD,
-): Promise<Buffer> {
+): Promise<RenderedPdf> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'lectern-pdf-'));
   try {
     const imageFiles = await writeImages(folder, images);
@@ -65,16 +72,19 @@ export async function makePdf(
       titles: [...titles],
       fonts: fonts ?? null,
     };
-    return await runChild({
-      program,
-      folder,
-      lines: linesOf(first, pages),
-      timeoutMs,
-      maxRssBytes,
-    });
+    return renderedIn(
+      await runChild({ program, folder, lines: linesOf(first, pages), timeoutMs, maxRssBytes }),
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Returns the PDF in the output of the program: a line of JSON, and the bytes. */
+function renderedIn(output: Buffer): RenderedPdf {
+  const end = output.indexOf('\n');
+  const report: Pick<RenderedPdf, 'missingScripts'> = JSON.parse(output.toString('utf8', 0, end));
+  return { ...report, bytes: output.subarray(end + 1) };
 }
 
 /**

@@ -388,6 +388,8 @@ export interface DownloadRow {
   readonly contentType: string;
   /** In bytes. */
   readonly size: number;
+  /** Names of the scripts without a font; only of a PDF. */
+  readonly missingScripts?: readonly string[];
 }
 
 /** Returns stored JSON as the object that was stored; null for nothing. */

@@ -1,4 +1,5 @@
 /** Generates the Typst source of a book: title page, contents, and pages in order. */
+import { plainTextOf } from './document/inline.ts';
 import { type Block, type BlockOf, type BlockType, nodesOf } from './document/model.ts';
 import { blocksOf } from './typst/blocks.ts';
 import { BookDrawing, type BookImage } from './typst/book.ts';
@@ -108,25 +109,44 @@ function datetimeOf(text: string): string {
   return `datetime(year:${date.getUTCFullYear()},month:${date.getUTCMonth() + 1},day:${date.getUTCDate()})`;
 }
 
-/** Returns the labels of pages and headings, by `<page>` and `<page>#<anchor>`. */
+/**
+ * Returns the labels of pages and headings, by `<page>` and `<page>#<anchor>`. The heading that
+ * repeats the title of its page has the label of the page.
+ */
 function labelsOf(pages: readonly BookPage[]): Map<string, string> {
   const names = pages.flatMap(({ id, blocks }) => [
     id,
     ...[...blocksIn(blocks, 'heading')].map(({ anchor }) => `${id}#${anchor}`),
   ]);
-  return new Map([...new Set(names)].map((name, index) => [name, `l${index}`]));
+  const labels = new Map([...new Set(names)].map((name, index) => [name, `l${index}`]));
+  for (const page of pages) {
+    const [repeated, label] = [repeatedTitleOf(page), labels.get(page.id)];
+    if (repeated && label !== undefined) labels.set(`${page.id}#${repeated.anchor}`, label);
+  }
+  return labels;
 }
+
+/** Returns the first block of a page if it is a heading that only repeats the title. */
+function repeatedTitleOf({ title, blocks: [first] }: BookPage): BlockOf<'heading'> | undefined {
+  if (first?.type !== 'heading' || first.inlines.some(({ type }) => type !== 'text'))
+    return undefined;
+  return plainTitle(plainTextOf(first.inlines)) === plainTitle(title) ? first : undefined;
+}
+
+const plainTitle = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** Returns whether a page has only a title, so that the next page follows on the same sheet. */
 const hasOnlyTitle = (page: BookPage | undefined): boolean =>
-  page !== undefined && !page.description && page.blocks.length === 0;
+  page !== undefined && !page.description && page.blocks.length === (repeatedTitleOf(page) ? 1 : 0);
 
 /** Returns a page, which begins on a new sheet unless it follows a page with only a title. */
 function pageOf(
-  { id, title, description, blocks }: BookPage,
+  page: BookPage,
   continuesSheet: boolean,
   { book, level }: Pick<PagePosition, 'book' | 'level'>,
 ): string[] {
+  const { id, title, description } = page;
+  const blocks = repeatedTitleOf(page) ? page.blocks.slice(1) : page.blocks;
   let minHeadingDepth = 6;
   for (const { depth } of blocksIn(blocks, 'heading'))
     minHeadingDepth = Math.min(minHeadingDepth, depth);
@@ -136,7 +156,7 @@ function pageOf(
     {
       ...{ book, draw: blocksOf, page: id, level, minHeadingDepth, depth: 0 },
       ...{ availableWidth: PAGE_WIDTH_PT, maxWordLength: 0 },
-      ...{ isInLink: false, isInNote: false, gridNotes: undefined },
+      ...{ isInLink: false, isInNote: false, gridNotes: undefined, headingCount: 0 },
     },
     PAGE_WIDTH_PT,
   );

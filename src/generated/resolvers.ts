@@ -9731,6 +9731,11 @@ export type OpenApiSpecVersionContent = {
   url: Scalars['String']['output'];
   /** URLs of the document. */
   urls: OpenApiSpecContentUrls;
+  /**
+   * Problems of the files that did not prevent the version, at most 50 for each file: examples whose
+   * file cannot be read.
+   */
+  warnings: Array<OpenApiSpecWarning>;
 };
 
 /** One of the versions of a page, with its cursor. */
@@ -9779,6 +9784,20 @@ export type OpenApiSpecVisibility =
   | 'PRIVATE'
   /** Everyone can also read the latest document at `OpenAPISpec.urls.published`, without a token. */
   | 'PUBLIC';
+
+/** A problem of a file of a version that did not prevent the version. */
+export type OpenApiSpecWarning = {
+  __typename?: 'OpenAPISpecWarning';
+  /** Name of the file, as `filename` in `OpenAPISpecVersionContent.filesystem`. */
+  file: Scalars['String']['output'];
+  /** Description of the problem, for people. */
+  message: Scalars['String']['output'];
+  /**
+   * JSON pointer into the file, for example
+   * `#/paths/~1pets/get/responses/200/content/application~1json/examples/cat`.
+   */
+  path: Scalars['String']['output'];
+};
 
 /** A webhook of an OpenAPI document. */
 export type OpenApiWebhookBlock = Block & {
@@ -10437,6 +10456,25 @@ export type OtherValue = FieldValue & {
   __typename?: 'OtherValue';
   /** The value as JSON. */
   json: Scalars['JSON']['output'];
+};
+
+/** A PDF to download without a token. */
+export type PdfDownload = {
+  __typename?: 'PDFDownload';
+  /** Media type of the file: `application/pdf`. */
+  contentType: Scalars['String']['output'];
+  /**
+   * Names of the scripts of which the PDF has characters that could not be drawn, because the server
+   * has no font for them, in alphabetical order: those of Unicode, for example `Han` or `Arabic`, and
+   * `Emoji`, `Private use` and `Symbols`. Empty if everything was drawn.
+   */
+  missingScripts: Array<Scalars['String']['output']>;
+  /** Suggested file name, for example `guide.pdf`. */
+  name: Scalars['String']['output'];
+  /** Size in bytes. */
+  size: Scalars['Int']['output'];
+  /** Signed URL of the file, valid for one to two hours. */
+  url: Scalars['String']['output'];
 };
 
 /**
@@ -12558,7 +12596,7 @@ export type Revision = Node & {
    * with RATE_LIMITED. A request that takes longer than 40 seconds fails with TIMEOUT, and one that is too
    * large for that with QUERY_TOO_COMPLEX.
    */
-  pdf: Download;
+  pdf: PdfDownload;
   /** Returns a reusable content by its id; null if there is none. */
   reusableContent?: Maybe<ReusableContent>;
   /** Reusable contents of the revision, oldest first. */
@@ -19409,6 +19447,7 @@ export type ResolversTypes = {
   OpenAPISpecVersionOrderField: OpenApiSpecVersionOrderField;
   OpenAPISpecVersionUrls: ResolverTypeWrapper<OpenApiSpecVersionUrls>;
   OpenAPISpecVisibility: OpenApiSpecVisibility;
+  OpenAPISpecWarning: ResolverTypeWrapper<OpenApiSpecWarning>;
   OpenAPIWebhookBlock: ResolverTypeWrapper<BlockRow<'openapi-webhook'>>;
   OpenPublishedSiteInput: OpenPublishedSiteInput;
   OpenPublishedSitePayload: ResolverTypeWrapper<OpenPublishedSitePayload>;
@@ -19423,6 +19462,7 @@ export type ResolversTypes = {
   OrganizationType: OrganizationType;
   OrganizationUrls: ResolverTypeWrapper<OrganizationUrls>;
   OtherValue: ResolverTypeWrapper<OtherValue>;
+  PDFDownload: ResolverTypeWrapper<DownloadRow>;
   Page: ResolverTypeWrapper<PageRow>;
   PageBody: ResolverTypeWrapper<PageBody>;
   PageCover: ResolverTypeWrapper<Omit<PageCover, 'ref' | 'refDark'> & { ref?: Maybe<ResolversTypes['FileReference']>, refDark?: Maybe<ResolversTypes['FileReference']> }>;
@@ -20410,6 +20450,7 @@ export type ResolversParentTypes = {
   OpenAPISpecVersionFilter: OpenApiSpecVersionFilter;
   OpenAPISpecVersionOrder: OpenApiSpecVersionOrder;
   OpenAPISpecVersionUrls: OpenApiSpecVersionUrls;
+  OpenAPISpecWarning: OpenApiSpecWarning;
   OpenAPIWebhookBlock: BlockRow<'openapi-webhook'>;
   OpenPublishedSiteInput: OpenPublishedSiteInput;
   OpenPublishedSitePayload: OpenPublishedSitePayload;
@@ -20421,6 +20462,7 @@ export type ResolversParentTypes = {
   OrganizationPermissions: OrganizationPermissions;
   OrganizationUrls: OrganizationUrls;
   OtherValue: OtherValue;
+  PDFDownload: DownloadRow;
   Page: PageRow;
   PageBody: PageBody;
   PageCover: Omit<PageCover, 'ref' | 'refDark'> & { ref?: Maybe<ResolversParentTypes['FileReference']>, refDark?: Maybe<ResolversParentTypes['FileReference']> };
@@ -23353,6 +23395,7 @@ export type OpenApiSpecVersionContentResolvers<ContextType = Context, ParentType
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['OpenAPISpecContentUrls'], ParentType, ContextType>;
+  warnings?: Resolver<Array<ResolversTypes['OpenAPISpecWarning']>, ParentType, ContextType>;
 };
 
 export type OpenApiSpecVersionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpecVersionEdge'] = ResolversParentTypes['OpenAPISpecVersionEdge']> = {
@@ -23362,6 +23405,12 @@ export type OpenApiSpecVersionEdgeResolvers<ContextType = Context, ParentType ex
 
 export type OpenApiSpecVersionUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpecVersionUrls'] = ResolversParentTypes['OpenAPISpecVersionUrls']> = {
   location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OpenApiSpecWarningResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPISpecWarning'] = ResolversParentTypes['OpenAPISpecWarning']> = {
+  file?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type OpenApiWebhookBlockResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAPIWebhookBlock'] = ResolversParentTypes['OpenAPIWebhookBlock']> = {
@@ -23472,6 +23521,14 @@ export type OrganizationUrlsResolvers<ContextType = Context, ParentType extends 
 export type OtherValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OtherValue'] = ResolversParentTypes['OtherValue']> = {
   json?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PdfDownloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PDFDownload'] = ResolversParentTypes['PDFDownload']> = {
+  contentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  missingScripts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
@@ -23984,7 +24041,7 @@ export type RevisionResolvers<ContextType = Context, ParentType extends Resolver
   pages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
   parentIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   parents?: Resolver<Array<ResolversTypes['Revision']>, ParentType, ContextType>;
-  pdf?: Resolver<ResolversTypes['Download'], ParentType, ContextType, RequireFields<RevisionPdfArgs, 'only'>>;
+  pdf?: Resolver<ResolversTypes['PDFDownload'], ParentType, ContextType, RequireFields<RevisionPdfArgs, 'only'>>;
   reusableContent?: Resolver<Maybe<ResolversTypes['ReusableContent']>, ParentType, ContextType, RequireFields<RevisionReusableContentArgs, 'id'>>;
   reusableContents?: Resolver<Array<ResolversTypes['ReusableContent']>, ParentType, ContextType, Partial<RevisionReusableContentsArgs>>;
   revisionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -25793,6 +25850,7 @@ export type Resolvers<ContextType = Context> = {
   OpenAPISpecVersionContent?: OpenApiSpecVersionContentResolvers<ContextType>;
   OpenAPISpecVersionEdge?: OpenApiSpecVersionEdgeResolvers<ContextType>;
   OpenAPISpecVersionUrls?: OpenApiSpecVersionUrlsResolvers<ContextType>;
+  OpenAPISpecWarning?: OpenApiSpecWarningResolvers<ContextType>;
   OpenAPIWebhookBlock?: OpenApiWebhookBlockResolvers<ContextType>;
   OpenPublishedSitePayload?: OpenPublishedSitePayloadResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;
@@ -25801,6 +25859,7 @@ export type Resolvers<ContextType = Context> = {
   OrganizationPermissions?: OrganizationPermissionsResolvers<ContextType>;
   OrganizationUrls?: OrganizationUrlsResolvers<ContextType>;
   OtherValue?: OtherValueResolvers<ContextType>;
+  PDFDownload?: PdfDownloadResolvers<ContextType>;
   Page?: PageResolvers<ContextType>;
   PageBody?: PageBodyResolvers<ContextType>;
   PageCover?: PageCoverResolvers<ContextType>;

@@ -336,7 +336,8 @@ export const openAPISpec: Resolvers = {
     }),
   },
   OpenAPISpecVersionContent: {
-    filesystem: ({ filesystem }, _, ctx) => filesystemOf(ctx, filesystem),
+    filesystem: async ({ filesystem }, _, ctx) => (await filesystemOf(ctx, filesystem)).files,
+    warnings: async ({ filesystem }, _, ctx) => (await filesystemOf(ctx, filesystem)).warnings,
     text: ({ document }, _, ctx) => readText(ctx, document),
     format: () => 'JSON',
     url: (row, _, ctx) => urlOf(ctx, row),

@@ -100,7 +100,7 @@ describe('a block in a PDF', () => {
       BLOCKS.map(([title, markdown]) => page(title, markdown, 1, title === 'Next' ? NEXT : title)),
     );
     const titles = new Map([[`/files/${FILE}`, 'report.pdf']]);
-    const { sheets } = readPdf(await makePdf({ ...book, titles }, bounds));
+    const { sheets } = readPdf((await makePdf({ ...book, titles }, bounds)).bytes);
     const shown = sheets.slice(2).map((sheet) => sheet.split('\n').filter((line) => line.trim()));
     expect(shown).toEqual(
       BLOCKS.map(([title, , lines], index) => [

@@ -131,7 +131,7 @@ describe('a PDF', () => {
       page('Lines', `${names.map((name) => `a[^${name}]`).join('\n\n')}\n\n${notes}`),
       page('Table', `|a|\n|-|\n${names.map((name) => `|a[^${name}]|`).join('\n')}\n\n${notes}`),
     ];
-    const bytes = await makePdf(bookOf(pages), bounds);
+    const { bytes } = await makePdf(bookOf(pages), bounds);
     expect(bytes.toString('latin1', 0, 5)).toEqual('%PDF-');
   });
 

@@ -118,13 +118,13 @@ describe('the process that makes a PDF', () => {
     vi.stubEnv('SECRET_KEY', 'secret');
     const reportingProgram = [
       '-e',
-      "require('node:stream/consumers').text(process.stdin).then((read) => console.log(JSON.stringify([Object.keys(process.env).sort(), read.trim().split('\\n').map(JSON.parse)])))",
+      "console.log('{}'); require('node:stream/consumers').text(process.stdin).then((read) => console.log(JSON.stringify([Object.keys(process.env).sort(), read.trim().split('\\n').map(JSON.parse)])))",
     ];
     expect(
       JSON.parse(
         (
           await makePdf({ ...book, emoji: '📘' }, { ...bounds, fonts: '/fonts' }, reportingProgram)
-        ).toString(),
+        ).bytes.toString(),
       ),
     ).toEqual([
       ['PATH', 'TMPDIR', 'http_proxy', 'https_proxy'],

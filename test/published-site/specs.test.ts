@@ -64,6 +64,7 @@ describe('the spec of a block', () => {
       ],
       url: body.url,
       urls: { source: body.url, public: null },
+      warnings: [],
     });
     expect(await done(ana().get(contentOf(site, 'pets')))).toEqual(body);
     const document = await (await fetch(body.urls.source)).json();

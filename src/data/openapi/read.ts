@@ -9,9 +9,11 @@ import { canonical, type Json } from '../../domain/content.ts';
 import { badInput } from '../../domain/errors.ts';
 import { isObject, type JsonObject } from '../../domain/openapi/document.ts';
 import { diffOf } from '../../domain/openapi/diff.ts';
+import { withNullAlternatives } from '../../domain/openapi/nullable.ts';
 import { pagesOf } from '../../domain/openapi/pages.ts';
 import {
   bundled,
+  type SpecReferences,
   referencesIn,
   type SharedSchemaFile,
   withReferencesAlone,
@@ -27,6 +29,25 @@ export interface SpecFile {
   readonly text: string;
   /** The URLs of the referenced files, by reference. */
   readonly references: Readonly<Record<string, string>>;
+  readonly warnings: readonly SpecWarning[];
+}
+
+/** A problem of a file that does not prevent its version. */
+export interface SpecWarning {
+  /** A JSON pointer into the file. */
+  readonly path: string;
+  readonly message: string;
+}
+
+/** A file as the contract's filesystem contains it, with its warnings. */
+export interface SpecFileEntry {
+  readonly dir: string;
+  readonly isEntrypoint: boolean;
+  readonly references: readonly string[];
+  readonly filename: string;
+  readonly specification: JsonObject;
+  /** Absent for a version from before warnings. */
+  readonly warnings?: readonly SpecWarning[];
 }
 
 /** The files of a spec, the main file first, and the document of the previous version. */
@@ -81,7 +102,7 @@ const truncated = (error: unknown): string =>
  * Returns the references of a text to other documents.
  * @throws BAD_USER_INPUT
  */
-export const readReferences = (text: string): string[] => referencesIn(documentOf(text));
+export const readReferences = (text: string): SpecReferences => referencesIn(documentOf(text));
 
 /**
  * Parses a spec and computes everything that is stored of it.
@@ -112,8 +133,8 @@ export async function readSpec({ files, previous }: SpecFiles): Promise<ParsedSp
  * Returns the entry of a file for the contract's filesystem, the form in which it is bundled, and
  * the part that identifies it. The URL is not part of the latter, so that a spec may move.
  */
-function parsed({ filename, url, text, references }: SpecFile): {
-  readonly entry: object;
+function parsed({ filename, url, text, references, warnings }: SpecFile): {
+  readonly entry: SpecFileEntry;
   readonly shared: SharedSchemaFile;
   readonly identity: object;
 } {
@@ -121,9 +142,10 @@ function parsed({ filename, url, text, references }: SpecFile): {
   const entry = {
     dir: './',
     isEntrypoint: filename === null,
-    references: referencesIn(specification),
+    references: Object.keys(references),
     filename: filename ?? (url || UPLOADED_NAME),
     specification,
+    warnings,
   };
   return {
     entry,
@@ -158,7 +180,7 @@ async function requireValid(document: JsonObject): Promise<void> {
 /** Returns a document upgraded to OpenAPI 3.1. */
 function upgraded(document: JsonObject): JsonObject {
   try {
-    const { specification } = upgrade(document as Record<string, unknown>);
+    const { specification } = upgrade({ ...withNullAlternatives(document) });
     return specification as unknown as JsonObject; // upgrading JSON yields JSON
   } catch (error) {
     throw badInput(`This document cannot be upgraded to OpenAPI 3.1. ${truncated(error)}`);

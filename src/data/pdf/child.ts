@@ -1,13 +1,15 @@
 /**
- * The program that renders a PDF: reads a book from standard input, line by line, and writes the
- * bytes to standard output.
+ * The program that renders a PDF: reads a book from standard input, line by line, and writes a line
+ * with what is to be known of it and the bytes to standard output.
  */
 import { text } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { readBlocks } from '../../domain/document/read.ts';
 import { type BookCover, type BookPage, type Picture, typstOf } from '../../domain/typst.ts';
-import type { WrittenPage } from '../pdf.ts';
+import { characterSample, scriptsOf } from '../../domain/scripts.ts';
+import type { RenderedPdf, WrittenPage } from '../pdf.ts';
+import { undrawnOf } from './glyphs.ts';
 
 /** The first line of the input; each further line is a page. */
 interface BookHeader {
@@ -23,26 +25,31 @@ interface BookHeader {
  */
 const ORPHAN = `const parent = process.ppid; setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL'); }, 500);`;
 
+/** Maximum number of distinct characters for which the fonts are checked. */
+const MAX_CHARACTER_COUNT = 3000;
+
 /**
- * Returns the bytes of the book. Where typst cannot draw some of its images, it is rendered again
+ * Returns the bytes of the book, and the scripts without a font. Where typst cannot draw some of its images, it is rendered again
  * without them, and then with the TeX of its formulas.
  */
 function makeBook(
   { cover, pictures, titles, fonts }: BookHeader,
   pages: readonly BookPage[],
-): Buffer {
+): RenderedPdf {
   const compiler = NodeCompiler.create({
     workspace: process.cwd(),
     ...(fonts !== null && { fontArgs: [{ fontPaths: [fonts] }] }),
   });
-  const make = (drawable: BookHeader['pictures'], drawsFormulas = true) =>
-    compiler.pdf({
-      mainFileContent: typstOf(cover, pages, {
-        pictures: new Map(drawable),
-        titles: new Map(titles),
-        drawsFormulas,
-      }),
+  const make = (drawable: BookHeader['pictures'], drawsFormulas = true): RenderedPdf => {
+    const source = typstOf(cover, pages, {
+      pictures: new Map(drawable),
+      titles: new Map(titles),
+      drawsFormulas,
     });
+    const bytes = compiler.pdf({ mainFileContent: source });
+    const characters = characterSample(source, MAX_CHARACTER_COUNT);
+    return { bytes, missingScripts: scriptsOf(undrawnOf(compiler, characters)) };
+  };
   try {
     return make(pictures);
   } catch {
@@ -92,9 +99,9 @@ function canDraw(compiler: NodeCompiler, pictures: BookHeader['pictures']): bool
 
 new Worker(ORPHAN, { eval: true, execArgv: [], env: {} }).unref();
 const [first = '', ...pages] = (await text(process.stdin)).trimEnd().split('\n');
-process.stdout.write(
-  makeBook(
-    JSON.parse(first),
-    pages.map((page) => pageOf(JSON.parse(page))),
-  ),
+const { bytes, ...report } = makeBook(
+  JSON.parse(first),
+  pages.map((page) => pageOf(JSON.parse(page))),
 );
+process.stdout.write(`${JSON.stringify(report)}\n`);
+process.stdout.write(bytes);

@@ -1,6 +1,7 @@
 /** Types of the worker threads' tasks, shared by the threads and the pool. */
 import type { Reason } from '../../domain/errors.ts';
 import type { ImportedContent } from '../../domain/import.ts';
+import type { SpecReferences } from '../../domain/openapi/references.ts';
 import type { TextTasks } from '../../domain/texts.ts';
 import type { ArchiveInput } from '../archive/zip.ts';
 import type { ParsedSpec, SpecFiles } from '../openapi/read.ts';
@@ -25,7 +26,7 @@ interface ReadingTasks {
     readonly given: { readonly markdown: string; readonly targets: LinkTargets };
     readonly result: string;
   };
-  readonly references: { readonly given: string; readonly result: readonly string[] };
+  readonly references: { readonly given: string; readonly result: SpecReferences };
   readonly spec: { readonly given: SpecFiles; readonly result: ParsedSpec };
   /** The zip is sent through the port of the input. */
   readonly archive: { readonly given: ArchiveInput; readonly result: null };

@@ -65,6 +65,8 @@ export function resolved(
   for (let step = 0; step < MAX_CHAIN_COUNT; step++) {
     const next = textOf(objectOf(current)['$ref']);
     if (next === undefined) break;
+    // an example whose file is missing refers to another document
+    if (!next.startsWith('#')) return { value: {}, reference };
     reference = next;
     current = valueAt(document, next);
   }

@@ -299,6 +299,18 @@ export function plainSchema(schema: Json, read: ReadReference, depth = 0): Plain
   return { rules, alternatives: first };
 }
 
+/** Returns plain keywords as alternatives, one for each type that they state. */
+export function alternativesByType(rules: JsonObject): readonly Json[] {
+  const types = typeList(rules['type']) ?? [];
+  if (types.length < 2) return [rules];
+  const values = rules['enum'];
+  return types.map((type): Json => {
+    if (type === 'null') return NULL_SCHEMA;
+    const allowed = listOf(values).filter((value) => typeOfValue(value) === type);
+    return { ...rules, type, ...(values !== undefined && { enum: allowed }) };
+  });
+}
+
 /** Maximum depth of alternatives in alternatives. */
 const MAX_DEPTH = 8;
 

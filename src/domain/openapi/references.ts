@@ -18,8 +18,13 @@ const tooMany = (): AppError =>
 /**
  * The meaning of a value in a document. The fields of a definition are keywords; those of a map are
  * names, so that `$ref` is no reference there; and in data of the described API nothing is one.
+ *
+ * An example is a definition without which the document is complete.
  */
-type Meaning = 'definition' | 'names' | 'data';
+type Meaning = 'definition' | 'example' | 'names' | 'examples' | 'data';
+
+const isDefinition = (meaning: Meaning): boolean =>
+  meaning === 'definition' || meaning === 'example';
 
 /** The keywords whose values are data of the described API. */
 const DATA: ReadonlySet<string> = new Set(['example', 'default', 'enum', 'const', 'value']);
@@ -27,15 +32,17 @@ const DATA: ReadonlySet<string> = new Set(['example', 'default', 'enum', 'const'
 /** The keywords whose values map names to definitions. */
 const NAMES: ReadonlySet<string> = new Set([
   ...['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions', 'schemas'],
-  ...['responses', 'parameters', 'examples', 'requestBodies', 'headers', 'securitySchemes'],
+  ...['responses', 'parameters', 'requestBodies', 'headers', 'securitySchemes'],
   ...['securityDefinitions', 'links', 'callbacks', 'pathItems', 'paths', 'webhooks', 'content'],
   ...['encoding', 'variables'],
 ]);
 
 /** Returns the meaning of the value of a field in an object with a meaning. */
 function meaningOf(outer: Meaning, key: string, value: Json): Meaning {
-  if (outer !== 'definition') return outer === 'names' ? 'definition' : 'data';
+  if (outer === 'examples') return 'example';
+  if (!isDefinition(outer)) return outer === 'names' ? 'definition' : 'data';
   if (DATA.has(key) || (key === 'examples' && Array.isArray(value))) return 'data';
+  if (key === 'examples' && isObject(value)) return 'examples';
   return NAMES.has(key) && isObject(value) ? 'names' : 'definition';
 }
 
@@ -45,33 +52,74 @@ function meaningOf(outer: Meaning, key: string, value: Json): Meaning {
  * @throws BAD_USER_INPUT for a document that is too deep or too large, which can result from YAML
  * aliases.
  */
-function eachDefinition(document: Json, inspect: (definition: JsonObject) => void): void {
+function eachDefinition(
+  document: Json,
+  inspect: (definition: JsonObject, isExample: boolean, path: Path) => void,
+): void {
   let remaining = MAX_VALUE_COUNT;
-  const visit = (json: Json, meaning: Meaning, depth: number): void => {
+  const visit = (json: Json, meaning: Meaning, path: Path): void => {
     if (--remaining < 0) throw tooMany();
     if (typeof json !== 'object' || json === null) return;
-    if (depth > MAX_DEPTH) throw tooDeep();
-    if (isObject(json)) {
-      if (meaning === 'definition') inspect(json);
-      for (const [key, inner] of Object.entries(json))
-        visit(inner, meaningOf(meaning, key, inner), depth + 1);
-    } else for (const inner of Object.values(json)) visit(inner, meaning, depth + 1);
+    if (path.depth > MAX_DEPTH) throw tooDeep();
+    if (isObject(json) && isDefinition(meaning)) inspect(json, meaning === 'example', path);
+    for (const [name, inner] of Object.entries(json) as [string, Json][]) // an object or a list
+      visit(inner, isObject(json) ? meaningOf(meaning, name, inner) : meaning, {
+        ...{ outer: path, name, depth: path.depth + 1 },
+      });
   };
-  visit(document, 'definition', 0);
+  visit(document, 'definition', { outer: undefined, name: '', depth: 0 });
+}
+
+/** The path to a value, from the inside out. */
+interface Path {
+  readonly outer: Path | undefined;
+  readonly name: string;
+  readonly depth: number;
+}
+
+/** Returns a path as a JSON pointer. */
+const pointerOf = ({ outer, name }: Path): string =>
+  outer === undefined ? '#' : `${pointerOf(outer)}/${escaped(name)}`;
+
+/** Returns the document of a reference; undefined for a reference within the same document. */
+const documentIn = (reference: Json | undefined): string | undefined =>
+  typeof reference === 'string' && !reference.startsWith('#')
+    ? (reference.split('#', 1)[0] ?? '')
+    : undefined;
+
+/** A file to which an example refers. */
+export interface ExampleFile {
+  readonly reference: string;
+  /** A JSON pointer to the example. */
+  readonly path: string;
+  /** True for the value of the example as a file of any format: `externalValue`. */
+  readonly isValue: boolean;
+}
+
+/** The references of a document to others. */
+export interface SpecReferences {
+  /** The distinct documents without which the document is not complete, without fragments. */
+  readonly documents: readonly string[];
+  readonly examples: readonly ExampleFile[];
 }
 
 /**
- * Returns the distinct documents to which a document refers, without fragments.
+ * Returns the references of a document to others.
  *
  * @throws BAD_USER_INPUT for a document that is too deep or too large.
  */
-export function referencesIn(document: Json): string[] {
-  const found = new Set<string>();
-  eachDefinition(document, ({ $ref: reference }) => {
-    if (typeof reference === 'string' && !reference.startsWith('#'))
-      found.add(reference.split('#', 1)[0] ?? '');
+export function referencesIn(document: Json): SpecReferences {
+  const documents = new Set<string>();
+  const examples: ExampleFile[] = [];
+  eachDefinition(document, ({ $ref, externalValue }, isExample, path) => {
+    const reference = documentIn($ref);
+    if (reference !== undefined && !isExample) documents.add(reference);
+    if (reference !== undefined && isExample)
+      examples.push({ reference, path: pointerOf(path), isValue: false });
+    if (isExample && typeof externalValue === 'string')
+      examples.push({ reference: externalValue, path: pointerOf(path), isValue: true });
   });
-  return [...found];
+  return { documents: [...documents], examples };
 }
 
 /** A document of a bundle. */
@@ -124,7 +172,7 @@ function withBundledReferences(
 }
 
 const isReference = (meaning: Meaning, key: string, value: Json): value is string =>
-  meaning === 'definition' && key === '$ref' && typeof value === 'string';
+  isDefinition(meaning) && key === '$ref' && typeof value === 'string';
 
 /** Returns a copy of a value with the keys and values of all fields as a function returns them. */
 function mapped(
@@ -142,14 +190,35 @@ function mapped(
   );
 }
 
+/** Returns a copy of a document with each definition as a function returns it, inner ones first. */
+export function withDefinitions(
+  document: JsonObject,
+  change: (definition: JsonObject) => JsonObject,
+): JsonObject {
+  const copy = (json: Json, meaning: Meaning): Json => {
+    if (typeof json !== 'object' || json === null) return json;
+    if (!isObject(json)) return (json as readonly Json[]).map((item) => copy(item, meaning)); // only a list remains
+    const object: JsonObject = Object.fromEntries(
+      Object.entries(json).map(([key, inner]) => [
+        key,
+        copy(inner, meaningOf(meaning, key, inner)),
+      ]),
+    );
+    return isDefinition(meaning) ? change(object) : object;
+  };
+  return objectOf(copy(document, 'definition'));
+}
+
 /**
- * Returns a copy of a document in which every `$ref` is a reference: properties with this name, and
- * those of examples and other data, have another one. Validators take them for references.
+ * Returns a copy of a bundle in which every `$ref` is a reference into it: properties with this
+ * name, those of data, and those of examples whose file is missing have another name. Validators
+ * take them for references.
  */
 export const withReferencesAlone = (document: JsonObject): JsonObject =>
   objectOf(
-    mapped(document, 'definition', (meaning, key, value) => [
-      key === '$ref' && !isReference(meaning, key, value) ? '$ref of the API' : key,
-      value,
-    ]),
+    mapped(document, 'definition', (meaning, key, value) => {
+      if (key !== '$ref') return [key, value];
+      if (meaning === 'example' && documentIn(value) !== undefined) return ['x-missing', value];
+      return [isReference(meaning, key, value) ? key : '$ref of the API', value];
+    }),
   );

@@ -18,6 +18,7 @@ import {
   valuesOf,
 } from './schema-values.ts';
 import {
+  alternativesByType,
   isRule,
   LIMITS,
   plainSchema,
@@ -96,6 +97,12 @@ function hasRule(schema: Json | undefined, read: ReadReference, name: string): b
   return rules !== false && rules[name] === true;
 }
 
+/** Returns a schema without alternatives as one for each of its types. */
+function byType(schema: Json, rules: JsonObject): readonly Json[] {
+  const alternatives = alternativesByType(rules);
+  return alternatives.length > 1 ? alternatives : [schema];
+}
+
 /** A property in two schemas. */
 interface PropertyPair {
   readonly earlier: Json | undefined;
@@ -158,13 +165,13 @@ class SchemaComparison {
     const isOneOfMany = (plain: PlainSchema) =>
       plain.alternatives.length > 0 && !Object.keys(plain.rules).some(isRule);
     if (isOneOfMany(now) && old.alternatives.length === 0 && Object.keys(old.rules).some(isRule))
-      this.alternatives([was], now.alternatives, place);
+      this.alternatives(byType(was, old.rules), now.alternatives, place);
     else if (
       isOneOfMany(old) &&
       now.alternatives.length === 0 &&
       Object.keys(now.rules).some(isRule)
     )
-      this.alternatives(old.alternatives, [is], place);
+      this.alternatives(old.alternatives, byType(is, now.rules), place);
     else {
       this.rules(old.rules, now.rules, place);
       const counts = [old.alternatives.length, now.alternatives.length];

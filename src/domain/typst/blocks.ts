@@ -2,7 +2,7 @@
 import type { Align, Block, BlockOf } from '../document/model.ts';
 import { codeBlock, prompt } from './code.ts';
 import { type ContainerBlock, container } from './container.ts';
-import { figure, images } from './figure.ts';
+import { figure, images, isImagePlace } from './figure.ts';
 import { htmlParagraphs, paragraphs } from './html.ts';
 import { codeText, expressionOf, inline, isBlank, itemBody, pieces } from './inline.ts';
 import { joined, labelled, running } from './literal.ts';
@@ -15,7 +15,17 @@ const INDENT_PT = 18;
 
 /** Returns the expressions for blocks. */
 export function blocksOf(blocks: readonly Block[], position: PagePosition): string[] {
-  return blocks.flatMap((block) => expressionsOf(block, position));
+  const drawn: string[] = [];
+  let [headingCount, headingsAt] = [0, 0];
+  for (const block of blocks) {
+    if (headingCount === 0) headingsAt = drawn.length;
+    const [first, ...rest] = expressionsOf(block, { ...position, headingCount });
+    if (isImagePlace(first)) drawn.splice(headingsAt, 0, first);
+    else if (first !== undefined) drawn.push(first);
+    drawn.push(...rest);
+    headingCount = block.type === 'heading' ? headingCount + 1 : 0;
+  }
+  return drawn;
 }
 
 type TextBlock = BlockOf<

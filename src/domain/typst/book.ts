@@ -27,6 +27,8 @@ const MAX_CELL_COUNT = 20_000;
 /** The maximum number of references to notes; each takes about 3 ms. */
 const MAX_NOTE_COUNT = 2000;
 
+/** The maximum number of images that can shrink; Typst finds their places in several passes. */
+const MAX_SHRINKING_COUNT = 1000;
 /** The maximum number of formulas that are drawn; each takes about 1 ms. */
 const MAX_FORMULA_COUNT = 5000;
 
@@ -47,6 +49,7 @@ export class BookDrawing {
   private noteCount = 0;
   private cellCount = 0;
   private formulaCount = 0;
+  private pictureCount = 0;
 
   constructor({ pictures, titles, labels, isHighlighted, drawsFormulas }: BookParts) {
     this.pictures = pictures;
@@ -71,6 +74,15 @@ export class BookDrawing {
     if (this.cellCount + count > MAX_CELL_COUNT) return false;
     this.cellCount += count;
     return true;
+  }
+
+  /**
+   * Returns the name of the place of an image that can shrink to the room that is left on its
+   * sheet; undefined if the book would exceed its limit.
+   */
+  placePicture(): string | undefined {
+    if (this.pictureCount >= MAX_SHRINKING_COUNT) return undefined;
+    return `p${this.pictureCount++}`;
   }
 
   /** Returns the expression that draws a formula; undefined if its TeX is shown instead. */

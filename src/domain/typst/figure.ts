@@ -2,7 +2,7 @@
 import type { BlockOf } from '../document/model.ts';
 import { gridWithNotes } from './grid.ts';
 import { paragraphs } from './html.ts';
-import { alternativeOf, imageOf } from './image.ts';
+import { alternativeOf, heightOf, imageOf } from './image.ts';
 import { pieces } from './inline.ts';
 import { joined, running } from './literal.ts';
 import { canNest, nested, type PagePosition, points, withWidth } from './position.ts';
@@ -19,6 +19,17 @@ const GAP_PT = 12;
 const FRAME_PT = 12;
 /** The maximum length of the Typst code of a caption that stays on the sheet of its image. */
 const MAX_CAPTION_LENGTH = 2000;
+
+/** The minimum height of an image that shrinks to the room that is left on its sheet, in points. */
+const MIN_SHRINKING_HEIGHT_PT = 150;
+/** The height of a heading of a line with the space around it, in points. */
+const HEADING_PT = 48;
+/** The function for the place from which the room for an image is measured. */
+const PLACE_FUNCTION = 'roomfrom';
+
+/** Returns whether an expression is the place of an image, which is before its headings. */
+export const isImagePlace = (expression: string | undefined): expression is string =>
+  expression?.startsWith(`${PLACE_FUNCTION}(`) ?? false;
 
 /** Returns the figures of images, in rows where there are several. */
 export function images({ nodes, align, withFrame }: Images, position: PagePosition): string[] {
@@ -59,7 +70,20 @@ export function figure(
   const settings = align === null || align === 'center' ? '' : `align:${align},`;
   const isShort = caption.join(';').length <= MAX_CAPTION_LENGTH;
   const below = isShort && caption.length > 0 ? joined(caption) : 'none';
-  return [`pic(${settings}${shown},${below})`, ...(isShort ? [] : captionOf(caption))];
+  const height = heightOf(image, place);
+  const name =
+    height > MIN_SHRINKING_HEIGHT_PT && !position.gridNotes && !position.isInNote
+      ? position.book.placePicture()
+      : undefined;
+  const room =
+    name === undefined
+      ? ''
+      : `place:"${name}",height:${points(height)},lead:${position.headingCount * HEADING_PT}pt,width:${points(position.availableWidth)},`;
+  return [
+    ...(name === undefined ? [] : [`${PLACE_FUNCTION}("${name}")`]),
+    `pic(${settings}${room}${shown},${below})`,
+    ...(isShort ? [] : captionOf(caption)),
+  ];
 }
 
 /** Returns the paragraphs of a caption that is not below an image. */

@@ -10,12 +10,12 @@ interface TextImage {
   readonly alt: string;
   readonly width?: string | null;
   readonly height?: string | null;
-  /** The maximum height in points. @default 600 */
+  /** The maximum height in points. @default 480 */
   readonly maxHeight?: number;
 }
 
-/** The maximum height of an image in points. */
-const MAX_HEIGHT_PT = 600;
+/** The maximum height of an image in points, which leaves room for text on the same sheet. */
+const MAX_HEIGHT_PT = 480;
 /** The size of a pixel in points, at 96 pixels per inch. */
 const POINTS_PER_PIXEL = 0.75;
 const SIZE = /^(\d{1,5}(?:\.\d{1,3})?)(px|%)?$/;
@@ -28,6 +28,13 @@ export function imageOf(image: TextImage, position: PagePosition): string | unde
     picture &&
     `image(${literal(picture.path)},width:${points(widthOf(image, picture, position))},alt:${alt === '' ? 'none' : literal(alt)})`
   );
+}
+
+/** Returns the height at which an image is shown, in points; 0 where it is missing. */
+export function heightOf(image: TextImage, position: PagePosition): number {
+  const picture = position.book.pictures.get(image.src);
+  if (!picture || !(picture.width > 0)) return 0;
+  return (widthOf(image, picture, position) / picture.width) * picture.height;
 }
 
 /** Returns the width at which an image is shown, in points. */

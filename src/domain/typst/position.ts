@@ -29,6 +29,8 @@ export interface PagePosition {
   readonly isInLink: boolean;
   /** True within a note, which has no other note and no link target in it. */
   readonly isInNote: boolean;
+  /** The number of headings directly before the content, which stay on its sheet. */
+  readonly headingCount: number;
   /** The notes of the enclosing grid; undefined where notes are at the foot of the sheet. */
   readonly gridNotes: GridNotes | undefined;
 }

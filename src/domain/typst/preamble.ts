@@ -125,10 +125,17 @@ export const preamble = `#set page(paper: "a4", margin: (x: 62.6pt, top: 64pt, b
 #let rule = block(above: 1.6em, below: 1.6em, line(length: 100%, stroke: 0.6pt + luma(190)))
 #let sized(size, body) = { set text(size: size); set par(leading: 0.55em); body }
 #let long(length, body) = { show regex("\\\\S{" + str(length) + "}"): it => it + gap; body }
-#let pic(align: center, body, caption) = block(above: 1.3em, below: 1.3em, width: 100%, breakable: false, std.align(align, {
-  body
-  if caption != none { block(above: 0.7em, text(size: 9pt, fill: luma(90), caption)) }
-}))
+#let roomfrom(name) = std.place[#metadata(none)#label(name)]
+#let pic(align: center, place: none, height: 0pt, lead: 0pt, width: 0pt, body, caption) = {
+  let below = if caption != none { block(above: 0.7em, text(size: 9pt, fill: luma(90), caption)) }
+  let draw(body) = block(above: 1.3em, below: 1.3em, width: 100%, breakable: false, std.align(align, { body; below }))
+  if place == none { draw(body) } else { context {
+    let found = query(label(place))
+    let taken = lead + 16pt + if caption == none { 0pt } else { measure(below, width: width).height + 8pt }
+    let room = if found.len() == 0 { 0pt } else { page.height - 76pt - found.first().location().position().y - taken }
+    if room < height and room >= height * 0.4 { draw(scale(room / height * 100%, reflow: true, body)) } else { draw(body) }
+  } }
+}
 #let framed(body) = box(stroke: 0.6pt + luma(205), radius: 3pt, inset: 5pt, body)
 #let caption(body) = { set text(size: 9pt, fill: luma(90)); body }
 #let mark(checked) = if checked == none [•] else { text(font: "DejaVu Sans Mono", top-edge: 0.645em, if checked { "☑" } else { "☐" }) }

@@ -1,6 +1,7 @@
 /** Reads and caches the blobs of OpenAPI spec versions. */
 import { text } from 'node:stream/consumers';
 import type { Context } from '../../context.ts';
+import type { SpecFileEntry, SpecWarning } from '../../data/openapi/read.ts';
 import type { SpecDiff } from '../../domain/openapi/diff.ts';
 import type { SpecPage } from '../../domain/openapi/pages.ts';
 
@@ -14,9 +15,22 @@ export async function readText({ blobs }: Pick<Context, 'blobs'>, hash: string):
 // Only this service writes these blobs, so their shape is known.
 const parse = <Value>(json: string): Value => JSON.parse(json) as Value;
 
-/** Returns the files of a version's source. */
-export const filesystemOf = async (ctx: Context, hash: string): Promise<readonly object[]> =>
-  parse(await readText(ctx, hash));
+/** Returns the files of a version's source, with their warnings apart. */
+export async function filesystemOf(
+  ctx: Context,
+  hash: string,
+): Promise<{
+  readonly files: readonly object[];
+  readonly warnings: (SpecWarning & { readonly file: string })[];
+}> {
+  const entries = parse<readonly SpecFileEntry[]>(await readText(ctx, hash));
+  return {
+    files: entries.map(({ warnings, ...file }) => file),
+    warnings: entries.flatMap(({ filename, warnings = [] }) =>
+      warnings.map((warning) => ({ ...warning, file: filename })),
+    ),
+  };
+}
 
 /** Returns the changes since the previous version. */
 export const changesOf = async (

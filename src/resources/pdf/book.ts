@@ -66,10 +66,13 @@ export async function pdfOf(
       images: imagesOf(ctx, revisionContent, pages),
       titles: titlesOf(revisionContent, pages),
     };
-    const bytes = await makePdf(book, { timeoutMs: MAX_BUILD_MS, fonts: ctx.settings.pdfFonts });
+    const { bytes, missingScripts } = await makePdf(book, {
+      timeoutMs: MAX_BUILD_MS,
+      fonts: ctx.settings.pdfFonts,
+    });
     const name = `${nameOf(title)}.pdf`;
     const { hash, size } = await ctx.blobs.store(bytes, { name });
-    return { hash, name, contentType: 'application/pdf', size };
+    return { hash, name, contentType: 'application/pdf', size, missingScripts };
   });
 }
 

@@ -492,4 +492,18 @@ export const SCHEMA_CHANGES: readonly LabelledPair[] = [
     },
     'clients may send neither',
   ),
+  sent(
+    'breaks',
+    'alternatives without null in place of a nullable type',
+    { type: ['string', 'null'] },
+    { oneOf: [text, { type: 'object', properties: { id: { type: 'integer' } } }] },
+    'null is no longer allowed',
+  ),
+  received(
+    'breaks',
+    'alternatives with null in place of a type',
+    text,
+    { oneOf: [text, { type: 'object' }, { type: 'null' }] },
+    'clients do not expect an object or null',
+  ),
 ];

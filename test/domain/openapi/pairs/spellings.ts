@@ -523,4 +523,25 @@ export const SPELLINGS: readonly LabelledPair[] = [
     { nullable: true, allOf: [ref('Pet')] },
     'both allow a pet or null',
   ),
+  sent(
+    'safe',
+    'alternatives in place of a nullable type',
+    { type: ['string', 'null'] },
+    { oneOf: [text, pet, { type: 'null' }] },
+    'a string and null are still allowed',
+  ),
+  received(
+    'safe',
+    'a nullable type in place of alternatives',
+    { oneOf: [text, pet, { type: 'null' }] },
+    { type: ['string', 'null'] },
+    'clients handle a string and null already',
+  ),
+  sent(
+    'safe',
+    'alternatives in place of values and null',
+    { type: ['string', 'null'], enum: ['a', null] },
+    { oneOf: [{ type: 'string', enum: ['a', 'b'] }, pet, { type: 'null' }] },
+    'the value and null are still allowed',
+  ),
 ];
