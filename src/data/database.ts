@@ -151,12 +151,7 @@ export function openDatabase({
   const pool = openPool(url, poolSize, deadlines);
   const toCallerError = createErrorMapper(url, pool, deadlines.connectMs);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
-  const connectionPools = new WeakMap<pg.PoolClient, DatabasePool>();
-  const connectionPoolOf = (client: pg.PoolClient) => {
-    const connectionPool = connectionPools.get(client) ?? new DatabasePool(client);
-    connectionPools.set(client, connectionPool);
-    return connectionPool;
-  };
+  const connectionPoolOf = createConnectionPools(pool);
   const queryOn =
     (runner: StatementRunner): Query =>
     async <Row>({ name, text }: Statement<Row>, values: readonly unknown[]) => {
@@ -221,6 +216,30 @@ function openPool(connectionString: string, max: number, deadlines: Deadlines): 
   // at that moment would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
+}
+
+/**
+ * Returns a function that presents a connection of the pool as a pool of its own. Those of lost
+ * connections serve new ones, because a database that times out loses many, and each creates a Prisma
+ * client.
+ */
+function createConnectionPools(pool: pg.Pool): (client: pg.PoolClient) => DatabasePool {
+  const used = new WeakMap<pg.PoolClient, DatabasePool>();
+  const free: DatabasePool[] = [];
+  pool.on('remove', (client) => {
+    const lost = used.get(client);
+    if (lost) free.push(lost);
+  });
+  return (client) => {
+    const known = used.get(client);
+    if (known) return known;
+    const index = free.findIndex(({ busy }) => !busy);
+    const [reused] = index === -1 ? [] : free.splice(index, 1);
+    reused?.useConnection(client);
+    const connectionPool = reused ?? new DatabasePool(client);
+    used.set(client, connectionPool);
+    return connectionPool;
+  };
 }
 
 /** Returns the error for the caller. */

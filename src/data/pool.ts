@@ -28,7 +28,7 @@ const rejecting: object = new Proxy({}, { get: () => () => Promise.reject(ended(
  */
 export class DatabasePool extends pg.Pool {
   private client: PrismaClient | undefined;
-  private readonly connection: pg.PoolClient;
+  private connection: pg.PoolClient;
   private session: DatabaseSession | undefined;
   private waiting = 0;
   private savepoints = 0;
@@ -44,6 +44,11 @@ export class DatabasePool extends pg.Pool {
   private get prisma(): PrismaClient {
     this.client ??= new PrismaClient({ adapter: new PrismaPg(this) });
     return this.client;
+  }
+
+  /** Replaces the connection, which is lost, with another one. Nothing may be running. */
+  useConnection(connection: pg.PoolClient): void {
+    this.connection = connection;
   }
 
   /** True while a statement or an operation of Prisma is running. */

@@ -185,3 +185,32 @@ describe('a transaction with a failed statement', () => {
     expect(await titles('Passed over')).toEqual([]);
   });
 });
+
+describe('a lost connection', () => {
+  it('leaves nothing to the transactions after it, which nest writes as before', async () => {
+    const late: (() => Promise<unknown>)[] = [];
+    for (const round of [1, 2, 3]) {
+      const lost = single.transaction(async (tx) => {
+        await nested(tx, `Lost ${round}`);
+        late.push(() => nested(tx, `Late ${round}`));
+        const running = nested(tx, `Running ${round}`);
+        await Promise.all([
+          running,
+          tx.query(
+            sql<{ ended: boolean }>('SELECT pg_terminate_backend(pg_backend_pid()) AS ended'),
+            [],
+          ),
+        ]);
+      });
+      expect(await ended(lost)).not.toBe('done');
+      await single.transaction((tx) => nested(tx, `Kept ${round}`));
+      expect(await ended(late.at(-1)?.())).toBe('refused');
+    }
+    expect(await titles('Kept %')).toEqual(['Kept 1', 'Kept 2', 'Kept 3']);
+    expect([await titles('Lost %'), await titles('Late %'), await titles('Running %')]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+  });
+});
