@@ -3,11 +3,13 @@ import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkListPage, Page
 import type { ShownTranslation, TranslationRow, PageTranslationRow } from '../data/rows/translation.ts';
 import type { Connection } from '../data/connection.ts';
 import type { SiteSearchResultPage, PublishedSiteRow, PublishedLocationRow, PublicUrlRow, PublicUrlContentRow, PublishedPageRow, SiteSearchResultRow, SiteSearchSpaceRow } from '../data/rows/published-site.ts';
+import type { SearchResultPage, SpaceSearchResultPage } from '../data/rows/search.ts';
 import type { IntegrationEventRow } from '../data/rows/integration-event.ts';
 import type { ContentInstallationRow, InstalledIntegrationRow } from '../data/rows/content-installation.ts';
 import type { SiteAccessRow } from '../data/rows/site-access.ts';
 import type { ContentChangeRow, BlockChangeRow, EditedPageRow } from '../data/rows/content-change.ts';
 import type { ContributionRow } from '../data/loaders/content.ts';
+import type { QueryProblem } from '../domain/search/filters.ts';
 import type { UrlContentRow } from '../data/rows/url-content.ts';
 import type { AlreadyExists, StaleRevision } from '../graphql/user-errors.ts';
 import type { EventAtPosition } from '../data/live/event-feed.ts';
@@ -13024,6 +13026,30 @@ export type SsoLogin = {
   startUrl: Scalars['String']['output'];
 };
 
+/** A reason why a query was not searched for, which its author can correct. */
+export type SearchProblem = {
+  __typename?: 'SearchProblem';
+  /** Kind of the problem. */
+  code: SearchProblemCode;
+  /** Name of the filter, for example `in`; null if the problem is about the whole query. */
+  filter?: Maybe<Scalars['String']['output']>;
+  /** Message to show to the author of the query. */
+  message: Scalars['String']['output'];
+  /** Value of the filter, for example `handbook`; null if the problem is about the whole query. */
+  value?: Maybe<Scalars['String']['output']>;
+};
+
+/** The kind of a problem of a search query. */
+export type SearchProblemCode =
+  /** The query has filters, and no words to search for. */
+  | 'NO_WORDS'
+  /** The value of `lang:` is no code of a language of search. */
+  | 'UNKNOWN_LANGUAGE'
+  /** The value of `in:` is no title, slug or id of a space that is searched. */
+  | 'UNKNOWN_SPACE'
+  /** The value of `type:` is no type of results. */
+  | 'UNKNOWN_TYPE';
+
 /** A page that matches a search query. */
 export type SearchResult = {
   __typename?: 'SearchResult';
@@ -13057,6 +13083,8 @@ export type SearchResultConnection = {
   nodes: Array<SearchResult>;
   /** Position of the page in the list. */
   pageInfo: PageInfo;
+  /** Why the query was not searched for, so that there are no results; null if it was. */
+  problems?: Maybe<Array<SearchProblem>>;
   /** Number of results on all pages. */
   totalCount: Scalars['Int']['output'];
 };
@@ -14764,8 +14792,9 @@ export type SiteSearchInput = {
   /** Mode of the scope, for clients that do not send `scope`. */
   mode?: InputMaybe<SiteSearchMode>;
   /**
-   * Words, `"phrases"`, and `-words` to exclude, for example `install -windows`; the last word may be
-   * a prefix.
+   * Words, `"phrases"`, `-words` to exclude, and filters as in `Space.search`, for example
+   * `install -windows in:guide`; the last word may be a prefix. `in:` names a site space by its path,
+   * its id, or the title or id of its space.
    */
   query: Scalars['String']['input'];
   /** Scope of the search. With a scope, results are grouped by space too. Default: the whole site. */
@@ -14842,6 +14871,8 @@ export type SiteSearchResultConnection = {
   nodes: Array<SiteSearchResult>;
   /** Position of the page in the list. */
   pageInfo: PageInfo;
+  /** Why the query was not searched for, so that there are no results; null if it was. */
+  problems?: Maybe<Array<SearchProblem>>;
   /** The results of the page by space, best match first; null for a search without a scope. */
   spaces?: Maybe<Array<SiteSearchSpace>>;
   /** Number of results on all pages. */
@@ -15503,6 +15534,13 @@ export type Space = Commentable & Content & Node & {
    * words (at most 50) are returned. With quoted phrases or excluded words, all words must be in one
    * section, and with quoted phrases no similar titles are returned.
    *
+   * Filters limit the results: `in:handbook` to spaces by title, slug or id (`in:"Team handbook"`),
+   * `type:operation` to beginnings of pages (`page`), sections below headings (`heading`), operations
+   * and schemas of OpenAPI specs (`operation`, `schema`), and `lang:de` to pages in a language, by its
+   * ISO 639-1 code. The same filter given twice accepts both values, and a minus sign excludes the value
+   * (`-type:schema`). If a value is unknown, there are no results, and `problems` has the reason; in
+   * quotation marks, `"type:page"` is searched for as words.
+   *
    * The search covers the first 1,000 sections of a page and the first 100,000 characters of a
    * section. It includes hidden pages, and computed pages from the latest valid version of an OpenAPI
    * spec, the first 50,000 sections. At most 1,000 sections of documents and 1,000 of specs are
@@ -15795,6 +15833,8 @@ export type SpaceSearchResultConnection = {
   nodes: Array<SpaceSearchResult>;
   /** Position of the page in the list. */
   pageInfo: PageInfo;
+  /** Why the query was not searched for, so that there are no results; null if it was. */
+  problems?: Maybe<Array<SearchProblem>>;
   /** Number of spaces on all pages. */
   totalCount: Scalars['Int']['output'];
 };
@@ -19563,8 +19603,10 @@ export type ResolversTypes = {
   SAMLProviderUrls: ResolverTypeWrapper<SamlProviderUrls>;
   SAMLService: ResolverTypeWrapper<SamlService>;
   SSOLogin: ResolverTypeWrapper<SAMLProviderRow>;
+  SearchProblem: ResolverTypeWrapper<QueryProblem>;
+  SearchProblemCode: SearchProblemCode;
   SearchResult: ResolverTypeWrapper<SearchResultRow>;
-  SearchResultConnection: ResolverTypeWrapper<Connection<SearchResultRow>>;
+  SearchResultConnection: ResolverTypeWrapper<SearchResultPage>;
   SearchResultEdge: ResolverTypeWrapper<Omit<SearchResultEdge, 'node'> & { node: ResolversTypes['SearchResult'] }>;
   SearchSection: ResolverTypeWrapper<MemberSearchSectionRow>;
   SearchUrls: ResolverTypeWrapper<SearchUrls>;
@@ -19740,7 +19782,7 @@ export type ResolversTypes = {
   SpaceOrderField: SpaceOrderField;
   SpacePermissions: ResolverTypeWrapper<SpacePermissions>;
   SpaceSearchResult: ResolverTypeWrapper<SpaceSearchResultRow>;
-  SpaceSearchResultConnection: ResolverTypeWrapper<Connection<SpaceSearchResultRow>>;
+  SpaceSearchResultConnection: ResolverTypeWrapper<SpaceSearchResultPage>;
   SpaceSearchResultEdge: ResolverTypeWrapper<Omit<SpaceSearchResultEdge, 'node'> & { node: ResolversTypes['SpaceSearchResult'] }>;
   SpaceType: SpaceType;
   SpaceUrls: ResolverTypeWrapper<SpaceUrlsRow>;
@@ -20544,8 +20586,9 @@ export type ResolversParentTypes = {
   SAMLProviderUrls: SamlProviderUrls;
   SAMLService: SamlService;
   SSOLogin: SAMLProviderRow;
+  SearchProblem: QueryProblem;
   SearchResult: SearchResultRow;
-  SearchResultConnection: Connection<SearchResultRow>;
+  SearchResultConnection: SearchResultPage;
   SearchResultEdge: Omit<SearchResultEdge, 'node'> & { node: ResolversParentTypes['SearchResult'] };
   SearchSection: MemberSearchSectionRow;
   SearchUrls: SearchUrls;
@@ -20691,7 +20734,7 @@ export type ResolversParentTypes = {
   SpaceOrder: SpaceOrder;
   SpacePermissions: SpacePermissions;
   SpaceSearchResult: SpaceSearchResultRow;
-  SpaceSearchResultConnection: Connection<SpaceSearchResultRow>;
+  SpaceSearchResultConnection: SpaceSearchResultPage;
   SpaceSearchResultEdge: Omit<SpaceSearchResultEdge, 'node'> & { node: ResolversParentTypes['SpaceSearchResult'] };
   SpaceUrls: SpaceUrlsRow;
   StaleRevisionError: StaleRevision;
@@ -24087,6 +24130,13 @@ export type SsoLoginResolvers<ContextType = Context, ParentType extends Resolver
   startUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SearchProblemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchProblem'] = ResolversParentTypes['SearchProblem']> = {
+  code?: Resolver<ResolversTypes['SearchProblemCode'], ParentType, ContextType>;
+  filter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type SearchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchResult'] = ResolversParentTypes['SearchResult']> = {
   page?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
   pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -24102,6 +24152,7 @@ export type SearchResultConnectionResolvers<ContextType = Context, ParentType ex
   edges?: Resolver<Array<ResolversTypes['SearchResultEdge']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['SearchResult']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  problems?: Resolver<Maybe<Array<ResolversTypes['SearchProblem']>>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -24540,6 +24591,7 @@ export type SiteSearchResultConnectionResolvers<ContextType = Context, ParentTyp
   edges?: Resolver<Array<ResolversTypes['SiteSearchResultEdge']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['SiteSearchResult']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  problems?: Resolver<Maybe<Array<ResolversTypes['SearchProblem']>>, ParentType, ContextType>;
   spaces?: Resolver<Maybe<Array<ResolversTypes['SiteSearchSpace']>>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -24793,6 +24845,7 @@ export type SpaceSearchResultConnectionResolvers<ContextType = Context, ParentTy
   edges?: Resolver<Array<ResolversTypes['SpaceSearchResultEdge']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['SpaceSearchResult']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  problems?: Resolver<Maybe<Array<ResolversTypes['SearchProblem']>>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -25879,6 +25932,7 @@ export type Resolvers<ContextType = Context> = {
   SAMLProviderUrls?: SamlProviderUrlsResolvers<ContextType>;
   SAMLService?: SamlServiceResolvers<ContextType>;
   SSOLogin?: SsoLoginResolvers<ContextType>;
+  SearchProblem?: SearchProblemResolvers<ContextType>;
   SearchResult?: SearchResultResolvers<ContextType>;
   SearchResultConnection?: SearchResultConnectionResolvers<ContextType>;
   SearchResultEdge?: SearchResultEdgeResolvers<ContextType>;

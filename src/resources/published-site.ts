@@ -15,6 +15,7 @@ import { memberWith, readBy, withoutShareKey } from '../data/reader.ts';
 import type { RevisionView, SiteRow, SpaceView, VisitorReader } from '../data/rows.ts';
 import { badInput } from '../domain/errors.ts';
 import { readPublicAddress } from '../domain/public-address.ts';
+import { problemsOf } from './search/filters.ts';
 import { highlightsIn } from '../domain/search/highlights.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { openPublishedSite, redirectOfAddress, siteAt } from './published-site/open.ts';
@@ -233,6 +234,7 @@ export const publishedSite: Resolvers = {
   },
   SiteSearchResultConnection: {
     spaces: ({ isGrouped, nodes }) => (isGrouped ? bySpace(nodes) : null),
+    problems: ({ found }) => problemsOf(found),
   },
   SiteSearchSpace: {
     type: () => 'space',

@@ -5,6 +5,7 @@ import type { Connection, PageArgs } from '../data/connection.ts';
 import { pageOfItems } from '../data/items.ts';
 import { forMember, member, revisionFor } from '../data/reader.ts';
 import type { PageRow, Reader, SearchResultRow, SpaceSearchResultRow } from '../data/rows.ts';
+import type { FoundByQuery } from '../data/rows/search.ts';
 import type { FoundSection, ShownSections } from '../data/search/found.ts';
 import type { SearchScope } from '../data/search/scope.ts';
 import { searchTitles } from '../data/search/titles.ts';
@@ -19,10 +20,12 @@ import {
   type SearchPhrase,
   type SearchQuery,
 } from '../domain/search.ts';
+import { messageOfProblem } from '../domain/search/filters.ts';
 import { highlightsIn } from '../domain/search/highlights.ts';
 import { pathOf, pathTo } from '../domain/tree.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { readableSpacesOf } from './content/visibility.ts';
+import { applyFilters, problemsOf, problemsWithoutWords } from './search/filters.ts';
 import { contentOfView } from './revision/computed.ts';
 import { contentOf, pageIn } from './revision/content.ts';
 
@@ -30,23 +33,17 @@ import { contentOf, pageIn } from './revision/content.ts';
 export const MAX_SECTION_COUNT = 10;
 const MAX_RESULT_PAGE_COUNT = 50;
 
-/**
- * Returns true if the text has a quoted phrase. A phrase asks for exact words, so near matches are
- * not useful.
- */
-export const hasPhrase = (text: string): boolean => /["“”„‟]/.test(text);
-
-/** The sections that match a query, and the phrases that it searches for. */
-interface Found {
-  readonly sections: readonly FoundSection[];
-  readonly phrases: readonly SearchPhrase[];
-}
-
-async function findSections(ctx: Context, scope: SearchScope, text: string): Promise<Found> {
+async function findSections(
+  ctx: Context,
+  scope: SearchScope,
+  text: string,
+): Promise<FoundByQuery & { readonly phrases: readonly SearchPhrase[] }> {
   const searchQuery = parseSearchQuery(text);
-  if (!searchQuery) return { sections: [], phrases: [] };
-  const sections = await searchParsed(ctx, scope, searchQuery, text);
-  return { sections, phrases: searchQuery.phrases };
+  if (!searchQuery) return { sections: [], phrases: [], problems: problemsWithoutWords(text) };
+  const { phrases } = searchQuery;
+  const { scope: filtered, problems } = await applyFilters(ctx, scope, searchQuery);
+  if (problems.length > 0) return { sections: [], phrases, problems };
+  return { sections: await searchParsed(ctx, filtered, searchQuery), phrases, problems };
 }
 
 /** Returns true for a section that has all words of the query, or whose page has them. */
@@ -71,17 +68,16 @@ export function withNearMatches(
 
 /**
  * Returns the matching sections of a parsed query, best matches first. Near matches are returned
- * only if there is none with all words and no quoted phrase.
+ * only if there is none with all words and no quoted phrase, which asks for exact words.
  */
 export async function searchParsed(
   ctx: Context,
   scope: SearchScope,
   searchQuery: SearchQuery,
-  text: string,
 ): Promise<FoundSection[]> {
   const terms = await termsOf(ctx.query, scope, searchQuery);
   const found = await searchWords(ctx.query, scope, terms, searchQuery);
-  if (found.some(isFullMatch) || hasPhrase(text)) return found;
+  if (found.some(isFullMatch) || searchQuery.hasQuotes) return found;
   return withNearMatches(found, await searchTitles(ctx.query, scope, searchQuery, terms));
 }
 
@@ -252,6 +248,15 @@ export const search: Resolvers = {
       }));
     },
   },
+  SearchResultConnection: {
+    problems: ({ found }) => problemsOf(found),
+  },
+  SpaceSearchResultConnection: {
+    problems: ({ found }) => problemsOf(found),
+  },
+  SearchProblem: {
+    message: (problem) => messageOfProblem(problem),
+  },
   SearchSection: {
     titleHighlights: ({ title, phrases }) => highlightsIn(title, phrases),
     bodyHighlights: ({ body, phrases }) => highlightsIn(body, phrases),
@@ -265,7 +270,7 @@ export const search: Resolvers = {
     search: async (space, { query, ...args }, ctx) => {
       if (space.deletedAt !== null) return null;
       await authorize(ctx, 'revision.read', space);
-      const { sections, phrases } = await findSections(
+      const found = await findSections(
         ctx,
         { organizationId: space.organizationId, spaceId: space.id },
         query,
@@ -273,15 +278,17 @@ export const search: Resolvers = {
       const results = {
         name: `search ${space.id} ${query}`,
         organizationId: space.organizationId,
-        items: groupSections(sections, byPage),
+        items: groupSections(found.sections, byPage),
       };
-      return pageOf(results, args, (group, shown) => pageResult(ctx, group, shown, phrases));
+      const rowOf = (group: ResultGroup, shown: ShownSections) =>
+        pageResult(ctx, group, shown, found.phrases);
+      return { ...(await pageOf(results, args, rowOf)), found };
     },
   },
   Organization: {
     search: async ({ id }, { query, ...args }, ctx) => {
       await authorize(ctx, 'space.list', { id });
-      const { sections, phrases } = await findSections(
+      const found = await findSections(
         ctx,
         { organizationId: id, seen: await readableSpacesOf(ctx, id) },
         query,
@@ -289,10 +296,12 @@ export const search: Resolvers = {
       const results = {
         name: `search ${id} ${query}`,
         organizationId: id,
-        items: groupSections(sections, ({ spaceId }) => spaceId),
+        items: groupSections(found.sections, ({ spaceId }) => spaceId),
         sectionsOf: (group: ResultGroup) => pagesOfSpace(group).flatMap(sectionsOfPage),
       };
-      return pageOf(results, args, (group, shown) => spaceResult(ctx, group, shown, phrases));
+      const rowOf = (group: ResultGroup, shown: ShownSections) =>
+        spaceResult(ctx, group, shown, found.phrases);
+      return { ...(await pageOf(results, args, rowOf)), found };
     },
   },
 };

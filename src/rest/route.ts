@@ -256,6 +256,11 @@ export class ListBody {
 export const list = (connection: ListOptions | null, more: object = {}): ListBody =>
   new ListBody(found(connection), more);
 
+/** Returns results of a search, with the reasons for which there are none. */
+export const searchList = (
+  connection: (ListOptions & { readonly problems?: unknown }) | null,
+): ListBody => list(connection, { problems: connection?.problems });
+
 /**
  * Returns an object of the data that can be missing.
  * @throws NOT_FOUND for one that is null without an error

@@ -10,7 +10,7 @@ import {
   resultOf,
   SECTION_COLUMNS,
 } from './found.ts';
-import { scopeOf, type ScopeSql, type SearchScope } from './scope.ts';
+import { EXAMPLE_SCOPES, scopeOf, type ScopeSql, type SearchScope } from './scope.ts';
 import type { SearchTerms } from './terms.ts';
 
 /** Maximum number of sections that are returned, and that are ranked for having all words. */
@@ -78,16 +78,18 @@ const columnsOf = (f: string): string =>
     .map((name) => `${f}.${name}`)
     .join(', ');
 const ownColumnsOf = (f: string): string =>
-  ['page_title', 'title', 'anchor', 'position', 'words'].map((name) => `${f}.${name}`).join(', ');
+  ['page_title', 'title', 'anchor', 'position', 'language', 'words']
+    .map((name) => `${f}.${name}`)
+    .join(', ');
 
 /**
  * Pages whose words are in several sections, and pages with most words if no page has all, with the
  * sections that have some of them.
  */
-const pageSections = (sections: ScopeSql['sections']): string => `whole AS MATERIALIZED (
-    ${sections(`f.words @@ ${asked('page')}`, '', `LIMIT ${MAX_WHOLE_COUNT}`)}
+const pageSections = ({ sections, isOfType }: ScopeSql): string => `whole AS MATERIALIZED (
+    ${sections(`f.words @@ ${asked('page')}`, '', `LIMIT ${MAX_WHOLE_COUNT}`, 'pages')}
   ), partial AS MATERIALIZED (
-    ${sections(`(SELECT with_partial OR NOT EXISTS (SELECT FROM close) AND NOT EXISTS (SELECT FROM whole) FROM asked) AND f.words @@ ${asked('any_page')}`, '', `LIMIT ${MAX_PARTIAL_COUNT}`)}
+    ${sections(`(SELECT with_partial OR NOT EXISTS (SELECT FROM close) AND NOT EXISTS (SELECT FROM whole) FROM asked) AND f.words @@ ${asked('any_page')}`, '', `LIMIT ${MAX_PARTIAL_COUNT}`, 'pages')}
   ), weight AS MATERIALIZED (
     SELECT t.n, t.page, t.heading, CASE WHEN (SELECT with_partial FROM asked) THEN 1 ELSE ln(2 + (SELECT count(*) FROM partial) / (1.0 + count(p.id))) END::float AS weight
     FROM term t LEFT JOIN partial p ON p.words @@ t.page GROUP BY t.n, t.page, t.heading
@@ -101,10 +103,10 @@ const pageSections = (sections: ScopeSql['sections']): string => `whole AS MATER
     WHERE h.count * 2 >= a.count ORDER BY h.count = a.count DESC, 0.7 * h.score + 0.3 * h.titled DESC, h.id LIMIT ${MAX_CHOSEN_COUNT}
   ), parts AS (
     SELECT f.id, f.id AS kept_id, ${columnsOf('h')}, ${ownColumnsOf('f')}, h.tier, h.score, h.titled FROM chosen h CROSS JOIN LATERAL (
-      SELECT * FROM search_sections f WHERE f.organization_id = $1 AND f.space_id = h.space_id AND f.page_id = h.page_id AND f.position >= 0
+      SELECT * FROM search_sections f WHERE f.organization_id = $1 AND f.space_id = h.space_id AND f.page_id = h.page_id AND f.position >= 0${isOfType.text}
         AND CASE WHEN f.words @@ (SELECT any_section FROM asked) THEN true ELSE false END ORDER BY f.position LIMIT ${MAX_PART_COUNT}
     ) f WHERE h.page_key IS NULL
-    UNION ALL SELECT h.id, h.kept_id, ${columnsOf('h')}, ${ownColumnsOf('h')}, h.tier, h.score, h.titled FROM chosen h WHERE h.page_key IS NOT NULL
+    UNION ALL SELECT h.id, h.kept_id, ${columnsOf('h')}, ${ownColumnsOf('h')}, h.tier, h.score, h.titled FROM chosen h WHERE h.page_key IS NOT NULL${isOfType.spec}
   ), placed_parts AS (
     SELECT f.*, 0.5 * f.score + 0.25 * f.titled + 0.15 * s.share + 0.1 * ${closeness('a.any_section')} AS rank
     FROM parts f CROSS JOIN asked a CROSS JOIN LATERAL (SELECT count(*) / a.count::float AS share FROM term t WHERE f.words @@ t.section) s
@@ -133,16 +135,16 @@ interface Parts {
  * Returns the statement of `searchWords`. PostgreSQL plans it for each query, so that parts which a
  * query does not need are left out.
  */
-function wordsStatement({ spaces, sections }: ScopeSql, { hasPages, hasStems }: Parts) {
+function wordsStatement(scopeSql: ScopeSql, { hasPages, hasStems }: Parts) {
   const ranked = ['placed', ...(hasPages ? ['placed_parts'] : [])].map(
     (from) =>
       `SELECT f.id, f.kept_id, ${columnsOf('f')}, ${ownColumnsOf('f')}, f.tier, f.rank FROM ${from} f`,
   );
   const tables = [
     ASKED,
-    spaces,
-    closeSections(sections),
-    ...(hasPages ? [TERM, pageSections(sections)] : []),
+    scopeSql.spaces,
+    closeSections(scopeSql.sections),
+    ...(hasPages ? [TERM, pageSections(scopeSql)] : []),
     `ranked AS MATERIALIZED (SELECT f.*, ${RANKED} FROM (${ranked.join(' UNION ALL ')}) f ORDER BY ${ORDER} LIMIT ${MAX_RESULT_COUNT})`,
     ...(hasStems ? [FORMS] : []),
   ];
@@ -154,7 +156,7 @@ function wordsStatement({ spaces, sections }: ScopeSql, { hasPages, hasStems }: 
 }
 
 registerExamples(() =>
-  [{}, { spaceId: '' }, { spaceIds: [''] }].flatMap((space) =>
+  EXAMPLE_SCOPES.flatMap((space) =>
     [true, false].map((has) =>
       wordsStatement(scopeOf({ organizationId: '', ...space }, has, 4), {
         hasPages: has,

@@ -29,17 +29,18 @@ import {
   type SearchQuery,
   type WordFacts,
 } from '../../domain/search.ts';
+import { isOfTypes, sectionFilterOf, typesOfSection } from '../../domain/search/filters.ts';
 import { flagOf, textOf } from '../../domain/fields.ts';
 import type { SiteSearchInput } from '../../generated/resolvers.ts';
 import { markdownOf } from '../page/text.ts';
 import { pageIn, revisionContentOf } from '../revision/content.ts';
-import { hasScope, searchedSiteSpaces } from './search-scope.ts';
+import { applySiteFilters, hasScope, searchedSiteSpaces } from './search-scope.ts';
+import { problemsWithoutWords } from '../search/filters.ts';
 import {
   excerptsFor,
   searchParsed,
   type ResultGroup,
   groupSections,
-  hasPhrase,
   isFullMatch,
   MAX_SECTION_COUNT,
   pageOf,
@@ -105,6 +106,7 @@ async function visibleSections(
       id: first.id.replace(/\d+$/, String(i).padStart(5, '0')),
       title: part.title,
       anchor: part.anchor,
+      types: typesOfSection({ key: null, position: i, anchor: part.anchor }),
       excerpt: '',
     },
   }));
@@ -233,12 +235,14 @@ async function visibleMatches(
       ? new Set<string>()
       : sectionsWith(ctx.query, site.organizationId, ids, searchQuery.unwanted),
   ]);
+  const { filter } = sectionFilterOf(searchQuery.filters);
   let remaining = MAX_RENDERED_COUNT;
   const found = await Promise.all(
-    pages.map((foundPage) => {
+    pages.map(async (foundPage) => {
       if (!conditional.has(foundPage.page.page.document ?? ''))
         return foundPage.sections.filter(({ rowId }) => !unwanted.has(rowId));
-      return remaining-- > 0 ? matchesIn(ctx, foundPage, searchQuery) : [];
+      const matches = remaining-- > 0 ? await matchesIn(ctx, foundPage, searchQuery) : [];
+      return matches.filter(({ types }) => isOfTypes(types, filter));
     }),
   );
   return found.flat();
@@ -262,7 +266,6 @@ async function forVisitor(
   row: PublishedSiteRow,
   searchScope: SearchScope,
   searchQuery: SearchQuery,
-  text: string,
 ): Promise<Matches> {
   const indexQuery = { ...searchQuery, unwanted: '' };
   const terms = await termsOf(ctx.query, searchScope, indexQuery);
@@ -276,7 +279,7 @@ async function forVisitor(
   );
   const found = await visibleMatches(ctx, row, searchQuery, pages, matchesInRendered);
   const full = found.filter(isFullMatch);
-  if (full.length > 0 || hasPhrase(text)) return { sections: full, pages };
+  if (full.length > 0 || searchQuery.hasQuotes) return { sections: full, pages };
   const nearPages = await pagesOf(
     ctx,
     row.reader,
@@ -291,12 +294,11 @@ async function forMember(
   { reader }: PublishedSiteRow,
   searchScope: SearchScope,
   searchQuery: SearchQuery,
-  text: string,
 ): Promise<Matches> {
   const pages = await pagesOf(
     ctx,
     reader,
-    groupSections(await searchParsed(ctx, searchScope, searchQuery, text), byPage),
+    groupSections(await searchParsed(ctx, searchScope, searchQuery), byPage),
   );
   return { sections: pages.flatMap((page) => page.sections), pages };
 }
@@ -311,15 +313,20 @@ export async function searchSite(
   const text = input.query;
   ctx.published?.exclude(); // queries are seldom repeated, and specs are indexed later by a job
   const searchQuery = parseSearchQuery(text);
-  const siteSpaces = searchedSiteSpaces(row.parts, input);
+  const { siteSpaces, filter, problems } = await applySiteFilters(
+    ctx,
+    searchedSiteSpaces(row.parts, input),
+    searchQuery ?? { filters: [] },
+  );
   const searchScope: SearchScope = {
     organizationId: row.site.organizationId,
     spaceIds: [...siteSpaces.keys()],
+    filter,
   };
   const find = row.reader.kind === 'visitor' ? forVisitor : forMember;
   const { sections, pages }: Matches =
-    searchQuery && siteSpaces.size > 0
-      ? await find(ctx, row, searchScope, searchQuery, text)
+    searchQuery && siteSpaces.size > 0 && problems.length === 0
+      ? await find(ctx, row, searchScope, searchQuery)
       : { sections: [], pages: [] };
   const pageById = new Map(pages.map(({ id, page }) => [id, page]));
   const groups = groupSections(sections, byPage);
@@ -335,7 +342,11 @@ export async function searchSite(
     reader: withoutShareKey(row.reader),
     phrases: highlightedPhrases(searchQuery?.phrases ?? [], joinFacts(group.sections)),
   }));
-  return { ...found, isGrouped: hasScope(input) };
+  return {
+    ...found,
+    isGrouped: hasScope(input),
+    found: { sections, problems: searchQuery ? problems : problemsWithoutWords(text) },
+  };
 }
 
 function resultOf(

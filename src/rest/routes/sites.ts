@@ -2,7 +2,7 @@
 import * as q from '../../generated/operations.ts';
 import { EVALUATED, pageBody, tree } from '../page-bodies.ts';
 import { either, repeated } from '../body-forms.ts';
-import { family, keyed, list, type Route, route } from '../route.ts';
+import { family, keyed, list, type Route, route, searchList } from '../route.ts';
 
 /**
  * The deprecation of routes that move one kind of item; the contract replaces them with one route.
@@ -41,8 +41,11 @@ const searchBody = ({
   spaces,
   ...results
 }: NonNullable<q.SearchSiteQuery['publishedSite']>['search']) => {
-  const { count, pageInfo } = results;
-  return either(spaces && list({ count, pageInfo, items: spaces }), list(results));
+  const { count, pageInfo, problems } = results;
+  return either(
+    spaces && searchList({ count, pageInfo, items: spaces, problems }),
+    searchList(results),
+  );
 };
 
 /** Returns a public URL with the members of its content, if it leads to some. */
