@@ -19,7 +19,10 @@ export interface SearchFilter {
   readonly isExcluded: boolean;
 }
 
-/** Words with the stem of a word of the query, by the latter, all in lower case. */
+/**
+ * Words with the stem of a word of the query, and its synonyms, which may have several words; by the
+ * latter, all in lower case.
+ */
 export type WordForms = Readonly<Record<string, readonly string[]>>;
 
 /** A parsed search query. */
@@ -106,6 +109,13 @@ function filterOf([, sign, name, quoted, value]: RegExpExecArray): SearchFilter 
 }
 const FILTER_NAMES = ['in', 'type', 'lang'] as const;
 
+/** Returns the parts of a query as they are written, each with its word if it is a required one. */
+export const queryParts = (text: string): { whole: string; word: string | undefined }[] =>
+  partsOf(text).map(({ 0: whole, 1: sign, 7: word }) => ({
+    whole,
+    word: sign === '-' ? undefined : word,
+  }));
+
 /** Returns the filters of a query, which may have no words. Filters without a value are left out. */
 export const filtersIn = (text: string): SearchFilter[] =>
   partsOf(text)
@@ -179,7 +189,7 @@ export function highlightedPhrases(
   const others = [...new Set(Object.values(forms).flat())];
   return [
     ...phrases.filter((phrase) => !isOptional(phrase)),
-    ...others.map((word) => ({ words: [word], isPrefix: false })),
+    ...others.map((form) => ({ words: form.split(' '), isPrefix: false })),
   ];
 }
 

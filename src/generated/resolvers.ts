@@ -8065,6 +8065,12 @@ export type Mutation = {
    * caller needs role edit or higher in the organization. Previous versions remain, up to 100.
    */
   setOpenAPISpec: SetOpenApiSpecPayload;
+  /**
+   * Sets the groups of synonyms of an organization. The caller must be an organization admin. A search
+   * for one synonym of a group also finds the others, after the results with the words of the query in
+   * the same tier; words in quotation marks have no synonyms.
+   */
+  setSearchSynonyms: SetSearchSynonymsPayload;
   /** Replaces the customization of a site. The caller needs role create or higher. */
   setSiteCustomization: SetSiteCustomizationPayload;
   /**
@@ -8872,6 +8878,12 @@ export type MutationSetMergeRulesArgs = {
 /** The root of all mutations. */
 export type MutationSetOpenApiSpecArgs = {
   input: SetOpenApiSpecInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationSetSearchSynonymsArgs = {
+  input: SetSearchSynonymsInput;
 };
 
 
@@ -9998,6 +10010,11 @@ export type Organization = Node & {
    * `Space.search`. Null without the scope `space:read`.
    */
   search?: Maybe<SpaceSearchResultConnection>;
+  /**
+   * Groups of synonyms for the searches of the organization and its sites, at most 200, as they were
+   * set.
+   */
+  searchSynonyms: Array<SearchSynonymGroup>;
   /**
    * Service accounts of the organization, newest first by default. The caller must be an organization admin.
    * Otherwise the field is null, with the error FORBIDDEN.
@@ -13085,6 +13102,17 @@ export type SearchResultConnection = {
   pageInfo: PageInfo;
   /** Why the query was not searched for, so that there are no results; null if it was. */
   problems?: Maybe<Array<SearchProblem>>;
+  /**
+   * The query that was searched for in place of one that found nothing: the same with other spellings.
+   * Null if the results are those of the query itself.
+   */
+  searchedFor?: Maybe<Scalars['String']['output']>;
+  /**
+   * The query with other spellings of words, to offer as "Did you mean", for example `install kubernetes`
+   * for `instal kuberntes`. It has only words of texts that the caller can read. Null if a result has
+   * all words, or if there is no similar word.
+   */
+  suggestion?: Maybe<Scalars['String']['output']>;
   /** Number of results on all pages. */
   totalCount: Scalars['Int']['output'];
 };
@@ -13120,6 +13148,22 @@ export type SearchSection = {
   titleHighlights: Array<TextRange>;
   /** URLs of the section. */
   urls: SearchUrls;
+};
+
+/** Words that search treats alike, for example `k8s` and `kubernetes`. */
+export type SearchSynonymGroup = {
+  __typename?: 'SearchSynonymGroup';
+  /** The synonyms, each of one to five words, as they were set. */
+  words: Array<Scalars['String']['output']>;
+};
+
+/** A group of synonyms. */
+export type SearchSynonymGroupInput = {
+  /**
+   * The synonyms, 2 to 10, for example `["k8s", "kubernetes"]` or `["SSO", "single sign-on"]`. Each has
+   * one to five words and at most 100 characters; case and punctuation do not matter.
+   */
+  words: Array<Scalars['String']['input']>;
 };
 
 /** URLs of a search result. */
@@ -13458,6 +13502,25 @@ export type SetOpenApiSpecPayload = {
    * The list may have had it before.
    */
   openAPISpecEdge?: Maybe<OpenApiSpecEdge>;
+};
+
+/** The groups of synonyms of an organization, which replace those before. */
+export type SetSearchSynonymsInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** The groups of synonyms, at most 200; an empty list removes all. */
+  groups: Array<SearchSynonymGroupInput>;
+  /** Id of the organization (`org_…`). */
+  organizationId: Scalars['ID']['input'];
+};
+
+/** Result of `setSearchSynonyms`. */
+export type SetSearchSynonymsPayload = {
+  __typename?: 'SetSearchSynonymsPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The organization. */
+  organization: Organization;
 };
 
 /** A site and its customization. */
@@ -14875,6 +14938,12 @@ export type SiteSearchResultConnection = {
   problems?: Maybe<Array<SearchProblem>>;
   /** The results of the page by space, best match first; null for a search without a scope. */
   spaces?: Maybe<Array<SiteSearchSpace>>;
+  /**
+   * The query with other spellings of words, to offer as "Did you mean", for example `install kubernetes`
+   * for `instal kuberntes`. It has only words of titles and texts that the caller can see. Null if a result has
+   * all words, or if there is no similar word.
+   */
+  suggestion?: Maybe<Scalars['String']['output']>;
   /** Number of results on all pages. */
   totalCount: Scalars['Int']['output'];
 };
@@ -15835,6 +15904,17 @@ export type SpaceSearchResultConnection = {
   pageInfo: PageInfo;
   /** Why the query was not searched for, so that there are no results; null if it was. */
   problems?: Maybe<Array<SearchProblem>>;
+  /**
+   * The query that was searched for in place of one that found nothing: the same with other spellings.
+   * Null if the results are those of the query itself.
+   */
+  searchedFor?: Maybe<Scalars['String']['output']>;
+  /**
+   * The query with other spellings of words, to offer as "Did you mean", for example `install kubernetes`
+   * for `instal kuberntes`. It has only words of texts that the caller can read. Null if a result has
+   * all words, or if there is no similar word.
+   */
+  suggestion?: Maybe<Scalars['String']['output']>;
   /** Number of spaces on all pages. */
   totalCount: Scalars['Int']['output'];
 };
@@ -19609,6 +19689,8 @@ export type ResolversTypes = {
   SearchResultConnection: ResolverTypeWrapper<SearchResultPage>;
   SearchResultEdge: ResolverTypeWrapper<Omit<SearchResultEdge, 'node'> & { node: ResolversTypes['SearchResult'] }>;
   SearchSection: ResolverTypeWrapper<MemberSearchSectionRow>;
+  SearchSynonymGroup: ResolverTypeWrapper<SearchSynonymGroup>;
+  SearchSynonymGroupInput: SearchSynonymGroupInput;
   SearchUrls: ResolverTypeWrapper<SearchUrls>;
   SectionAmongInput: SectionAmongInput;
   SelectedSite: ResolverTypeWrapper<Omit<SelectedSite, 'site'> & { site?: Maybe<ResolversTypes['Site']> }>;
@@ -19638,6 +19720,8 @@ export type ResolversTypes = {
   SetMergeRulesPayload: ResolverTypeWrapper<SetMergeRulesPayload>;
   SetOpenAPISpecInput: SetOpenApiSpecInput;
   SetOpenAPISpecPayload: ResolverTypeWrapper<Omit<SetOpenApiSpecPayload, 'openAPISpec' | 'openAPISpecEdge'> & { openAPISpec: ResolversTypes['OpenAPISpec'], openAPISpecEdge?: Maybe<ResolversTypes['OpenAPISpecEdge']> }>;
+  SetSearchSynonymsInput: SetSearchSynonymsInput;
+  SetSearchSynonymsPayload: ResolverTypeWrapper<Omit<SetSearchSynonymsPayload, 'organization'> & { organization: ResolversTypes['Organization'] }>;
   SetSiteCustomizationInput: SetSiteCustomizationInput;
   SetSiteCustomizationPayload: ResolverTypeWrapper<Omit<SetSiteCustomizationPayload, 'site'> & { site: ResolversTypes['Site'] }>;
   SetSiteSpaceCustomizationInput: SetSiteSpaceCustomizationInput;
@@ -20591,6 +20675,8 @@ export type ResolversParentTypes = {
   SearchResultConnection: SearchResultPage;
   SearchResultEdge: Omit<SearchResultEdge, 'node'> & { node: ResolversParentTypes['SearchResult'] };
   SearchSection: MemberSearchSectionRow;
+  SearchSynonymGroup: SearchSynonymGroup;
+  SearchSynonymGroupInput: SearchSynonymGroupInput;
   SearchUrls: SearchUrls;
   SectionAmongInput: SectionAmongInput;
   SelectedSite: Omit<SelectedSite, 'site'> & { site?: Maybe<ResolversParentTypes['Site']> };
@@ -20619,6 +20705,8 @@ export type ResolversParentTypes = {
   SetMergeRulesPayload: SetMergeRulesPayload;
   SetOpenAPISpecInput: SetOpenApiSpecInput;
   SetOpenAPISpecPayload: Omit<SetOpenApiSpecPayload, 'openAPISpec' | 'openAPISpecEdge'> & { openAPISpec: ResolversParentTypes['OpenAPISpec'], openAPISpecEdge?: Maybe<ResolversParentTypes['OpenAPISpecEdge']> };
+  SetSearchSynonymsInput: SetSearchSynonymsInput;
+  SetSearchSynonymsPayload: Omit<SetSearchSynonymsPayload, 'organization'> & { organization: ResolversParentTypes['Organization'] };
   SetSiteCustomizationInput: SetSiteCustomizationInput;
   SetSiteCustomizationPayload: Omit<SetSiteCustomizationPayload, 'site'> & { site: ResolversParentTypes['Site'] };
   SetSiteSpaceCustomizationInput: SetSiteSpaceCustomizationInput;
@@ -23166,6 +23254,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setMemberSSO?: Resolver<ResolversTypes['SetMemberSSOPayload'], ParentType, ContextType, RequireFields<MutationSetMemberSsoArgs, 'input'>>;
   setMergeRules?: Resolver<ResolversTypes['SetMergeRulesPayload'], ParentType, ContextType, RequireFields<MutationSetMergeRulesArgs, 'input'>>;
   setOpenAPISpec?: Resolver<ResolversTypes['SetOpenAPISpecPayload'], ParentType, ContextType, RequireFields<MutationSetOpenApiSpecArgs, 'input'>>;
+  setSearchSynonyms?: Resolver<ResolversTypes['SetSearchSynonymsPayload'], ParentType, ContextType, RequireFields<MutationSetSearchSynonymsArgs, 'input'>>;
   setSiteCustomization?: Resolver<ResolversTypes['SetSiteCustomizationPayload'], ParentType, ContextType, RequireFields<MutationSetSiteCustomizationArgs, 'input'>>;
   setSiteSpaceCustomization?: Resolver<ResolversTypes['SetSiteSpaceCustomizationPayload'], ParentType, ContextType, RequireFields<MutationSetSiteSpaceCustomizationArgs, 'input'>>;
   setTeamGrant?: Resolver<ResolversTypes['SetGrantPayload'], ParentType, ContextType, RequireFields<MutationSetTeamGrantArgs, 'input'>>;
@@ -23466,6 +23555,7 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
   samlProviders?: Resolver<Maybe<ResolversTypes['SAMLProviderConnection']>, ParentType, ContextType, RequireFields<OrganizationSamlProvidersArgs, 'orderBy'>>;
   search?: Resolver<Maybe<ResolversTypes['SpaceSearchResultConnection']>, ParentType, ContextType, RequireFields<OrganizationSearchArgs, 'query'>>;
+  searchSynonyms?: Resolver<Array<ResolversTypes['SearchSynonymGroup']>, ParentType, ContextType>;
   serviceAccounts?: Resolver<Maybe<ResolversTypes['ServiceAccountConnection']>, ParentType, ContextType, RequireFields<OrganizationServiceAccountsArgs, 'orderBy'>>;
   sites?: Resolver<Maybe<ResolversTypes['SiteConnection']>, ParentType, ContextType, RequireFields<OrganizationSitesArgs, 'orderBy'>>;
   spaces?: Resolver<Maybe<ResolversTypes['SpaceConnection']>, ParentType, ContextType, RequireFields<OrganizationSpacesArgs, 'orderBy'>>;
@@ -24153,6 +24243,8 @@ export type SearchResultConnectionResolvers<ContextType = Context, ParentType ex
   nodes?: Resolver<Array<ResolversTypes['SearchResult']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   problems?: Resolver<Maybe<Array<ResolversTypes['SearchProblem']>>, ParentType, ContextType>;
+  searchedFor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  suggestion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -24170,6 +24262,10 @@ export type SearchSectionResolvers<ContextType = Context, ParentType extends Res
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   titleHighlights?: Resolver<Array<ResolversTypes['TextRange']>, ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['SearchUrls'], ParentType, ContextType>;
+};
+
+export type SearchSynonymGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchSynonymGroup'] = ResolversParentTypes['SearchSynonymGroup']> = {
+  words?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SearchUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchUrls'] = ResolversParentTypes['SearchUrls']> = {
@@ -24260,6 +24356,11 @@ export type SetOpenApiSpecPayloadResolvers<ContextType = Context, ParentType ext
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   openAPISpec?: Resolver<ResolversTypes['OpenAPISpec'], ParentType, ContextType>;
   openAPISpecEdge?: Resolver<Maybe<ResolversTypes['OpenAPISpecEdge']>, ParentType, ContextType>;
+};
+
+export type SetSearchSynonymsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetSearchSynonymsPayload'] = ResolversParentTypes['SetSearchSynonymsPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
 };
 
 export type SetSiteCustomizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetSiteCustomizationPayload'] = ResolversParentTypes['SetSiteCustomizationPayload']> = {
@@ -24593,6 +24694,7 @@ export type SiteSearchResultConnectionResolvers<ContextType = Context, ParentTyp
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   problems?: Resolver<Maybe<Array<ResolversTypes['SearchProblem']>>, ParentType, ContextType>;
   spaces?: Resolver<Maybe<Array<ResolversTypes['SiteSearchSpace']>>, ParentType, ContextType>;
+  suggestion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -24846,6 +24948,8 @@ export type SpaceSearchResultConnectionResolvers<ContextType = Context, ParentTy
   nodes?: Resolver<Array<ResolversTypes['SpaceSearchResult']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   problems?: Resolver<Maybe<Array<ResolversTypes['SearchProblem']>>, ParentType, ContextType>;
+  searchedFor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  suggestion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -25937,6 +26041,7 @@ export type Resolvers<ContextType = Context> = {
   SearchResultConnection?: SearchResultConnectionResolvers<ContextType>;
   SearchResultEdge?: SearchResultEdgeResolvers<ContextType>;
   SearchSection?: SearchSectionResolvers<ContextType>;
+  SearchSynonymGroup?: SearchSynonymGroupResolvers<ContextType>;
   SearchUrls?: SearchUrlsResolvers<ContextType>;
   SelectedSite?: SelectedSiteResolvers<ContextType>;
   SelectedSpace?: SelectedSpaceResolvers<ContextType>;
@@ -25952,6 +26057,7 @@ export type Resolvers<ContextType = Context> = {
   SetMemberSSOPayload?: SetMemberSsoPayloadResolvers<ContextType>;
   SetMergeRulesPayload?: SetMergeRulesPayloadResolvers<ContextType>;
   SetOpenAPISpecPayload?: SetOpenApiSpecPayloadResolvers<ContextType>;
+  SetSearchSynonymsPayload?: SetSearchSynonymsPayloadResolvers<ContextType>;
   SetSiteCustomizationPayload?: SetSiteCustomizationPayloadResolvers<ContextType>;
   SetSiteSpaceCustomizationPayload?: SetSiteSpaceCustomizationPayloadResolvers<ContextType>;
   SetTeamMemberPayload?: SetTeamMemberPayloadResolvers<ContextType>;

@@ -15,6 +15,7 @@ import { memberWith, readBy, withoutShareKey } from '../data/reader.ts';
 import type { RevisionView, SiteRow, SpaceView, VisitorReader } from '../data/rows.ts';
 import { badInput } from '../domain/errors.ts';
 import { readPublicAddress } from '../domain/public-address.ts';
+import { suggestionOf } from './search.ts';
 import { problemsOf } from './search/filters.ts';
 import { highlightsIn } from '../domain/search/highlights.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
@@ -235,6 +236,7 @@ export const publishedSite: Resolvers = {
   SiteSearchResultConnection: {
     spaces: ({ isGrouped, nodes }) => (isGrouped ? bySpace(nodes) : null),
     problems: ({ found }) => problemsOf(found),
+    suggestion: ({ found }, _, { load }) => suggestionOf(load, found),
   },
   SiteSearchSpace: {
     type: () => 'space',

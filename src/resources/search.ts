@@ -20,9 +20,10 @@ import {
   type SearchPhrase,
   type SearchQuery,
 } from '../domain/search.ts';
-import { messageOfProblem } from '../domain/search/filters.ts';
+import { messageOfProblem, type QueryProblem } from '../domain/search/filters.ts';
 import { highlightsIn } from '../domain/search/highlights.ts';
 import { pathOf, pathTo } from '../domain/tree.ts';
+import { suggestionForMember } from './search/suggest.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { readableSpacesOf } from './content/visibility.ts';
 import { applyFilters, problemsOf, problemsWithoutWords } from './search/filters.ts';
@@ -33,17 +34,46 @@ import { contentOf, pageIn } from './revision/content.ts';
 export const MAX_SECTION_COUNT = 10;
 const MAX_RESULT_PAGE_COUNT = 50;
 
+/** What a query found, with the phrases that it searches for. */
+type FoundSections = FoundByQuery & { readonly phrases: readonly SearchPhrase[] };
+
+/** The result of a query that was not searched for. */
+const foundNothing = (problems: readonly QueryProblem[]): FoundSections => ({
+  ...{ sections: [], phrases: [], problems, searchedFor: null },
+  suggest: async () => null,
+});
+
 async function findSections(
   ctx: Context,
   scope: SearchScope,
   text: string,
-): Promise<FoundByQuery & { readonly phrases: readonly SearchPhrase[] }> {
+): Promise<FoundSections> {
   const searchQuery = parseSearchQuery(text);
-  if (!searchQuery) return { sections: [], phrases: [], problems: problemsWithoutWords(text) };
-  const { phrases } = searchQuery;
+  if (!searchQuery) return foundNothing(problemsWithoutWords(text));
   const { scope: filtered, problems } = await applyFilters(ctx, scope, searchQuery);
-  if (problems.length > 0) return { sections: [], phrases, problems };
-  return { sections: await searchParsed(ctx, filtered, searchQuery), phrases, problems };
+  if (problems.length > 0) return foundNothing(problems);
+  return searchCorrected(ctx, filtered, searchQuery, text);
+}
+
+/**
+ * Returns what a query finds. If that is nothing, the query is corrected and searched for again.
+ */
+async function searchCorrected(
+  ctx: Context,
+  scope: SearchScope,
+  searchQuery: SearchQuery,
+  text: string,
+): Promise<FoundSections> {
+  const { sections, suggest } = await searchParsed(ctx, scope, searchQuery, text);
+  const found = { phrases: searchQuery.phrases, problems: [], searchedFor: null };
+  const suggestion = sections.length === 0 ? await suggest() : null;
+  const corrected = suggestion === null ? undefined : parseSearchQuery(suggestion);
+  if (suggestion === null || !corrected) return { ...found, sections, suggest };
+  const again = await searchParsed(ctx, scope, corrected, suggestion);
+  return {
+    ...{ ...found, sections: again.sections, phrases: corrected.phrases },
+    ...{ searchedFor: suggestion, suggest: async () => null },
+  };
 }
 
 /** Returns true for a section that has all words of the query, or whose page has them. */
@@ -66,19 +96,29 @@ export function withNearMatches(
   );
 }
 
+/** The sections that a query found, best matches first. */
+export type Searched = Pick<FoundByQuery, 'sections' | 'suggest'>;
+
 /**
- * Returns the matching sections of a parsed query, best matches first. Near matches are returned
- * only if there is none with all words and no quoted phrase, which asks for exact words.
+ * Searches for a parsed query. Near matches are returned only if there is none with all words and no
+ * quoted phrase, which asks for exact words; only then there are suggestions.
  */
 export async function searchParsed(
   ctx: Context,
   scope: SearchScope,
   searchQuery: SearchQuery,
-): Promise<FoundSection[]> {
+  text: string,
+): Promise<Searched> {
   const terms = await termsOf(ctx.query, scope, searchQuery);
   const found = await searchWords(ctx.query, scope, terms, searchQuery);
-  if (found.some(isFullMatch) || searchQuery.hasQuotes) return found;
-  return withNearMatches(found, await searchTitles(ctx.query, scope, searchQuery, terms));
+  if (found.some(isFullMatch) || searchQuery.hasQuotes)
+    return { sections: found, suggest: async () => null };
+  const near = await searchTitles(ctx.query, scope, searchQuery, terms);
+  const sections = withNearMatches(found, near);
+  return {
+    sections,
+    suggest: () => suggestionForMember(ctx, scope, terms, { text, searchQuery, sections }),
+  };
 }
 
 /** Sections with the same key, best matches first. */
@@ -215,6 +255,12 @@ async function spaceResult(
   };
 }
 
+/** Returns the suggestion for a query, which is computed once. */
+export const suggestionOf = (
+  load: Context['load'],
+  found: Pick<FoundByQuery, 'suggest'>,
+): Promise<string | null> => load.computed.once(found, 'suggestion', () => found.suggest());
+
 const titleOf = ({ sections }: SearchResultRow): string => sections[0]?.pageTitle ?? '';
 
 const addressOf = (
@@ -250,9 +296,13 @@ export const search: Resolvers = {
   },
   SearchResultConnection: {
     problems: ({ found }) => problemsOf(found),
+    suggestion: ({ found }, _, { load }) => suggestionOf(load, found),
+    searchedFor: ({ found }) => found.searchedFor,
   },
   SpaceSearchResultConnection: {
     problems: ({ found }) => problemsOf(found),
+    suggestion: ({ found }, _, { load }) => suggestionOf(load, found),
+    searchedFor: ({ found }) => found.searchedFor,
   },
   SearchProblem: {
     message: (problem) => messageOfProblem(problem),

@@ -256,10 +256,19 @@ export class ListBody {
 export const list = (connection: ListOptions | null, more: object = {}): ListBody =>
   new ListBody(found(connection), more);
 
-/** Returns results of a search, with the reasons for which there are none. */
+/**
+ * Returns results of a search, with the reasons for which there are none, and the corrected query
+ * that they are of.
+ */
 export const searchList = (
-  connection: (ListOptions & { readonly problems?: unknown }) | null,
-): ListBody => list(connection, { problems: connection?.problems });
+  connection:
+    | (ListOptions & { readonly problems?: unknown; readonly searchedFor?: unknown })
+    | null,
+): ListBody =>
+  list(connection, {
+    problems: connection?.problems,
+    searchedFor: connection?.searchedFor,
+  });
 
 /**
  * Returns an object of the data that can be missing.

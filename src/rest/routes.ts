@@ -258,6 +258,14 @@ export const routes: readonly Route[] = [
         'Searches the spaces of an organization that the caller can read for words (the last one may be a prefix), "phrases", -words to exclude, and the filters `in:`, `type:` and `lang:`. Returns the results by space, best match first.',
       body: (data) => searchList(data.organization.search),
     }),
+    route('GET /v1/orgs/{organizationId}/search-synonyms', q.GetSearchSynonymsDocument, {
+      body: (data) => ({ groups: data.organization.searchSynonyms }),
+      addition: true,
+    }),
+    route('PUT /v1/orgs/{organizationId}/search-synonyms', q.SetSearchSynonymsDocument, {
+      body: (data) => ({ groups: data.setSearchSynonyms.organization.searchSynonyms }),
+      addition: true,
+    }),
     route('GET /v1/email-domains/{emailDomain}/orgs', q.ListEmailDomainOrganizationsDocument, {
       body: (data) => ({ organizations: data.emailDomainOrganizations }),
     }),

@@ -9,6 +9,10 @@ export interface FoundByQuery {
   readonly sections: readonly FoundSection[];
   /** If there are any, nothing was searched. */
   readonly problems: readonly QueryProblem[];
+  /** The corrected query that was searched for; null if it is the query of the caller. */
+  readonly searchedFor: string | null;
+  /** Returns a corrected query; null for none. */
+  suggest(): Promise<string | null>;
 }
 
 export interface SearchResultPage extends Connection<SearchResultRow> {

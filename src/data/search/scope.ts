@@ -119,7 +119,8 @@ export function scopeOf(
       const visible = isKnown
         ? 'JOIN seen ON seen.id = f.space_id'
         : `CROSS JOIN LATERAL (${space} AND s.id = f.space_id OFFSET 0) seen`;
-      const specs = `SELECT ${OF_SPECS}${columns} FROM ${specParts(isOfSpace, `${condition}${language}${types.spec}`)} ${limit}`;
+      const ofSpecs = `true${language}${types.spec} AND ${condition}`;
+      const specs = `SELECT ${OF_SPECS}${columns} FROM ${specParts(isOfSpace, ofSpecs)} ${limit}`;
       return `(SELECT ${OF_TEXTS}${columns} FROM (${texts}) f ${visible} ${limit})${hasSpecs ? ` UNION ALL (${specs})` : ''}`;
     },
     values: [organizationId, spaceId ?? null, ...values, ...(languages ? [languages] : [])],

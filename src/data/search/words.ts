@@ -1,5 +1,5 @@
 /** Searches the index of sections by words, their stems and the words of whole pages. */
-import type { WordForms } from '../../domain/search.ts';
+import { joinFacts, type WordForms } from '../../domain/search.ts';
 import { column, composeStatement, registerExamples } from '../statement.ts';
 import type { Query } from '../transaction.ts';
 import {
@@ -37,7 +37,7 @@ export const PARTIAL_TIER = 'A';
 
 /** The text queries of the whole query, in one row. `$3` has all terms of the query as JSON. */
 const ASKED = `asked AS MATERIALIZED (
-    SELECT a.* FROM json_to_record($3::json->'asked') AS a(with_partial boolean, count int, title_count float, wanted tsquery, section tsquery, exact tsquery, every tsquery, any_section tsquery,
+    SELECT a.* FROM json_to_record($3::json->'asked') AS a(with_partial boolean, count int, title_count float, wanted tsquery, section tsquery, exact tsquery, own tsquery, every tsquery, any_section tsquery,
       heading tsquery, page tsquery, any_page tsquery, title_equal tsquery, heading_equal tsquery, title_begins tsquery)
   )`;
 /** The needed terms, and the stems of all words. */
@@ -53,7 +53,10 @@ const COVER = `least(1, a.title_count / greatest(1, cardinality(regexp_split_to_
 const closeness = (query: string): string =>
   `ts_rank_cd('{0.1, 0.2, 0.6, 1.0}', f.words, ${query}, 32)`;
 
-/** Sections that match by themselves, with their tiers and ranks. */
+/**
+ * Sections that match by themselves, with their tiers and ranks. Where the query has synonyms, those
+ * with its own words are first in each tier.
+ */
 const closeSections = (sections: ScopeSql['sections']): string => `close AS MATERIALIZED (
     SELECT DISTINCT ON (f.id) f.* FROM (
       (${sections(`f.words @@ ${asked('title_equal || heading_equal')}`, '', `LIMIT ${MAX_EQUAL_COUNT}`)})
@@ -67,8 +70,8 @@ const closeSections = (sections: ScopeSql['sections']): string => `close AS MATE
       WHEN ts_filter(f.words, '{a,b,c}') @@ a.section THEN '6' ELSE '7' END AS tier
     FROM close f CROSS JOIN asked a
   ), placed AS (
-    SELECT f.*, CASE WHEN f.tier < '5' THEN 0.6 * ${COVER} + 0.15 * s.exact + 0.1 * s.every + 0.1 * ${closeness('a.section')} + 0.05 * s.spread
-      ELSE 0.2 * s.exact + 0.1 * s.every + 0.4 * ${closeness('a.section')} + 0.3 * s.spread END AS rank
+    SELECT f.*, (CASE WHEN a.own IS NULL THEN 1 ELSE 0.5 END) * (CASE WHEN f.tier < '5' THEN 0.6 * ${COVER} + 0.15 * s.exact + 0.1 * s.every + 0.1 * ${closeness('a.section')} + 0.05 * s.spread
+      ELSE 0.2 * s.exact + 0.1 * s.every + 0.4 * ${closeness('a.section')} + 0.3 * s.spread END) + COALESCE(0.5 * (f.words @@ a.own)::int, 0) AS rank
     FROM (SELECT f.*, count(*) OVER (PARTITION BY space_id, page_id, page_key) AS count FROM tiered f) f CROSS JOIN asked a
     CROSS JOIN LATERAL (SELECT (f.words @@ a.exact)::int AS exact, (f.words @@ a.every)::int AS every, f.count / (f.count + 3.0) AS spread) s
   )`;
@@ -199,7 +202,10 @@ export async function searchWords(
     ...[organizationId, spaceId, JSON.stringify(asJson)],
     ...rest,
   ]);
-  const forms = rows[0]?.forms ?? {};
+  const { forms } = joinFacts([
+    { forms: terms.synonyms, optionalWords: [] },
+    { forms: rows[0]?.forms ?? {}, optionalWords: [] },
+  ]);
   const facts = {
     ...{ forms, optionalWords: terms.optionalWords },
     excerptWords: [...terms.words, ...Object.values(forms).flat()],

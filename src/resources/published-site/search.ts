@@ -36,9 +36,11 @@ import { markdownOf } from '../page/text.ts';
 import { pageIn, revisionContentOf } from '../revision/content.ts';
 import { applySiteFilters, hasScope, searchedSiteSpaces } from './search-scope.ts';
 import { problemsWithoutWords } from '../search/filters.ts';
+import { suggestionForVisitor } from '../search/suggest.ts';
 import {
   excerptsFor,
   searchParsed,
+  type Searched,
   type ResultGroup,
   groupSections,
   isFullMatch,
@@ -249,8 +251,7 @@ async function visibleMatches(
 }
 
 /** The matches and the pages that they are on. */
-interface Matches {
-  readonly sections: readonly FoundSection[];
+interface Matches extends Searched {
   readonly pages: readonly FoundPage[];
 }
 
@@ -266,6 +267,7 @@ async function forVisitor(
   row: PublishedSiteRow,
   searchScope: SearchScope,
   searchQuery: SearchQuery,
+  text: string,
 ): Promise<Matches> {
   const indexQuery = { ...searchQuery, unwanted: '' };
   const terms = await termsOf(ctx.query, searchScope, indexQuery);
@@ -279,14 +281,19 @@ async function forVisitor(
   );
   const found = await visibleMatches(ctx, row, searchQuery, pages, matchesInRendered);
   const full = found.filter(isFullMatch);
-  if (full.length > 0 || searchQuery.hasQuotes) return { sections: full, pages };
+  if (full.length > 0 || searchQuery.hasQuotes)
+    return { sections: full, pages, suggest: async () => null };
   const nearPages = await pagesOf(
     ctx,
     row.reader,
     groupSections(await searchTitles(ctx.query, searchScope, indexQuery, terms), byPage),
   );
   const near = await visibleMatches(ctx, row, searchQuery, nearPages, nearMatchesInRendered);
-  return { sections: withNearMatches(found, near), pages: [...pages, ...nearPages] };
+  const sections = withNearMatches(found, near);
+  return {
+    ...{ sections, pages: [...pages, ...nearPages] },
+    suggest: async () => suggestionForVisitor(terms, { text, searchQuery, sections }),
+  };
 }
 
 async function forMember(
@@ -294,13 +301,11 @@ async function forMember(
   { reader }: PublishedSiteRow,
   searchScope: SearchScope,
   searchQuery: SearchQuery,
+  text: string,
 ): Promise<Matches> {
-  const pages = await pagesOf(
-    ctx,
-    reader,
-    groupSections(await searchParsed(ctx, searchScope, searchQuery), byPage),
-  );
-  return { sections: pages.flatMap((page) => page.sections), pages };
+  const { sections, suggest } = await searchParsed(ctx, searchScope, searchQuery, text);
+  const pages = await pagesOf(ctx, reader, groupSections(sections, byPage));
+  return { sections: pages.flatMap((page) => page.sections), pages, suggest };
 }
 
 /** Returns the pages of a site that match all words, best matches first. */
@@ -324,10 +329,10 @@ export async function searchSite(
     filter,
   };
   const find = row.reader.kind === 'visitor' ? forVisitor : forMember;
-  const { sections, pages }: Matches =
+  const { sections, pages, suggest }: Matches =
     searchQuery && siteSpaces.size > 0 && problems.length === 0
-      ? await find(ctx, row, searchScope, searchQuery)
-      : { sections: [], pages: [] };
+      ? await find(ctx, row, searchScope, searchQuery, text)
+      : { sections: [], pages: [], suggest: async () => null };
   const pageById = new Map(pages.map(({ id, page }) => [id, page]));
   const groups = groupSections(sections, byPage);
   const ranks = new Map(groups.map(({ id }, i) => [id, i + 1]));
@@ -345,7 +350,10 @@ export async function searchSite(
   return {
     ...found,
     isGrouped: hasScope(input),
-    found: { sections, problems: searchQuery ? problems : problemsWithoutWords(text) },
+    found: {
+      ...{ sections, searchedFor: null, suggest },
+      problems: searchQuery ? problems : problemsWithoutWords(text),
+    },
   };
 }
 

@@ -2,7 +2,7 @@
 import * as q from '../../generated/operations.ts';
 import { EVALUATED, pageBody, tree } from '../page-bodies.ts';
 import { either, repeated } from '../body-forms.ts';
-import { family, keyed, list, type Route, route, searchList } from '../route.ts';
+import { family, keyed, list, type Route, route } from '../route.ts';
 
 /**
  * The deprecation of routes that move one kind of item; the contract replaces them with one route.
@@ -43,8 +43,8 @@ const searchBody = ({
 }: NonNullable<q.SearchSiteQuery['publishedSite']>['search']) => {
   const { count, pageInfo, problems } = results;
   return either(
-    spaces && searchList({ count, pageInfo, items: spaces, problems }),
-    searchList(results),
+    spaces && list({ count, pageInfo, items: spaces }, { problems }),
+    list(results, { problems }),
   );
 };
 
