@@ -13043,6 +13043,36 @@ export type SsoLogin = {
   startUrl: Scalars['String']['output'];
 };
 
+/** A value of a facet, with the number of pages that have it. */
+export type SearchFacetValue = {
+  __typename?: 'SearchFacetValue';
+  /** Number of pages, among the best 1,000 sections that match. */
+  count: Scalars['Int']['output'];
+  /** Filter to add to the query, so that it finds only these pages, for example `type:page`. */
+  filter: Scalars['String']['output'];
+  /** The value to show: the title of the space, for example; for types and languages as in a query. */
+  title: Scalars['String']['output'];
+  /** The value: the id of a space, the name of a type of results such as `PAGE`, or a code such as `de`. */
+  value: Scalars['String']['output'];
+};
+
+/**
+ * Numbers of the pages that a query found, the highest first, at most 100 values each. They count the
+ * results with the filters of the query.
+ */
+export type SearchFacets = {
+  __typename?: 'SearchFacets';
+  /**
+   * By language of the page, as an ISO 639-1 code. Pages without a recognized language are not counted,
+   * and for visitors of a site those with conditions.
+   */
+  languages: Array<SearchFacetValue>;
+  /** By space. */
+  spaces: Array<SearchFacetValue>;
+  /** By type of result: `PAGE`, `HEADING`, `OPERATION` and `SCHEMA`. A page counts for each. */
+  types: Array<SearchFacetValue>;
+};
+
 /** A reason why a query was not searched for, which its author can correct. */
 export type SearchProblem = {
   __typename?: 'SearchProblem';
@@ -13096,6 +13126,8 @@ export type SearchResultConnection = {
   __typename?: 'SearchResultConnection';
   /** The results of the page with their cursors. */
   edges: Array<SearchResultEdge>;
+  /** Numbers of the pages that were found, by space, type and language. */
+  facets: SearchFacets;
   /** The results of the page. */
   nodes: Array<SearchResult>;
   /** Position of the page in the list. */
@@ -14930,6 +14962,8 @@ export type SiteSearchResultConnection = {
   __typename?: 'SiteSearchResultConnection';
   /** The results of the page with their cursors. */
   edges: Array<SiteSearchResultEdge>;
+  /** Numbers of the pages that were found, by space, type and language. */
+  facets: SearchFacets;
   /** The results of the page. */
   nodes: Array<SiteSearchResult>;
   /** Position of the page in the list. */
@@ -15898,6 +15932,8 @@ export type SpaceSearchResultConnection = {
   __typename?: 'SpaceSearchResultConnection';
   /** The spaces of the page with their cursors. */
   edges: Array<SpaceSearchResultEdge>;
+  /** Numbers of the pages that were found, by space, type and language. */
+  facets: SearchFacets;
   /** The spaces of the page. */
   nodes: Array<SpaceSearchResult>;
   /** Position of the page in the list. */
@@ -19683,6 +19719,8 @@ export type ResolversTypes = {
   SAMLProviderUrls: ResolverTypeWrapper<SamlProviderUrls>;
   SAMLService: ResolverTypeWrapper<SamlService>;
   SSOLogin: ResolverTypeWrapper<SAMLProviderRow>;
+  SearchFacetValue: ResolverTypeWrapper<SearchFacetValue>;
+  SearchFacets: ResolverTypeWrapper<SearchFacets>;
   SearchProblem: ResolverTypeWrapper<QueryProblem>;
   SearchProblemCode: SearchProblemCode;
   SearchResult: ResolverTypeWrapper<SearchResultRow>;
@@ -20670,6 +20708,8 @@ export type ResolversParentTypes = {
   SAMLProviderUrls: SamlProviderUrls;
   SAMLService: SamlService;
   SSOLogin: SAMLProviderRow;
+  SearchFacetValue: SearchFacetValue;
+  SearchFacets: SearchFacets;
   SearchProblem: QueryProblem;
   SearchResult: SearchResultRow;
   SearchResultConnection: SearchResultPage;
@@ -24220,6 +24260,19 @@ export type SsoLoginResolvers<ContextType = Context, ParentType extends Resolver
   startUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SearchFacetValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchFacetValue'] = ResolversParentTypes['SearchFacetValue']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  filter?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SearchFacetsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchFacets'] = ResolversParentTypes['SearchFacets']> = {
+  languages?: Resolver<Array<ResolversTypes['SearchFacetValue']>, ParentType, ContextType>;
+  spaces?: Resolver<Array<ResolversTypes['SearchFacetValue']>, ParentType, ContextType>;
+  types?: Resolver<Array<ResolversTypes['SearchFacetValue']>, ParentType, ContextType>;
+};
+
 export type SearchProblemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchProblem'] = ResolversParentTypes['SearchProblem']> = {
   code?: Resolver<ResolversTypes['SearchProblemCode'], ParentType, ContextType>;
   filter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -24240,6 +24293,7 @@ export type SearchResultResolvers<ContextType = Context, ParentType extends Reso
 
 export type SearchResultConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchResultConnection'] = ResolversParentTypes['SearchResultConnection']> = {
   edges?: Resolver<Array<ResolversTypes['SearchResultEdge']>, ParentType, ContextType>;
+  facets?: Resolver<ResolversTypes['SearchFacets'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['SearchResult']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   problems?: Resolver<Maybe<Array<ResolversTypes['SearchProblem']>>, ParentType, ContextType>;
@@ -24690,6 +24744,7 @@ export type SiteSearchResultResolvers<ContextType = Context, ParentType extends 
 
 export type SiteSearchResultConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSearchResultConnection'] = ResolversParentTypes['SiteSearchResultConnection']> = {
   edges?: Resolver<Array<ResolversTypes['SiteSearchResultEdge']>, ParentType, ContextType>;
+  facets?: Resolver<ResolversTypes['SearchFacets'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['SiteSearchResult']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   problems?: Resolver<Maybe<Array<ResolversTypes['SearchProblem']>>, ParentType, ContextType>;
@@ -24945,6 +25000,7 @@ export type SpaceSearchResultResolvers<ContextType = Context, ParentType extends
 
 export type SpaceSearchResultConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpaceSearchResultConnection'] = ResolversParentTypes['SpaceSearchResultConnection']> = {
   edges?: Resolver<Array<ResolversTypes['SpaceSearchResultEdge']>, ParentType, ContextType>;
+  facets?: Resolver<ResolversTypes['SearchFacets'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['SpaceSearchResult']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   problems?: Resolver<Maybe<Array<ResolversTypes['SearchProblem']>>, ParentType, ContextType>;
@@ -26036,6 +26092,8 @@ export type Resolvers<ContextType = Context> = {
   SAMLProviderUrls?: SamlProviderUrlsResolvers<ContextType>;
   SAMLService?: SamlServiceResolvers<ContextType>;
   SSOLogin?: SsoLoginResolvers<ContextType>;
+  SearchFacetValue?: SearchFacetValueResolvers<ContextType>;
+  SearchFacets?: SearchFacetsResolvers<ContextType>;
   SearchProblem?: SearchProblemResolvers<ContextType>;
   SearchResult?: SearchResultResolvers<ContextType>;
   SearchResultConnection?: SearchResultConnectionResolvers<ContextType>;

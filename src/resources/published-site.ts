@@ -16,6 +16,7 @@ import type { RevisionView, SiteRow, SpaceView, VisitorReader } from '../data/ro
 import { badInput } from '../domain/errors.ts';
 import { readPublicAddress } from '../domain/public-address.ts';
 import { suggestionOf } from './search.ts';
+import { facetsOfFound } from './search/facets.ts';
 import { problemsOf } from './search/filters.ts';
 import { highlightsIn } from '../domain/search/highlights.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
@@ -237,6 +238,7 @@ export const publishedSite: Resolvers = {
     spaces: ({ isGrouped, nodes }) => (isGrouped ? bySpace(nodes) : null),
     problems: ({ found }) => problemsOf(found),
     suggestion: ({ found }, _, { load }) => suggestionOf(load, found),
+    facets: ({ found }, _, ctx) => facetsOfFound(ctx, found),
   },
   SiteSearchSpace: {
     type: () => 'space',

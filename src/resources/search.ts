@@ -23,6 +23,7 @@ import {
 import { messageOfProblem, type QueryProblem } from '../domain/search/filters.ts';
 import { highlightsIn } from '../domain/search/highlights.ts';
 import { pathOf, pathTo } from '../domain/tree.ts';
+import { facetsOfFound } from './search/facets.ts';
 import { suggestionForMember } from './search/suggest.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { readableSpacesOf } from './content/visibility.ts';
@@ -298,11 +299,13 @@ export const search: Resolvers = {
     problems: ({ found }) => problemsOf(found),
     suggestion: ({ found }, _, { load }) => suggestionOf(load, found),
     searchedFor: ({ found }) => found.searchedFor,
+    facets: ({ found }, _, ctx) => facetsOfFound(ctx, found),
   },
   SpaceSearchResultConnection: {
     problems: ({ found }) => problemsOf(found),
     suggestion: ({ found }, _, { load }) => suggestionOf(load, found),
     searchedFor: ({ found }) => found.searchedFor,
+    facets: ({ found }, _, ctx) => facetsOfFound(ctx, found),
   },
   SearchProblem: {
     message: (problem) => messageOfProblem(problem),

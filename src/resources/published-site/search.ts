@@ -108,6 +108,7 @@ async function visibleSections(
       id: first.id.replace(/\d+$/, String(i).padStart(5, '0')),
       title: part.title,
       anchor: part.anchor,
+      language: null, // of the whole text, which may be hidden
       types: typesOfSection({ key: null, position: i, anchor: part.anchor }),
       excerpt: '',
     },
