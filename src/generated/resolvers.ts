@@ -13132,7 +13132,7 @@ export type SearchResultConnection = {
   nodes: Array<SearchResult>;
   /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** Why the query was not searched for, so that there are no results; null if it was. */
+  /** Reasons for which the query was not searched for and has no results; null if it was. */
   problems?: Maybe<Array<SearchProblem>>;
   /**
    * The query that was searched for in place of one that found nothing: the same with other spellings.
@@ -14968,7 +14968,7 @@ export type SiteSearchResultConnection = {
   nodes: Array<SiteSearchResult>;
   /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** Why the query was not searched for, so that there are no results; null if it was. */
+  /** Reasons for which the query was not searched for and has no results; null if it was. */
   problems?: Maybe<Array<SearchProblem>>;
   /** The results of the page by space, best match first; null for a search without a scope. */
   spaces?: Maybe<Array<SiteSearchSpace>>;
@@ -15938,7 +15938,7 @@ export type SpaceSearchResultConnection = {
   nodes: Array<SpaceSearchResult>;
   /** Position of the page in the list. */
   pageInfo: PageInfo;
-  /** Why the query was not searched for, so that there are no results; null if it was. */
+  /** Reasons for which the query was not searched for and has no results; null if it was. */
   problems?: Maybe<Array<SearchProblem>>;
   /**
    * The query that was searched for in place of one that found nothing: the same with other spellings.

@@ -35,7 +35,7 @@ import { contentOf, pageIn } from './revision/content.ts';
 export const MAX_SECTION_COUNT = 10;
 const MAX_RESULT_PAGE_COUNT = 50;
 
-/** What a query found, with the phrases that it searches for. */
+/** The results of a query, with the phrases that it searches for. */
 type FoundSections = FoundByQuery & { readonly phrases: readonly SearchPhrase[] };
 
 /** The result of a query that was not searched for. */

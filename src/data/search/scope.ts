@@ -18,8 +18,10 @@ export interface ScopeSql {
   readonly spaces: string;
   /**
    * Returns the matching sections, of texts and of shown specs, as rows of `found`. `columns` are
-   * added to each, and `limit` applies to each of the two. Of whole pages, the first section is
-   * returned, whatever the type of section that the filter requires.
+   * added to each, and `limit` applies to each of the two.
+   *
+   * Of whole pages, the first section is returned, whatever the type of section that the filter
+   * requires.
    */
   readonly sections: (
     condition: string,

@@ -2,7 +2,7 @@
 import { SEARCH_RESULT_TYPES, type SearchResultType } from './filters.ts';
 
 /** Maximum number of values of a facet. */
-export const MAX_FACET_COUNT = 100;
+const MAX_FACET_COUNT = 100;
 
 /** A section that was found, as far as facets count it. */
 interface CountedSection {

@@ -1,12 +1,8 @@
 /** Finds the synonyms of the words of a search query. */
 import { comparableTitle, type SearchPhrase, wordsIn } from '../search.ts';
 
-/** Maximum number of groups of synonyms of an organization. */
-export const MAX_SYNONYM_GROUP_COUNT = 200;
-/** Maximum number of synonyms in a group, and of characters and words in each. */
-export const MAX_SYNONYM_COUNT = 10;
-export const MAX_SYNONYM_LENGTH = 100;
-export const MAX_SYNONYM_WORD_COUNT = 5;
+/** Maximum number of words of a synonym; the SDL limits the number and length of synonyms. */
+const MAX_SYNONYM_WORD_COUNT = 5;
 
 /** Maximum number of synonyms of one term of a query. */
 const MAX_TERM_SYNONYM_COUNT = 20;
