@@ -38,7 +38,7 @@ const MAX_RESULT_PAGE_COUNT = 50;
 /** The results of a query, with the phrases that it searches for. */
 type FoundSections = FoundByQuery & { readonly phrases: readonly SearchPhrase[] };
 
-/** The result of a query that was not searched for. */
+/** The result of a query that finds nothing. */
 const foundNothing = (problems: readonly QueryProblem[]): FoundSections => ({
   ...{ sections: [], phrases: [], problems, searchedFor: null },
   suggest: async () => null,
@@ -65,15 +65,16 @@ async function searchCorrected(
   searchQuery: SearchQuery,
   text: string,
 ): Promise<FoundSections> {
+  const { phrases } = searchQuery;
   const { sections, suggest } = await searchParsed(ctx, scope, searchQuery, text);
-  const found = { phrases: searchQuery.phrases, problems: [], searchedFor: null };
-  const suggestion = sections.length === 0 ? await suggest() : null;
+  if (sections.length > 0) return { sections, phrases, problems: [], searchedFor: null, suggest };
+  const suggestion = await suggest();
   const corrected = suggestion === null ? undefined : parseSearchQuery(suggestion);
-  if (suggestion === null || !corrected) return { ...found, sections, suggest };
+  if (suggestion === null || !corrected) return foundNothing([]);
   const again = await searchParsed(ctx, scope, corrected, suggestion);
   return {
-    ...{ ...found, sections: again.sections, phrases: corrected.phrases },
-    ...{ searchedFor: suggestion, suggest: async () => null },
+    ...foundNothing([]),
+    ...{ sections: again.sections, phrases: corrected.phrases, searchedFor: suggestion },
   };
 }
 

@@ -74,7 +74,8 @@ describe('a search that finds nothing with all words', () => {
       await counted('kuberntes ', OF_SPACE.replace('suggestion', '')),
       await counted('kuberntes '),
       await counted('authentcation '),
-    ]).toEqual([plain + 1, plain + 2, plain + 4]);
+      await counted('zzzzzzzz '),
+    ]).toEqual([plain + 1, plain + 2, plain + 4, plain + 1]);
   });
 });
 
