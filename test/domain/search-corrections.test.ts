@@ -57,11 +57,11 @@ describe('a correction', () => {
     ]).toEqual(['tests', 'texts', undefined, undefined]);
   });
 
-  it('concerns words of four to twenty letters outside of quotation marks, at most three', () => {
+  it('concerns words of five to twenty letters outside of quotation marks, at most three', () => {
     const parsed = parseSearchQuery(
-      'Abc abcd "quoted" in:space -gone Abcd w0rd efgh 日本語日本語 ijkl mnop',
+      'Abcd abcde "quoted" in:space -absent Abcde w0rds fghij 日本語日本語 klmno pqrst',
     );
-    expect(parsed && correctableWords(parsed)).toEqual(['abcd', 'efgh', 'ijkl']);
+    expect(parsed && correctableWords(parsed)).toEqual(['abcde', 'fghij', 'klmno']);
   });
 
   it.each([

@@ -2,7 +2,7 @@
 import { isSingleLetter, queryParts, type SearchQuery, wordsIn } from '../search.ts';
 
 /** Minimum and maximum number of letters of a word that is corrected. */
-const MIN_LENGTH = 4;
+const MIN_LENGTH = 5;
 const MAX_LENGTH = 20;
 /** Number of letters from which a word may differ in two letters. */
 const MIN_LENGTH_OF_TWO = 8;
