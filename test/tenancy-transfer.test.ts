@@ -405,6 +405,9 @@ describe('an organization', () => {
         emails: [`new@${id.toLowerCase().slice(4, 20)}.test`],
         role: 'read',
       });
+      await ana.put(`/v1/orgs/${id}/search-synonyms`, {
+        groups: [{ words: ['k8s', 'kubernetes'] }],
+      });
       await ana.post(`/v1/orgs/${id}/link-invites`, { role: 'read', team: team.id });
       const webhooks = `/v1/orgs/${id}/webhooks`;
       const { body: webhook } = await ana.post(webhooks, { url: 'https://acme.invalid/' });

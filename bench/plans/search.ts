@@ -162,13 +162,17 @@ const TEXTS: Readonly<Record<string, string>> = {
   'words of which one is nowhere': 'everywhere quentin xylophone ',
   question: 'how do I find quentin everywhere ',
   'nothing like it': 'xylophone',
+  'misspelled word of texts': 'zanzibra ',
+  'two misspelled words': 'zanzibra quenitn ',
+  'types and language': 'everywhere type:heading lang:en',
+  'spaces by title': 'everywhere in:space-1 -in:space-2',
 };
 
 const IN_SPACE = `query ($id: ID!, $query: String!) { at: space(id: $id) { search(query: $query) {
-    totalCount nodes { sections { body } } } } }`;
+    totalCount suggestion facets { types { count } } nodes { sections { body } } } } }`;
 const IN_ORGANIZATION = `query ($id: ID!, $query: String!) { at: organization(id: $id) {
   search(query: $query) {
-    totalCount nodes { title pages { title sections { body } } } } } }`;
+    totalCount suggestion facets { types { count } } nodes { title pages { title sections { body } } } } } }`;
 
 /** Returns the part of a search that a statement is, for its label. */
 const partOf = (text: string): string =>
@@ -178,7 +182,9 @@ const partOf = (text: string): string =>
       ? ', excerpts'
       : text.includes('ts_rank_cd')
         ? ', words'
-        : ', terms';
+        : text.includes('spelling')
+          ? ', spellings'
+          : ', terms';
 
 /** Runs a GraphQL operation as a user. */
 export type RunSearch = (document: string, variables: object, as: string) => Promise<unknown>;

@@ -12,7 +12,8 @@ import { migrate, migrationsFolder } from '../../src/data/migrate.ts';
 import { queues } from '../../src/data/queue.ts';
 import { installPackages, readCorpora } from './corpora.ts';
 import { openLectern } from './lectern.ts';
-import { JUDGED } from './queries.ts';
+import { HELD_OUT } from './held-out.ts';
+import { JUDGED, type JudgedQuery } from './queries.ts';
 import { miniSearch, postgresSearch, type Searcher, textsOf } from './rivals.ts';
 
 /** The share of queries with a right result first and in the top three, and the mean reciprocal rank. */
@@ -23,10 +24,12 @@ interface Scores {
   readonly reciprocal: number;
 }
 
-/** Runs all queries, and prints the queries that a search misses if this is asked for. */
-async function score(name: string, search: Searcher): Promise<Scores> {
+type Judged = Readonly<Record<string, readonly JudgedQuery[]>>;
+
+/** Runs queries, and prints the queries that a search misses if this is asked for. */
+async function score(name: string, search: Searcher, judged: Judged): Promise<Scores> {
   const ranks: number[] = [];
-  for (const [corpus, queries] of Object.entries(JUDGED))
+  for (const [corpus, queries] of Object.entries(judged))
     for (const [query, ...right] of queries) {
       const found = await search(corpus, query);
       const rank = found.findIndex((id) => right.includes(id)) + 1;
@@ -46,11 +49,9 @@ async function score(name: string, search: Searcher): Promise<Scores> {
 }
 
 /** Prints the scores, and returns true if those of Lectern are not below the others. */
-function report(lectern: Scores, others: readonly Scores[]): boolean {
+function report(title: string, [lectern, ...others]: readonly [Scores, ...Scores[]]): boolean {
   const cell = (value: number) => value.toFixed(3).padStart(8);
-  console.log(
-    `\n${'search'.padEnd(28)}${'P@1'.padStart(8)}${'P@3'.padStart(8)}${'MRR'.padStart(8)}`,
-  );
+  console.log(`\n${title.padEnd(28)}${'P@1'.padStart(8)}${'P@3'.padStart(8)}${'MRR'.padStart(8)}`);
   for (const { name, first, three, reciprocal } of [lectern, ...others])
     console.log(`${name.padEnd(28)}${cell(first)}${cell(three)}${cell(reciprocal)}`);
   return others.every(
@@ -63,8 +64,8 @@ const percentile = (times: readonly number[], share: number): string =>
   ([...times].sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0).toFixed(1);
 
 /** Fails for a judgement of a page that does not exist, as after an update of a package. */
-function checkJudgements(corpora: ReturnType<typeof readCorpora>): void {
-  for (const [name, queries] of Object.entries(JUDGED)) {
+function checkJudgements(corpora: ReturnType<typeof readCorpora>, judged: Judged): void {
+  for (const [name, queries] of Object.entries(judged)) {
     const ids = new Set(
       corpora
         .filter((one) => one.name === name)
@@ -81,7 +82,7 @@ function checkJudgements(corpora: ReturnType<typeof readCorpora>): void {
 async function main(): Promise<boolean> {
   installPackages();
   const corpora = readCorpora();
-  checkJudgements(corpora);
+  for (const judged of [JUDGED, HELD_OUT]) checkJudgements(corpora, judged);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'lectern-search-'));
   chmodSync(folder, 0o711); // as root PostgreSQL runs as another account, which needs access
   const server = await startEmbedded({ home: folder, database: 'search', unsafe: true });
@@ -91,12 +92,15 @@ async function main(): Promise<boolean> {
     const client = new pg.Client({ connectionString: server.url('superuser') });
     await client.connect();
     await client.query('VACUUM ANALYZE');
-    const scores = await score('Lectern', lectern.search);
-    const others = [
-      await score('PostgreSQL, ts_rank', await postgresSearch(client, corpora)),
-      await score('MiniSearch', await miniSearch(corpora)),
-    ];
-    const isGood = report(scores, others);
+    const [postgres, mini] = [await postgresSearch(client, corpora), await miniSearch(corpora)];
+    const compare = async (title: string, judged: Judged): Promise<boolean> =>
+      report(title, [
+        await score('Lectern', lectern.search, judged),
+        await score('PostgreSQL, ts_rank', postgres, judged),
+        await score('MiniSearch', mini, judged),
+      ]);
+    const isGood = await compare('search', JUDGED);
+    await compare('held-out queries', HELD_OUT);
     console.log(
       `\n${lectern.times.length} queries; Lectern takes ${percentile(lectern.times, 0.5)} ms (p50), ${percentile(lectern.times, 0.95)} ms (p95).`,
     );

@@ -60,6 +60,8 @@ export interface Loaders extends RowLoaders, ContentLoaders, TranslationLoaders 
   readonly memberCountOfTeam: DataLoader<string, number>;
   /** Ids of the organizations that a user belongs to, disabled or not. */
   readonly organizationIdsOfUser: DataLoader<string, readonly string[]>;
+  /** The groups of synonyms of an organization. */
+  readonly searchSynonymsOfOrganization: DataLoader<string, readonly (readonly string[])[]>;
   /** The state of following of the viewer for a space or a change request, by its id. */
   readonly followState: DataLoader<string, FollowState | 'AUTOMATIC'>;
   /** Id of the organization with a hostname, current or former, in lower case; null for none. */
@@ -165,6 +167,11 @@ const ORGANIZATION_OF_HOSTNAME = groupStatement(
   'SELECT subdomain AS key, organization_id AS value FROM subdomains WHERE subdomain = ANY($1)',
   column.text,
 );
+const SYNONYMS_OF_ORGANIZATION = groupStatement(
+  'organization.searchSynonyms',
+  'SELECT organization_id AS key, json_agg(words ORDER BY position) AS value FROM search_synonyms WHERE organization_id = ANY($1) GROUP BY organization_id',
+  column.json<readonly (readonly string[])[]>(),
+);
 
 const FOLLOW_STATES = statement(
   'follow.states',
@@ -189,6 +196,7 @@ const LOADERS: LoaderFactories<Omit<Loaders, 'memberships' | 'viewer'>> = {
   teamIdsOfMember: ({ query }) => grouped(query, TEAMS_OF_MEMBER, noTexts),
   memberCountOfTeam: ({ query }) => grouped(query, MEMBERS_OF_TEAM, 0),
   organizationIdsOfUser: ({ query }) => grouped(query, ORGANIZATIONS_OF_USER, noTexts),
+  searchSynonymsOfOrganization: ({ query }) => grouped(query, SYNONYMS_OF_ORGANIZATION, []),
   followState: ({ query, loaders }) =>
     new DataLoader((ids) => followStates(query, loaders.viewer?.userId, ids)),
   organizationIdOfHostname: ({ query }) => grouped(query, ORGANIZATION_OF_HOSTNAME, null),

@@ -127,6 +127,7 @@ export const kinds = {
   },
   Reaction: { prefix: 'rea' },
   SearchSection: { prefix: 'sct' },
+  SearchSynonymGroup: { prefix: 'syn' },
   Import: { prefix: 'imp', loader: 'import', table: 'imports', alias: 'im' },
   Comment: { prefix: 'com', loader: 'comment', table: 'comments', alias: 'co' },
   CommentReply: { prefix: 'rep', loader: 'commentReply', table: 'comment_replies', alias: 're' },

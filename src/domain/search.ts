@@ -10,7 +10,19 @@ export interface SearchPhrase {
   readonly isQuoted?: boolean;
 }
 
-/** Words with the stem of a word of the query, by the latter, all in lower case. */
+/** A condition of a query, such as `type:page`. */
+export interface SearchFilter {
+  readonly name: 'in' | 'type' | 'lang';
+  /** The text after the colon, without quotation marks. */
+  readonly value: string;
+  /** True after a minus sign: results must not have the value. */
+  readonly isExcluded: boolean;
+}
+
+/**
+ * Words with the stem of a word of the query, and its synonyms, which may have several words; by the
+ * latter, all in lower case.
+ */
 export type WordForms = Readonly<Record<string, readonly string[]>>;
 
 /** A parsed search query. */
@@ -25,6 +37,10 @@ export interface SearchQuery {
   readonly phrases: readonly SearchPhrase[];
   /** True if the query has quoted phrases or excluded terms: all words must then be in one section. */
   readonly isStrict: boolean;
+  /** True if the query has quotation marks outside of filters. */
+  readonly hasQuotes: boolean;
+  /** The conditions, in order. */
+  readonly filters: readonly SearchFilter[];
 }
 
 /**
@@ -78,7 +94,33 @@ export const wordsIn = (text: string): string[] =>
     .map((word) => [...word].slice(0, MAX_WORD_LENGTH).join(''));
 
 // A term may begin with a minus sign, and its quotation may be unclosed.
-const PART = /(-?)(?:"([^"]*)("?)|(\S+))/g;
+const PART = /(-?)(?:(in|type|lang):(?:"([^"]*)"?|([\p{L}\p{N}][^\s"]*))|"([^"]*)("?)|(\S+))/giu;
+
+/** Returns the parts of a query, at most 32, with straight quotation marks. */
+const partsOf = (text: string): RegExpExecArray[] =>
+  [...straightened(text).matchAll(PART)].slice(0, MAX_TERM_COUNT);
+
+const straightened = (text: string): string => text.replace(/[“”„‟]/g, '"');
+
+/** Returns the filter of a part; undefined for words. */
+function filterOf([, sign, name, quoted, value]: RegExpExecArray): SearchFilter | undefined {
+  const known = FILTER_NAMES.find((one) => one === name?.toLowerCase());
+  return known && { name: known, value: (quoted ?? value ?? '').trim(), isExcluded: sign === '-' };
+}
+const FILTER_NAMES = ['in', 'type', 'lang'] as const;
+
+/** Returns the parts of a query as they are written, each with its word if it is a required one. */
+export const queryParts = (text: string): { whole: string; word: string | undefined }[] =>
+  partsOf(text).map(({ 0: whole, 1: sign, 7: word }) => ({
+    whole,
+    word: sign === '-' ? undefined : word,
+  }));
+
+/** Returns the filters of a query, which may have no words. Filters without a value are left out. */
+export const filtersIn = (text: string): SearchFilter[] =>
+  partsOf(text)
+    .flatMap((part) => filterOf(part) ?? [])
+    .filter(({ value }) => value !== '');
 
 /**
  * Returns a phrase for `to_tsquery`. Words contain no operators, because all separators were
@@ -88,21 +130,24 @@ const phraseOf = (words: readonly string[]): string =>
   words.map((word) => `'${word}'`).join(' <-> ');
 
 /**
- * Returns the parsed query: words, `"phrases"` and `-words`. The last word also matches as a prefix
- * if nothing follows it. Undefined if the query has no required terms.
+ * Returns the parsed query: words, `"phrases"`, `-words`, and filters such as `type:page`. The last
+ * word also matches as a prefix if nothing follows it. Undefined if the query has no required terms.
  */
 export function parseSearchQuery(text: string): SearchQuery | undefined {
-  const plain = text.replace(/[“”„‟]/g, '"');
+  const { length } = straightened(text);
   const [unwantedRows, phrases]: [string[][], SearchPhrase[]] = [[], []];
-  for (const part of [...plain.matchAll(PART)].slice(0, MAX_TERM_COUNT)) {
-    const [, sign, phrase, closing, word] = part;
+  let hasQuotes = false;
+  for (const part of partsOf(text)) {
+    if (filterOf(part)) continue;
+    const [whole, sign, , , , phrase, closing, word] = part;
+    hasQuotes ||= whole.includes('"');
     const words = wordsIn(phrase ?? word ?? '');
     if (words.length === 0) continue; // separators alone match nothing
     if (sign === '-') {
       unwantedRows.push(words);
       continue;
     }
-    const isPrefix = closing !== '"' && part.index + part[0].length === plain.length;
+    const isPrefix = closing !== '"' && part.index + whole.length === length;
     phrases.push({ words, isPrefix, ...(phrase !== undefined && { isQuoted: true }) });
   }
   if (phrases.length === 0) return undefined;
@@ -112,6 +157,7 @@ export function parseSearchQuery(text: string): SearchQuery | undefined {
     words: [...new Set(phrases.flatMap(({ words }) => words))],
     phrases,
     isStrict: unwantedRows.length > 0 || phrases.some(({ isQuoted }) => isQuoted),
+    ...{ hasQuotes, filters: filtersIn(text) },
   };
 }
 
@@ -143,7 +189,7 @@ export function highlightedPhrases(
   const others = [...new Set(Object.values(forms).flat())];
   return [
     ...phrases.filter((phrase) => !isOptional(phrase)),
-    ...others.map((word) => ({ words: [word], isPrefix: false })),
+    ...others.map((form) => ({ words: form.split(' '), isPrefix: false })),
   ];
 }
 

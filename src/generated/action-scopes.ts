@@ -64,6 +64,7 @@ export const actionScopes = {
   'organization.join': 'organization:members:write',
   'organization.list': 'organization:read',
   'organization.read': 'organization:read',
+  'organization.setSearchSynonyms': 'organization:write',
   'organization.update': 'organization:write',
   'presence.read': 'space:read',
   'presence.update': 'space:read',

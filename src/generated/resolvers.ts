@@ -3,11 +3,13 @@ import type { RowOf, ViewOf, RevisionView, ShownFile, PageOf, LinkListPage, Page
 import type { ShownTranslation, TranslationRow, PageTranslationRow } from '../data/rows/translation.ts';
 import type { Connection } from '../data/connection.ts';
 import type { SiteSearchResultPage, PublishedSiteRow, PublishedLocationRow, PublicUrlRow, PublicUrlContentRow, PublishedPageRow, SiteSearchResultRow, SiteSearchSpaceRow } from '../data/rows/published-site.ts';
+import type { SearchResultPage, SpaceSearchResultPage } from '../data/rows/search.ts';
 import type { IntegrationEventRow } from '../data/rows/integration-event.ts';
 import type { ContentInstallationRow, InstalledIntegrationRow } from '../data/rows/content-installation.ts';
 import type { SiteAccessRow } from '../data/rows/site-access.ts';
 import type { ContentChangeRow, BlockChangeRow, EditedPageRow } from '../data/rows/content-change.ts';
 import type { ContributionRow } from '../data/loaders/content.ts';
+import type { QueryProblem } from '../domain/search/filters.ts';
 import type { UrlContentRow } from '../data/rows/url-content.ts';
 import type { AlreadyExists, StaleRevision } from '../graphql/user-errors.ts';
 import type { EventAtPosition } from '../data/live/event-follower.ts';
@@ -8063,6 +8065,12 @@ export type Mutation = {
    * caller needs role edit or higher in the organization. Previous versions remain, up to 100.
    */
   setOpenAPISpec: SetOpenApiSpecPayload;
+  /**
+   * Sets the groups of synonyms of an organization. The caller must be an organization admin. A search
+   * for one synonym of a group also finds the others, after the results with the words of the query in
+   * the same tier; words in quotation marks have no synonyms.
+   */
+  setSearchSynonyms: SetSearchSynonymsPayload;
   /** Replaces the customization of a site. The caller needs role create or higher. */
   setSiteCustomization: SetSiteCustomizationPayload;
   /**
@@ -8870,6 +8878,12 @@ export type MutationSetMergeRulesArgs = {
 /** The root of all mutations. */
 export type MutationSetOpenApiSpecArgs = {
   input: SetOpenApiSpecInput;
+};
+
+
+/** The root of all mutations. */
+export type MutationSetSearchSynonymsArgs = {
+  input: SetSearchSynonymsInput;
 };
 
 
@@ -10015,6 +10029,11 @@ export type Organization = Node & {
    * `Space.search`. Null without the scope `space:read`.
    */
   search?: Maybe<SpaceSearchResultConnection>;
+  /**
+   * Groups of synonyms for the searches of the organization and its sites, at most 200, as they were
+   * set.
+   */
+  searchSynonyms: Array<SearchSynonymGroup>;
   /**
    * Service accounts of the organization, newest first by default. The caller must be an organization admin.
    * Otherwise the field is null, with the error FORBIDDEN.
@@ -13062,6 +13081,60 @@ export type SsoLogin = {
   startUrl: Scalars['String']['output'];
 };
 
+/** A value of a facet, with the number of pages that have it. */
+export type SearchFacetValue = {
+  __typename?: 'SearchFacetValue';
+  /** Number of pages, among the best 1,000 sections that match. */
+  count: Scalars['Int']['output'];
+  /** Filter to add to the query, so that it finds only these pages, for example `type:page`. */
+  filter: Scalars['String']['output'];
+  /** The value to show: the title of the space, for example; for types and languages as in a query. */
+  title: Scalars['String']['output'];
+  /** The value: the id of a space, the name of a type of results such as `PAGE`, or a code such as `de`. */
+  value: Scalars['String']['output'];
+};
+
+/**
+ * Numbers of the pages that a query found, the highest first, at most 100 values each. They count the
+ * results with the filters of the query.
+ */
+export type SearchFacets = {
+  __typename?: 'SearchFacets';
+  /**
+   * By language of the page, as an ISO 639-1 code. Pages without a recognized language are not counted,
+   * and for visitors of a site those with conditions.
+   */
+  languages: Array<SearchFacetValue>;
+  /** By space. */
+  spaces: Array<SearchFacetValue>;
+  /** By type of result: `PAGE`, `HEADING`, `OPERATION` and `SCHEMA`. A page counts for each. */
+  types: Array<SearchFacetValue>;
+};
+
+/** A reason why a query was not searched for, which its author can correct. */
+export type SearchProblem = {
+  __typename?: 'SearchProblem';
+  /** Kind of the problem. */
+  code: SearchProblemCode;
+  /** Name of the filter, for example `in`; null if the problem is about the whole query. */
+  filter?: Maybe<Scalars['String']['output']>;
+  /** Message to show to the author of the query. */
+  message: Scalars['String']['output'];
+  /** Value of the filter, for example `handbook`; null if the problem is about the whole query. */
+  value?: Maybe<Scalars['String']['output']>;
+};
+
+/** The kind of a problem of a search query. */
+export type SearchProblemCode =
+  /** The query has filters, and no words to search for. */
+  | 'NO_WORDS'
+  /** The value of `lang:` is no code of a language of search. */
+  | 'UNKNOWN_LANGUAGE'
+  /** The value of `in:` is no title, slug or id of a space that is searched. */
+  | 'UNKNOWN_SPACE'
+  /** The value of `type:` is no type of results. */
+  | 'UNKNOWN_TYPE';
+
 /** A page that matches a search query. */
 export type SearchResult = {
   __typename?: 'SearchResult';
@@ -13091,10 +13164,25 @@ export type SearchResultConnection = {
   __typename?: 'SearchResultConnection';
   /** The results of the page with their cursors. */
   edges: Array<SearchResultEdge>;
+  /** Numbers of the pages that were found, by space, type and language. */
+  facets: SearchFacets;
   /** The results of the page. */
   nodes: Array<SearchResult>;
   /** Position of the page in the list. */
   pageInfo: PageInfo;
+  /** Reasons for which the query was not searched for and has no results; null if it was. */
+  problems?: Maybe<Array<SearchProblem>>;
+  /**
+   * The query that was searched for in place of one that found nothing: the same with other spellings.
+   * Null if the results are those of the query itself.
+   */
+  searchedFor?: Maybe<Scalars['String']['output']>;
+  /**
+   * The query with other spellings of words, to offer as "Did you mean", for example `install kubernetes`
+   * for `instal kuberntes`. It has only words of texts that the caller can read. Null if a result has
+   * all words, or if there is no similar word.
+   */
+  suggestion?: Maybe<Scalars['String']['output']>;
   /** Number of results on all pages. */
   totalCount: Scalars['Int']['output'];
 };
@@ -13130,6 +13218,22 @@ export type SearchSection = {
   titleHighlights: Array<TextRange>;
   /** URLs of the section. */
   urls: SearchUrls;
+};
+
+/** Words that search treats alike, for example `k8s` and `kubernetes`. */
+export type SearchSynonymGroup = {
+  __typename?: 'SearchSynonymGroup';
+  /** The synonyms, each of one to five words, as they were set. */
+  words: Array<Scalars['String']['output']>;
+};
+
+/** A group of synonyms. */
+export type SearchSynonymGroupInput = {
+  /**
+   * The synonyms, 2 to 10, for example `["k8s", "kubernetes"]` or `["SSO", "single sign-on"]`. Each has
+   * one to five words and at most 100 characters; case and punctuation do not matter.
+   */
+  words: Array<Scalars['String']['input']>;
 };
 
 /** URLs of a search result. */
@@ -13468,6 +13572,25 @@ export type SetOpenApiSpecPayload = {
    * The list may have had it before.
    */
   openAPISpecEdge?: Maybe<OpenApiSpecEdge>;
+};
+
+/** The groups of synonyms of an organization, which replace those before. */
+export type SetSearchSynonymsInput = {
+  /** Any text, for example `create-1`, which the payload returns. At most 255 characters. */
+  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  /** The groups of synonyms, at most 200; an empty list removes all. */
+  groups: Array<SearchSynonymGroupInput>;
+  /** Id of the organization (`org_…`). */
+  organizationId: Scalars['ID']['input'];
+};
+
+/** Result of `setSearchSynonyms`. */
+export type SetSearchSynonymsPayload = {
+  __typename?: 'SetSearchSynonymsPayload';
+  /** The `clientMutationId` of the input. */
+  clientMutationId?: Maybe<Scalars['String']['output']>;
+  /** The organization. */
+  organization: Organization;
 };
 
 /** A site and its customization. */
@@ -14802,8 +14925,9 @@ export type SiteSearchInput = {
   /** Mode of the scope, for clients that do not send `scope`. */
   mode?: InputMaybe<SiteSearchMode>;
   /**
-   * Words, `"phrases"`, and `-words` to exclude, for example `install -windows`; the last word may be
-   * a prefix.
+   * Words, `"phrases"`, `-words` to exclude, and filters as in `Space.search`, for example
+   * `install -windows in:guide`; the last word may be a prefix. `in:` names a site space by its path,
+   * its id, or the title or id of its space.
    */
   query: Scalars['String']['input'];
   /** Scope of the search. With a scope, results are grouped by space too. Default: the whole site. */
@@ -14876,12 +15000,22 @@ export type SiteSearchResultConnection = {
   __typename?: 'SiteSearchResultConnection';
   /** The results of the page with their cursors. */
   edges: Array<SiteSearchResultEdge>;
+  /** Numbers of the pages that were found, by space, type and language. */
+  facets: SearchFacets;
   /** The results of the page. */
   nodes: Array<SiteSearchResult>;
   /** Position of the page in the list. */
   pageInfo: PageInfo;
+  /** Reasons for which the query was not searched for and has no results; null if it was. */
+  problems?: Maybe<Array<SearchProblem>>;
   /** The results of the page by space, best match first; null for a search without a scope. */
   spaces?: Maybe<Array<SiteSearchSpace>>;
+  /**
+   * The query with other spellings of words, to offer as "Did you mean", for example `install kubernetes`
+   * for `instal kuberntes`. It has only words of titles and texts that the caller can see. Null if a result has
+   * all words, or if there is no similar word.
+   */
+  suggestion?: Maybe<Scalars['String']['output']>;
   /** Number of results on all pages. */
   totalCount: Scalars['Int']['output'];
 };
@@ -15541,6 +15675,13 @@ export type Space = Commentable & Content & Node & {
    * words (at most 50) are returned. With quoted phrases or excluded words, all words must be in one
    * section, and with quoted phrases no similar titles are returned.
    *
+   * Filters limit the results: `in:handbook` to spaces by title, slug or id (`in:"Team handbook"`),
+   * `type:operation` to beginnings of pages (`page`), sections below headings (`heading`), operations
+   * and schemas of OpenAPI specs (`operation`, `schema`), and `lang:de` to pages in a language, by its
+   * ISO 639-1 code. The same filter given twice accepts both values, and a minus sign excludes the value
+   * (`-type:schema`). If a value is unknown, there are no results, and `problems` has the reason; in
+   * quotation marks, `"type:page"` is searched for as words.
+   *
    * The search covers the first 1,000 sections of a page and the first 100,000 characters of a
    * section. It includes hidden pages, and computed pages from the latest valid version of an OpenAPI
    * spec, the first 50,000 sections. At most 1,000 sections of documents and 1,000 of specs are
@@ -15829,10 +15970,25 @@ export type SpaceSearchResultConnection = {
   __typename?: 'SpaceSearchResultConnection';
   /** The spaces of the page with their cursors. */
   edges: Array<SpaceSearchResultEdge>;
+  /** Numbers of the pages that were found, by space, type and language. */
+  facets: SearchFacets;
   /** The spaces of the page. */
   nodes: Array<SpaceSearchResult>;
   /** Position of the page in the list. */
   pageInfo: PageInfo;
+  /** Reasons for which the query was not searched for and has no results; null if it was. */
+  problems?: Maybe<Array<SearchProblem>>;
+  /**
+   * The query that was searched for in place of one that found nothing: the same with other spellings.
+   * Null if the results are those of the query itself.
+   */
+  searchedFor?: Maybe<Scalars['String']['output']>;
+  /**
+   * The query with other spellings of words, to offer as "Did you mean", for example `install kubernetes`
+   * for `instal kuberntes`. It has only words of texts that the caller can read. Null if a result has
+   * all words, or if there is no similar word.
+   */
+  suggestion?: Maybe<Scalars['String']['output']>;
   /** Number of spaces on all pages. */
   totalCount: Scalars['Int']['output'];
 };
@@ -19603,10 +19759,16 @@ export type ResolversTypes = {
   SAMLProviderUrls: ResolverTypeWrapper<SamlProviderUrls>;
   SAMLService: ResolverTypeWrapper<SamlService>;
   SSOLogin: ResolverTypeWrapper<SAMLProviderRow>;
+  SearchFacetValue: ResolverTypeWrapper<SearchFacetValue>;
+  SearchFacets: ResolverTypeWrapper<SearchFacets>;
+  SearchProblem: ResolverTypeWrapper<QueryProblem>;
+  SearchProblemCode: SearchProblemCode;
   SearchResult: ResolverTypeWrapper<SearchResultRow>;
-  SearchResultConnection: ResolverTypeWrapper<Connection<SearchResultRow>>;
+  SearchResultConnection: ResolverTypeWrapper<SearchResultPage>;
   SearchResultEdge: ResolverTypeWrapper<Omit<SearchResultEdge, 'node'> & { node: ResolversTypes['SearchResult'] }>;
   SearchSection: ResolverTypeWrapper<MemberSearchSectionRow>;
+  SearchSynonymGroup: ResolverTypeWrapper<SearchSynonymGroup>;
+  SearchSynonymGroupInput: SearchSynonymGroupInput;
   SearchUrls: ResolverTypeWrapper<SearchUrls>;
   SectionAmongInput: SectionAmongInput;
   SelectedSite: ResolverTypeWrapper<Omit<SelectedSite, 'site'> & { site?: Maybe<ResolversTypes['Site']> }>;
@@ -19636,6 +19798,8 @@ export type ResolversTypes = {
   SetMergeRulesPayload: ResolverTypeWrapper<SetMergeRulesPayload>;
   SetOpenAPISpecInput: SetOpenApiSpecInput;
   SetOpenAPISpecPayload: ResolverTypeWrapper<Omit<SetOpenApiSpecPayload, 'openAPISpec' | 'openAPISpecEdge'> & { openAPISpec: ResolversTypes['OpenAPISpec'], openAPISpecEdge?: Maybe<ResolversTypes['OpenAPISpecEdge']> }>;
+  SetSearchSynonymsInput: SetSearchSynonymsInput;
+  SetSearchSynonymsPayload: ResolverTypeWrapper<Omit<SetSearchSynonymsPayload, 'organization'> & { organization: ResolversTypes['Organization'] }>;
   SetSiteCustomizationInput: SetSiteCustomizationInput;
   SetSiteCustomizationPayload: ResolverTypeWrapper<Omit<SetSiteCustomizationPayload, 'site'> & { site: ResolversTypes['Site'] }>;
   SetSiteSpaceCustomizationInput: SetSiteSpaceCustomizationInput;
@@ -19780,7 +19944,7 @@ export type ResolversTypes = {
   SpaceOrderField: SpaceOrderField;
   SpacePermissions: ResolverTypeWrapper<SpacePermissions>;
   SpaceSearchResult: ResolverTypeWrapper<SpaceSearchResultRow>;
-  SpaceSearchResultConnection: ResolverTypeWrapper<Connection<SpaceSearchResultRow>>;
+  SpaceSearchResultConnection: ResolverTypeWrapper<SpaceSearchResultPage>;
   SpaceSearchResultEdge: ResolverTypeWrapper<Omit<SpaceSearchResultEdge, 'node'> & { node: ResolversTypes['SpaceSearchResult'] }>;
   SpaceType: SpaceType;
   SpaceUrls: ResolverTypeWrapper<SpaceUrlsRow>;
@@ -20586,10 +20750,15 @@ export type ResolversParentTypes = {
   SAMLProviderUrls: SamlProviderUrls;
   SAMLService: SamlService;
   SSOLogin: SAMLProviderRow;
+  SearchFacetValue: SearchFacetValue;
+  SearchFacets: SearchFacets;
+  SearchProblem: QueryProblem;
   SearchResult: SearchResultRow;
-  SearchResultConnection: Connection<SearchResultRow>;
+  SearchResultConnection: SearchResultPage;
   SearchResultEdge: Omit<SearchResultEdge, 'node'> & { node: ResolversParentTypes['SearchResult'] };
   SearchSection: MemberSearchSectionRow;
+  SearchSynonymGroup: SearchSynonymGroup;
+  SearchSynonymGroupInput: SearchSynonymGroupInput;
   SearchUrls: SearchUrls;
   SectionAmongInput: SectionAmongInput;
   SelectedSite: Omit<SelectedSite, 'site'> & { site?: Maybe<ResolversParentTypes['Site']> };
@@ -20618,6 +20787,8 @@ export type ResolversParentTypes = {
   SetMergeRulesPayload: SetMergeRulesPayload;
   SetOpenAPISpecInput: SetOpenApiSpecInput;
   SetOpenAPISpecPayload: Omit<SetOpenApiSpecPayload, 'openAPISpec' | 'openAPISpecEdge'> & { openAPISpec: ResolversParentTypes['OpenAPISpec'], openAPISpecEdge?: Maybe<ResolversParentTypes['OpenAPISpecEdge']> };
+  SetSearchSynonymsInput: SetSearchSynonymsInput;
+  SetSearchSynonymsPayload: Omit<SetSearchSynonymsPayload, 'organization'> & { organization: ResolversParentTypes['Organization'] };
   SetSiteCustomizationInput: SetSiteCustomizationInput;
   SetSiteCustomizationPayload: Omit<SetSiteCustomizationPayload, 'site'> & { site: ResolversParentTypes['Site'] };
   SetSiteSpaceCustomizationInput: SetSiteSpaceCustomizationInput;
@@ -20733,7 +20904,7 @@ export type ResolversParentTypes = {
   SpaceOrder: SpaceOrder;
   SpacePermissions: SpacePermissions;
   SpaceSearchResult: SpaceSearchResultRow;
-  SpaceSearchResultConnection: Connection<SpaceSearchResultRow>;
+  SpaceSearchResultConnection: SpaceSearchResultPage;
   SpaceSearchResultEdge: Omit<SpaceSearchResultEdge, 'node'> & { node: ResolversParentTypes['SpaceSearchResult'] };
   SpaceUrls: SpaceUrlsRow;
   StaleRevisionError: StaleRevision;
@@ -23165,6 +23336,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   setMemberSSO?: Resolver<ResolversTypes['SetMemberSSOPayload'], ParentType, ContextType, RequireFields<MutationSetMemberSsoArgs, 'input'>>;
   setMergeRules?: Resolver<ResolversTypes['SetMergeRulesPayload'], ParentType, ContextType, RequireFields<MutationSetMergeRulesArgs, 'input'>>;
   setOpenAPISpec?: Resolver<ResolversTypes['SetOpenAPISpecPayload'], ParentType, ContextType, RequireFields<MutationSetOpenApiSpecArgs, 'input'>>;
+  setSearchSynonyms?: Resolver<ResolversTypes['SetSearchSynonymsPayload'], ParentType, ContextType, RequireFields<MutationSetSearchSynonymsArgs, 'input'>>;
   setSiteCustomization?: Resolver<ResolversTypes['SetSiteCustomizationPayload'], ParentType, ContextType, RequireFields<MutationSetSiteCustomizationArgs, 'input'>>;
   setSiteSpaceCustomization?: Resolver<ResolversTypes['SetSiteSpaceCustomizationPayload'], ParentType, ContextType, RequireFields<MutationSetSiteSpaceCustomizationArgs, 'input'>>;
   setTeamGrant?: Resolver<ResolversTypes['SetGrantPayload'], ParentType, ContextType, RequireFields<MutationSetTeamGrantArgs, 'input'>>;
@@ -23472,6 +23644,7 @@ export type OrganizationResolvers<ContextType = Context, ParentType extends Reso
   plan?: Resolver<ResolversTypes['Plan'], ParentType, ContextType>;
   samlProviders?: Resolver<Maybe<ResolversTypes['SAMLProviderConnection']>, ParentType, ContextType, RequireFields<OrganizationSamlProvidersArgs, 'orderBy'>>;
   search?: Resolver<Maybe<ResolversTypes['SpaceSearchResultConnection']>, ParentType, ContextType, RequireFields<OrganizationSearchArgs, 'query'>>;
+  searchSynonyms?: Resolver<Array<ResolversTypes['SearchSynonymGroup']>, ParentType, ContextType>;
   serviceAccounts?: Resolver<Maybe<ResolversTypes['ServiceAccountConnection']>, ParentType, ContextType, RequireFields<OrganizationServiceAccountsArgs, 'orderBy'>>;
   sites?: Resolver<Maybe<ResolversTypes['SiteConnection']>, ParentType, ContextType, RequireFields<OrganizationSitesArgs, 'orderBy'>>;
   spaces?: Resolver<Maybe<ResolversTypes['SpaceConnection']>, ParentType, ContextType, RequireFields<OrganizationSpacesArgs, 'orderBy'>>;
@@ -24144,6 +24317,26 @@ export type SsoLoginResolvers<ContextType = Context, ParentType extends Resolver
   startUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SearchFacetValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchFacetValue'] = ResolversParentTypes['SearchFacetValue']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  filter?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SearchFacetsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchFacets'] = ResolversParentTypes['SearchFacets']> = {
+  languages?: Resolver<Array<ResolversTypes['SearchFacetValue']>, ParentType, ContextType>;
+  spaces?: Resolver<Array<ResolversTypes['SearchFacetValue']>, ParentType, ContextType>;
+  types?: Resolver<Array<ResolversTypes['SearchFacetValue']>, ParentType, ContextType>;
+};
+
+export type SearchProblemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchProblem'] = ResolversParentTypes['SearchProblem']> = {
+  code?: Resolver<ResolversTypes['SearchProblemCode'], ParentType, ContextType>;
+  filter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type SearchResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchResult'] = ResolversParentTypes['SearchResult']> = {
   page?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
   pageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -24157,8 +24350,12 @@ export type SearchResultResolvers<ContextType = Context, ParentType extends Reso
 
 export type SearchResultConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchResultConnection'] = ResolversParentTypes['SearchResultConnection']> = {
   edges?: Resolver<Array<ResolversTypes['SearchResultEdge']>, ParentType, ContextType>;
+  facets?: Resolver<ResolversTypes['SearchFacets'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['SearchResult']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  problems?: Resolver<Maybe<Array<ResolversTypes['SearchProblem']>>, ParentType, ContextType>;
+  searchedFor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  suggestion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -24176,6 +24373,10 @@ export type SearchSectionResolvers<ContextType = Context, ParentType extends Res
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   titleHighlights?: Resolver<Array<ResolversTypes['TextRange']>, ParentType, ContextType>;
   urls?: Resolver<ResolversTypes['SearchUrls'], ParentType, ContextType>;
+};
+
+export type SearchSynonymGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchSynonymGroup'] = ResolversParentTypes['SearchSynonymGroup']> = {
+  words?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SearchUrlsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SearchUrls'] = ResolversParentTypes['SearchUrls']> = {
@@ -24266,6 +24467,11 @@ export type SetOpenApiSpecPayloadResolvers<ContextType = Context, ParentType ext
   clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   openAPISpec?: Resolver<ResolversTypes['OpenAPISpec'], ParentType, ContextType>;
   openAPISpecEdge?: Resolver<Maybe<ResolversTypes['OpenAPISpecEdge']>, ParentType, ContextType>;
+};
+
+export type SetSearchSynonymsPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetSearchSynonymsPayload'] = ResolversParentTypes['SetSearchSynonymsPayload']> = {
+  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  organization?: Resolver<ResolversTypes['Organization'], ParentType, ContextType>;
 };
 
 export type SetSiteCustomizationPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetSiteCustomizationPayload'] = ResolversParentTypes['SetSiteCustomizationPayload']> = {
@@ -24595,9 +24801,12 @@ export type SiteSearchResultResolvers<ContextType = Context, ParentType extends 
 
 export type SiteSearchResultConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SiteSearchResultConnection'] = ResolversParentTypes['SiteSearchResultConnection']> = {
   edges?: Resolver<Array<ResolversTypes['SiteSearchResultEdge']>, ParentType, ContextType>;
+  facets?: Resolver<ResolversTypes['SearchFacets'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['SiteSearchResult']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  problems?: Resolver<Maybe<Array<ResolversTypes['SearchProblem']>>, ParentType, ContextType>;
   spaces?: Resolver<Maybe<Array<ResolversTypes['SiteSearchSpace']>>, ParentType, ContextType>;
+  suggestion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -24848,8 +25057,12 @@ export type SpaceSearchResultResolvers<ContextType = Context, ParentType extends
 
 export type SpaceSearchResultConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpaceSearchResultConnection'] = ResolversParentTypes['SpaceSearchResultConnection']> = {
   edges?: Resolver<Array<ResolversTypes['SpaceSearchResultEdge']>, ParentType, ContextType>;
+  facets?: Resolver<ResolversTypes['SearchFacets'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['SpaceSearchResult']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  problems?: Resolver<Maybe<Array<ResolversTypes['SearchProblem']>>, ParentType, ContextType>;
+  searchedFor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  suggestion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -25938,10 +26151,14 @@ export type Resolvers<ContextType = Context> = {
   SAMLProviderUrls?: SamlProviderUrlsResolvers<ContextType>;
   SAMLService?: SamlServiceResolvers<ContextType>;
   SSOLogin?: SsoLoginResolvers<ContextType>;
+  SearchFacetValue?: SearchFacetValueResolvers<ContextType>;
+  SearchFacets?: SearchFacetsResolvers<ContextType>;
+  SearchProblem?: SearchProblemResolvers<ContextType>;
   SearchResult?: SearchResultResolvers<ContextType>;
   SearchResultConnection?: SearchResultConnectionResolvers<ContextType>;
   SearchResultEdge?: SearchResultEdgeResolvers<ContextType>;
   SearchSection?: SearchSectionResolvers<ContextType>;
+  SearchSynonymGroup?: SearchSynonymGroupResolvers<ContextType>;
   SearchUrls?: SearchUrlsResolvers<ContextType>;
   SelectedSite?: SelectedSiteResolvers<ContextType>;
   SelectedSpace?: SelectedSpaceResolvers<ContextType>;
@@ -25957,6 +26174,7 @@ export type Resolvers<ContextType = Context> = {
   SetMemberSSOPayload?: SetMemberSsoPayloadResolvers<ContextType>;
   SetMergeRulesPayload?: SetMergeRulesPayloadResolvers<ContextType>;
   SetOpenAPISpecPayload?: SetOpenApiSpecPayloadResolvers<ContextType>;
+  SetSearchSynonymsPayload?: SetSearchSynonymsPayloadResolvers<ContextType>;
   SetSiteCustomizationPayload?: SetSiteCustomizationPayloadResolvers<ContextType>;
   SetSiteSpaceCustomizationPayload?: SetSiteSpaceCustomizationPayloadResolvers<ContextType>;
   SetTeamMemberPayload?: SetTeamMemberPayloadResolvers<ContextType>;

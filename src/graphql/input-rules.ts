@@ -31,6 +31,7 @@ import { requireOwnDomain, requireUnreserved } from '../resources/organization/c
 import { validateUnsignedClaims } from '../resources/published-site/open.ts';
 import { requireOneComment, requireReviewers } from '../resources/review.ts';
 import { pemOf } from '../resources/saml-provider.ts';
+import { requireSynonyms } from '../resources/search-synonym.ts';
 import { requireRedirects } from '../resources/site-redirect.ts';
 import { requireDistinctSections } from '../resources/site-section-group.ts';
 import { idOfItem } from '../resources/site-structure.ts';
@@ -89,6 +90,7 @@ const rulesOfPeople: readonly InputRule[] = [
     ruleOf(type, ['users', 'teams', 'role'], requireRoles),
   ]),
   ruleOf('CreateReviewInput', ['comment', 'body'], requireOneComment),
+  ruleOf('SetSearchSynonymsInput', ['groups'], ({ groups }) => requireSynonyms(groups)),
   ruleOf('RequestReviewersInput', ['userIds'], ({ userIds }) => requireReviewers(userIds)),
 ];
 

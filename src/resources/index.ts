@@ -40,6 +40,7 @@ import { reusableContent } from './reusable-content.ts';
 import { review } from './review.ts';
 import { revision } from './revision.ts';
 import { samlProvider } from './saml-provider.ts';
+import { searchSynonym } from './search-synonym.ts';
 import { search } from './search.ts';
 import { serviceAccount } from './service-account.ts';
 import { shareLink } from './share-link.ts';
@@ -110,6 +111,7 @@ export const resources: readonly Resolvers[] = [
   review,
   revision,
   samlProvider,
+  searchSynonym,
   search,
   serviceAccount,
   shareLink,

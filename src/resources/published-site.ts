@@ -15,6 +15,9 @@ import { memberWith, readBy, withoutShareKey } from '../data/reader.ts';
 import type { RevisionView, SiteRow, SpaceView, VisitorReader } from '../data/rows.ts';
 import { badInput } from '../domain/errors.ts';
 import { readPublicAddress } from '../domain/public-address.ts';
+import { suggestionOf } from './search.ts';
+import { facetsOfFound } from './search/facets.ts';
+import { problemsOf } from './search/filters.ts';
 import { highlightsIn } from '../domain/search/highlights.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { openPublishedSite, redirectOfAddress, siteAt } from './published-site/open.ts';
@@ -233,6 +236,9 @@ export const publishedSite: Resolvers = {
   },
   SiteSearchResultConnection: {
     spaces: ({ isGrouped, nodes }) => (isGrouped ? bySpace(nodes) : null),
+    problems: ({ found }) => problemsOf(found),
+    suggestion: ({ found }, _, { load }) => suggestionOf(load, found),
+    facets: ({ found }, _, ctx) => facetsOfFound(ctx, found),
   },
   SiteSearchSpace: {
     type: () => 'space',

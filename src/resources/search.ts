@@ -5,6 +5,7 @@ import type { Connection, PageArgs } from '../data/connection.ts';
 import { pageOfItems } from '../data/items.ts';
 import { forMember, member, revisionFor } from '../data/reader.ts';
 import type { PageRow, Reader, SearchResultRow, SpaceSearchResultRow } from '../data/rows.ts';
+import type { FoundByQuery } from '../data/rows/search.ts';
 import type { FoundSection, ShownSections } from '../data/search/found.ts';
 import type { SearchScope } from '../data/search/scope.ts';
 import { searchTitles } from '../data/search/titles.ts';
@@ -19,10 +20,14 @@ import {
   type SearchPhrase,
   type SearchQuery,
 } from '../domain/search.ts';
+import { messageOfProblem, type QueryProblem } from '../domain/search/filters.ts';
 import { highlightsIn } from '../domain/search/highlights.ts';
 import { pathOf, pathTo } from '../domain/tree.ts';
+import { facetsOfFound } from './search/facets.ts';
+import { suggestionForMember } from './search/suggest.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import { readableSpacesOf } from './content/visibility.ts';
+import { applyFilters, problemsOf, problemsWithoutWords } from './search/filters.ts';
 import { contentOfView } from './revision/computed.ts';
 import { contentOf, pageIn } from './revision/content.ts';
 
@@ -30,23 +35,47 @@ import { contentOf, pageIn } from './revision/content.ts';
 export const MAX_SECTION_COUNT = 10;
 const MAX_RESULT_PAGE_COUNT = 50;
 
-/**
- * Returns true if the text has a quoted phrase. A phrase asks for exact words, so near matches are
- * not useful.
- */
-export const hasPhrase = (text: string): boolean => /["“”„‟]/.test(text);
+/** The results of a query, with the phrases that it searches for. */
+type FoundSections = FoundByQuery & { readonly phrases: readonly SearchPhrase[] };
 
-/** The sections that match a query, and the phrases that it searches for. */
-interface Found {
-  readonly sections: readonly FoundSection[];
-  readonly phrases: readonly SearchPhrase[];
+/** The result of a query that finds nothing. */
+const foundNothing = (problems: readonly QueryProblem[]): FoundSections => ({
+  ...{ sections: [], phrases: [], problems, searchedFor: null },
+  suggest: async () => null,
+});
+
+async function findSections(
+  ctx: Context,
+  scope: SearchScope,
+  text: string,
+): Promise<FoundSections> {
+  const searchQuery = parseSearchQuery(text);
+  if (!searchQuery) return foundNothing(problemsWithoutWords(text));
+  const { scope: filtered, problems } = await applyFilters(ctx, scope, searchQuery);
+  if (problems.length > 0) return foundNothing(problems);
+  return searchCorrected(ctx, filtered, searchQuery, text);
 }
 
-async function findSections(ctx: Context, scope: SearchScope, text: string): Promise<Found> {
-  const searchQuery = parseSearchQuery(text);
-  if (!searchQuery) return { sections: [], phrases: [] };
-  const sections = await searchParsed(ctx, scope, searchQuery, text);
-  return { sections, phrases: searchQuery.phrases };
+/**
+ * Returns what a query finds. If that is nothing, the query is corrected and searched for again.
+ */
+async function searchCorrected(
+  ctx: Context,
+  scope: SearchScope,
+  searchQuery: SearchQuery,
+  text: string,
+): Promise<FoundSections> {
+  const { phrases } = searchQuery;
+  const { sections, suggest } = await searchParsed(ctx, scope, searchQuery, text);
+  if (sections.length > 0) return { sections, phrases, problems: [], searchedFor: null, suggest };
+  const suggestion = await suggest();
+  const corrected = suggestion === null ? undefined : parseSearchQuery(suggestion);
+  if (suggestion === null || !corrected) return foundNothing([]);
+  const again = await searchParsed(ctx, scope, corrected, suggestion);
+  return {
+    ...foundNothing([]),
+    ...{ sections: again.sections, phrases: corrected.phrases, searchedFor: suggestion },
+  };
 }
 
 /** Returns true for a section that has all words of the query, or whose page has them. */
@@ -69,20 +98,29 @@ export function withNearMatches(
   );
 }
 
+/** The sections that a query found, best matches first. */
+export type Searched = Pick<FoundByQuery, 'sections' | 'suggest'>;
+
 /**
- * Returns the matching sections of a parsed query, best matches first. Near matches are returned
- * only if there is none with all words and no quoted phrase.
+ * Searches for a parsed query. Near matches are returned only if there is none with all words and no
+ * quoted phrase, which asks for exact words; only then there are suggestions.
  */
 export async function searchParsed(
   ctx: Context,
   scope: SearchScope,
   searchQuery: SearchQuery,
   text: string,
-): Promise<FoundSection[]> {
+): Promise<Searched> {
   const terms = await termsOf(ctx.query, scope, searchQuery);
   const found = await searchWords(ctx.query, scope, terms, searchQuery);
-  if (found.some(isFullMatch) || hasPhrase(text)) return found;
-  return withNearMatches(found, await searchTitles(ctx.query, scope, searchQuery, terms));
+  if (found.some(isFullMatch) || searchQuery.hasQuotes)
+    return { sections: found, suggest: async () => null };
+  const near = await searchTitles(ctx.query, scope, searchQuery, terms);
+  const sections = withNearMatches(found, near);
+  return {
+    sections,
+    suggest: () => suggestionForMember(ctx, scope, terms, { text, searchQuery, sections }),
+  };
 }
 
 /** Sections with the same key, best matches first. */
@@ -219,6 +257,12 @@ async function spaceResult(
   };
 }
 
+/** Returns the suggestion for a query, which is computed once. */
+export const suggestionOf = (
+  load: Context['load'],
+  found: Pick<FoundByQuery, 'suggest'>,
+): Promise<string | null> => load.computed.once(found, 'suggestion', () => found.suggest());
+
 const titleOf = ({ sections }: SearchResultRow): string => sections[0]?.pageTitle ?? '';
 
 const addressOf = (
@@ -252,6 +296,21 @@ export const search: Resolvers = {
       }));
     },
   },
+  SearchResultConnection: {
+    problems: ({ found }) => problemsOf(found),
+    suggestion: ({ found }, _, { load }) => suggestionOf(load, found),
+    searchedFor: ({ found }) => found.searchedFor,
+    facets: ({ found }, _, ctx) => facetsOfFound(ctx, found),
+  },
+  SpaceSearchResultConnection: {
+    problems: ({ found }) => problemsOf(found),
+    suggestion: ({ found }, _, { load }) => suggestionOf(load, found),
+    searchedFor: ({ found }) => found.searchedFor,
+    facets: ({ found }, _, ctx) => facetsOfFound(ctx, found),
+  },
+  SearchProblem: {
+    message: (problem) => messageOfProblem(problem),
+  },
   SearchSection: {
     titleHighlights: ({ title, phrases }) => highlightsIn(title, phrases),
     bodyHighlights: ({ body, phrases }) => highlightsIn(body, phrases),
@@ -265,7 +324,7 @@ export const search: Resolvers = {
     search: async (space, { query, ...args }, ctx) => {
       if (space.deletedAt !== null) return null;
       await authorize(ctx, 'revision.read', space);
-      const { sections, phrases } = await findSections(
+      const found = await findSections(
         ctx,
         { organizationId: space.organizationId, spaceId: space.id },
         query,
@@ -273,15 +332,17 @@ export const search: Resolvers = {
       const results = {
         name: `search ${space.id} ${query}`,
         organizationId: space.organizationId,
-        items: groupSections(sections, byPage),
+        items: groupSections(found.sections, byPage),
       };
-      return pageOf(results, args, (group, shown) => pageResult(ctx, group, shown, phrases));
+      const rowOf = (group: ResultGroup, shown: ShownSections) =>
+        pageResult(ctx, group, shown, found.phrases);
+      return { ...(await pageOf(results, args, rowOf)), found };
     },
   },
   Organization: {
     search: async ({ id }, { query, ...args }, ctx) => {
       await authorize(ctx, 'space.list', { id });
-      const { sections, phrases } = await findSections(
+      const found = await findSections(
         ctx,
         { organizationId: id, seen: await readableSpacesOf(ctx, id) },
         query,
@@ -289,10 +350,12 @@ export const search: Resolvers = {
       const results = {
         name: `search ${id} ${query}`,
         organizationId: id,
-        items: groupSections(sections, ({ spaceId }) => spaceId),
+        items: groupSections(found.sections, ({ spaceId }) => spaceId),
         sectionsOf: (group: ResultGroup) => pagesOfSpace(group).flatMap(sectionsOfPage),
       };
-      return pageOf(results, args, (group, shown) => spaceResult(ctx, group, shown, phrases));
+      const rowOf = (group: ResultGroup, shown: ShownSections) =>
+        spaceResult(ctx, group, shown, found.phrases);
+      return { ...(await pageOf(results, args, rowOf)), found };
     },
   },
 };

@@ -83,6 +83,7 @@ export class JsonSchemas {
       return this.#list(
         this.#describe(items),
         Object.entries(more).map(([name, part]) => [name, this.#describe(part)]),
+        this.#needed(Object.entries(more)).map(([name]) => name),
       );
     }
     if (value instanceof EitherBody)
@@ -154,7 +155,11 @@ export class JsonSchemas {
     });
   }
 
-  #list(items: SchemaObject, more: readonly (readonly [string, SchemaObject])[]): SchemaObject {
+  #list(
+    items: SchemaObject,
+    more: readonly (readonly [string, SchemaObject])[],
+    needed: readonly string[],
+  ): SchemaObject {
     const next = {
       ...objectOf(
         [['page', { type: 'string', description: 'Send it as `page` to get the next page.' }]],
@@ -169,7 +174,7 @@ export class JsonSchemas {
         ['items', items],
         ...more,
       ],
-      ['count', 'items', ...more.map(([name]) => name)],
+      ['count', 'items', ...needed],
     );
   }
 

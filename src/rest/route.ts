@@ -257,6 +257,20 @@ export const list = (connection: ListOptions | null, more: object = {}): ListBod
   new ListBody(found(connection), more);
 
 /**
+ * Returns results of a search, with the reasons for which there are none, and the corrected query
+ * that they are of.
+ */
+export const searchList = (
+  connection:
+    | (ListOptions & { readonly problems?: unknown; readonly searchedFor?: unknown })
+    | null,
+): ListBody =>
+  list(connection, {
+    problems: connection?.problems,
+    searchedFor: connection?.searchedFor,
+  });
+
+/**
  * Returns an object of the data that can be missing.
  * @throws NOT_FOUND for one that is null without an error
  */

@@ -1,6 +1,6 @@
 /** Lists all routes of `/v1`, in the order of the contract, with additional ones. */
 import * as q from '../generated/operations.ts';
-import { family, found, list, type Route, route } from './route.ts';
+import { family, found, list, type Route, route, searchList } from './route.ts';
 import { comments } from './routes/comments.ts';
 import { contentInstallations } from './routes/content-installations.ts';
 import { content } from './routes/content.ts';
@@ -255,8 +255,16 @@ export const routes: readonly Route[] = [
     }),
     route('GET /v1/orgs/{organizationId}/search', q.SearchOrganizationDocument, {
       description:
-        'Searches the spaces of an organization that the caller can read for words (the last one may be a prefix), "phrases", and -words to exclude. Returns the results by space, best match first.',
-      body: (data) => list(data.organization.search),
+        'Searches the spaces of an organization that the caller can read for words (the last one may be a prefix), "phrases", -words to exclude, and the filters `in:`, `type:` and `lang:`. Returns the results by space, best match first.',
+      body: (data) => searchList(data.organization.search),
+    }),
+    route('GET /v1/orgs/{organizationId}/search-synonyms', q.GetSearchSynonymsDocument, {
+      body: (data) => ({ groups: data.organization.searchSynonyms }),
+      addition: true,
+    }),
+    route('PUT /v1/orgs/{organizationId}/search-synonyms', q.SetSearchSynonymsDocument, {
+      body: (data) => ({ groups: data.setSearchSynonyms.organization.searchSynonyms }),
+      addition: true,
     }),
     route('GET /v1/email-domains/{emailDomain}/orgs', q.ListEmailDomainOrganizationsDocument, {
       body: (data) => ({ organizations: data.emailDomainOrganizations }),

@@ -94,6 +94,8 @@ const rows: Readonly<Record<string, Row>> = {
   // Organization.
   getOrganization: inOrganization(anybody, READ),
   updateOrganization: inOrganization(admin, WRITE, READ),
+  getSearchSynonyms: inOrganization(anybody, READ),
+  setSearchSynonyms: inOrganization(admin, WRITE, READ),
   getAuditEvent: inOrganization(admin, READ),
   listAuditEvents: inOrganization(admin, READ),
   listEventsAfter: inOrganization(admin, READ),

@@ -424,13 +424,14 @@ const inputs: Readonly<Record<string, Make>> = {
   }),
 
   listSignInOrganizations: () => ({ query: { email: 'somebody@acme.test' } }),
-  joinOrganization: organization,
   acceptInvite: (targets, { email }) => ({
     ...linkInvite(targets, {} as TestActor),
     body: { secret: targets.linkInviteSecret, email: email ?? 'somebody.new@acme.test' },
   }), // the path does not depend on the actor
-  getOrganization: organization,
+  ...{ joinOrganization: organization, getOrganization: organization },
+  getSearchSynonyms: organization,
   updateOrganization: withBody(organization, { title: 'Renamed in the matrix' }),
+  setSearchSynonyms: withBody(organization, { groups: [{ words: ['k8s', 'kubernetes'] }] }),
   ...{ listAuditEvents: organization, listEventsAfter: organization },
   getAuditEvent: and(organization, ({ auditEventId }) => ({ auditEventId })),
 
@@ -506,8 +507,7 @@ const inputs: Readonly<Record<string, Make>> = {
     organization: organizationId,
     parent,
   })),
-  listSpaces: organization,
-  getSpace: space,
+  ...{ listSpaces: organization, getSpace: space },
   createSpace: naming(organization, ({ collectionId: parent }) => ({
     title: 'Made in the matrix',
     parent,

@@ -13,6 +13,8 @@ export const additions: readonly string[] = [
   'GET /v1/custom-hostnames/{hostname}',
   'PATCH /v1/custom-hostnames/{hostname}',
   'DELETE /v1/custom-hostnames/{hostname}',
+  'GET /v1/orgs/{organizationId}/search-synonyms',
+  'PUT /v1/orgs/{organizationId}/search-synonyms',
   'GET /v1/orgs/{organizationId}/audit-events',
   'GET /v1/orgs/{organizationId}/events',
   'GET /v1/orgs/{organizationId}/audit-events/{auditEventId}',

@@ -256,6 +256,7 @@ const rules: readonly (readonly [Action, readonly Name[], string])[] = [
   ['token.revoke', subjects, 'oneself'],
   ['organization.read', members, 'a member'],
   ['organization.update', admins, 'admin'],
+  ['organization.setSearchSynonyms', admins, 'admin'],
   [
     'organization.ownTeam',
     ['guest who owns the team', 'guest who owns another team'],

@@ -5,6 +5,7 @@ import {
   excerptOf,
   EXCERPT_LENGTH,
   excerptAround,
+  filtersIn,
   parseSearchQuery,
   type SearchQuery,
   SEPARATORS,
@@ -82,7 +83,31 @@ describe('a search query', () => {
         { words: ['on', 'linux'], isPrefix: false, isQuoted: true },
       ],
       isStrict: true,
+      hasQuotes: true,
+      filters: [],
     });
+  });
+
+  it.each([
+    ['in:guides install', [['in', 'guides', false]], "('install':*)"],
+    ['install IN:"Team handbook"', [['in', 'Team handbook', false]], "('install')"],
+    [
+      '-type:schema lang:de in:“a b',
+      [
+        ['type', 'schema', true],
+        ['lang', 'de', false],
+        ['in', 'a b', false],
+      ],
+      undefined,
+    ],
+    ['plugin:x type: lang:: in:""', [], "('plugin' <-> 'x') & ('type') & ('lang')"],
+    ['"type:page" see type::Node', [], "('type' <-> 'page') & ('see') & ('type' <-> 'Node':*)"],
+  ])('%j has the filters %j and searches for %s', (text, filters, query) => {
+    const parsed = parseSearchQuery(text);
+    expect([
+      filtersIn(text).map(({ name, value, isExcluded }) => [name, value, isExcluded]),
+      parsed && queryOf(parsed),
+    ]).toEqual([filters, query]);
   });
 
   it('returns each of its words once', () => {

@@ -49,7 +49,7 @@ const withoutEdges: Readonly<Record<string, readonly string[]>> = {
     ...['installOnSite', 'installOnSpace', 'updateContentInstallation'],
     ...['updateCollection', 'updateComment', 'updateCommentReply', 'updateIntegrationInstallation'],
     ...['updateLinkInvite', 'updateMember', 'updateMemberGrant', 'updateNotification'],
-    ...['updateOrganization'],
+    ...['updateOrganization', 'setSearchSynonyms'],
     ...['updateSAMLProvider', 'updateServiceAccount', 'updateShareLink', 'updateSite'],
     ...['updateSiteRedirect', 'updateSiteSection', 'updateSiteSectionGroup', 'updateSiteSpace'],
     ...['updateWebhookEndpoint'],

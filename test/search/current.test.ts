@@ -21,11 +21,11 @@ const world = useWorld();
 
 let testSpace: TestSpace;
 let titled = 0;
-/** A word that no other test uses. */
+/** A word that no other test uses, and that differs from theirs in more letters than a typing error. */
 let word: string;
 
 beforeEach(async () => {
-  word = `quokka${String.fromCharCode(97 + titled++)}`;
+  word = `quokka${String.fromCharCode(97 + titled++).repeat(4)}`;
   testSpace = await makeTestSpace(
     world,
     [

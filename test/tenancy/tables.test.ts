@@ -59,6 +59,7 @@ const fill: Readonly<Record<string, string>> = {
   spec_sections: `WITH spec AS (INSERT INTO openapi_specs (id, organization_id, slug) VALUES ('oas_found', $1, 'found') RETURNING id)
     INSERT INTO spec_sections (id, organization_id, spec_id, version_id, page_key, path, position, page_title, body, words) SELECT 'sps_own', $1, id, '', '', '', 0, '', '', '' FROM spec`,
   shown_specs: `INSERT INTO shown_specs (id, organization_id, space_id, page_id, page_created_at, spec_id) SELECT 'shs_own', $1, id, '', now(), '' FROM spaces WHERE organization_id = $1 LIMIT 1`,
+  search_synonyms: `INSERT INTO search_synonyms (id, organization_id, position) VALUES ('syn_own', $1, 0)`,
   translation_settings: `INSERT INTO translation_settings (id, organization_id, title) VALUES ('trs_own', $1, '')`,
   translations: `INSERT INTO translations (id, organization_id, settings_id, language, space_id, position) SELECT 'trl_own', $1, 'trs_own', 'FR', id, 0 FROM spaces WHERE organization_id = $1 LIMIT 1`,
   translated_pages: `INSERT INTO translated_pages (id, organization_id, translation_id, source_page_id, page_id, source_revision_id) VALUES ('trp_own', $1, 'trl_own', 'pag_own', 'pag_own', 'rev_own')`,
@@ -142,6 +143,7 @@ describe('the tables', () => {
           'saml_providers',
           'saml_requests',
           'search_sections',
+          'search_synonyms',
           'share_links',
           'site_event_counts',
           'site_grants',
@@ -224,6 +226,7 @@ describe('organization_id', () => {
       'search_sections',
       'spec_sections',
       'shown_specs',
+      'search_synonyms',
       'imports',
     ],
     ...['translation_settings', 'translations', 'translated_pages'],

@@ -2,6 +2,7 @@
 import type { PublicAddress } from '../../domain/public-address.ts';
 import type { SearchPhrase } from '../../domain/search.ts';
 import type { Connection } from '../connection.ts';
+import type { FoundByQuery } from './search.ts';
 import type { PageRow, Reader, SiteParts, SiteRow, SiteSpaceRow } from '../rows.ts';
 
 /** A site as its readers see it. */
@@ -79,6 +80,7 @@ export interface SiteSearchResultRow {
 }
 
 export interface SiteSearchResultPage extends Connection<SiteSearchResultRow> {
+  readonly found: FoundByQuery;
   /** True if the input states a scope. */
   readonly isGrouped: boolean;
 }

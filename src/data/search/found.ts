@@ -1,6 +1,7 @@
 /** The sections that searches find: how they are ordered, selected and returned. */
 import { idOfSpecPage } from '../../domain/openapi/expand.ts';
 import type { WordForms } from '../../domain/search.ts';
+import { type SearchResultType, typesOfSection } from '../../domain/search/filters.ts';
 import { column, type Columns } from '../statement.ts';
 
 /** The location of a generated page of a spec: a page of the space, and the path below it. */
@@ -23,6 +24,9 @@ export interface FoundSection {
   readonly pageTitle: string;
   readonly title: string | null;
   readonly anchor: string | null;
+  readonly types: readonly SearchResultType[];
+  /** ISO 639-1 code of the language of the page; null if none was recognized. */
+  readonly language: string | null;
   /** The excerpt that a visitor sees; null where it is read from the index when it is shown. */
   readonly excerpt: string | null;
   /** Words of which the first in the text is in the excerpt. */
@@ -42,13 +46,17 @@ export interface ShownSections {
 }
 
 export const RESULT_COLUMNS = `f.id, f.kept_id AS "rowId", f.space_id AS "spaceId", f.revision_id AS "revisionId", f.page_id AS "pageId", f.page_created_at AS "createdAt", f.page_key AS key, f.path,
-  f.page_title AS "pageTitle", f.title, f.anchor, f."order"`;
+  f.page_title AS "pageTitle", f.title, f.anchor, f.position, f.language, f."order"`;
 export const ORDER = `"order", page_id, page_key, position`;
 export const RANKED = `f.tier || to_char(1 - f.rank, '0.000000') AS "order"`;
 
 /** A section as selected. */
 interface SectionRow
-  extends Omit<FoundSection, 'excerpt' | 'excerptWords' | 'specPage' | 'forms' | 'optionalWords'> {
+  extends Omit<
+    FoundSection,
+    'excerpt' | 'excerptWords' | 'specPage' | 'forms' | 'optionalWords' | 'types'
+  > {
+  readonly position: number;
   /**
    * The key of a section of a spec below the page of the space, the time at which that page was
    * created, and the path below it; all null for other sections.
@@ -69,6 +77,8 @@ export const SECTION_COLUMNS: Columns<SectionRow> = {
   pageTitle: column.text,
   title: column.nullable(column.text),
   anchor: column.nullable(column.text),
+  position: column.integer,
+  language: column.nullable(column.text),
   order: column.text,
 };
 
@@ -80,6 +90,7 @@ export function resultOf(row: SectionRow, facts: SharedFacts): FoundSection {
   const { id, rowId, spaceId, revisionId, pageId, pageTitle, title, anchor, order } = row;
   const section = {
     ...{ id, rowId, spaceId, revisionId, pageTitle, title, anchor, order, excerpt: null },
+    ...{ types: typesOfSection(row), language: row.language === '' ? null : row.language },
     ...facts,
   };
   const { key, createdAt, path } = row;

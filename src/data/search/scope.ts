@@ -1,4 +1,5 @@
 /** The scope of a search as SQL: the sections of visible spaces and of the specs that they show. */
+import type { SearchResultType, SectionFilter } from '../../domain/search/filters.ts';
 import type { SqlCondition } from '../connection.ts';
 import { shownSpecs, specParts } from './specs.ts';
 
@@ -9,6 +10,8 @@ export interface SearchScope {
   readonly spaceIds?: readonly string[];
   /** Condition for the spaces that the viewer can see, as `s`; all spaces by default. */
   readonly seen?: SqlCondition | undefined;
+  /** Condition for the sections; all sections by default. */
+  readonly filter?: SectionFilter | undefined;
 }
 export interface ScopeSql {
   /** Visible spaces and the specs that their pages show, as common table expressions. */
@@ -16,13 +19,64 @@ export interface ScopeSql {
   /**
    * Returns the matching sections, of texts and of shown specs, as rows of `found`. `columns` are
    * added to each, and `limit` applies to each of the two.
+   *
+   * Of whole pages, the first section is returned, whatever the type of section that the filter
+   * requires.
    */
-  readonly sections: (condition: string, columns: string, limit: string) => string;
+  readonly sections: (
+    condition: string,
+    columns: string,
+    limit: string,
+    of?: 'sections' | 'pages',
+  ) => string;
+  /** Condition for the type of a section of a text, as `f`, or of a spec, as `h`; empty for any. */
+  readonly isOfType: { readonly text: string; readonly spec: string };
   readonly values: readonly unknown[];
 }
-const COMMON = 'f.page_title, f.title, f.anchor, f.position, f.words';
+
+/** Scopes of each shape of a statement, for the test of statements. */
+export const EXAMPLE_SCOPES: readonly Omit<SearchScope, 'organizationId'>[] = [
+  ...[{}, { spaceId: '' }, { spaceIds: [''] }],
+  { filter: { types: ['PAGE', 'OPERATION'], languages: ['en'] } },
+];
+
+const COMMON = 'f.page_title, f.title, f.anchor, f.position, f.language, f.words';
 const OF_TEXTS = `f.id, f.id AS kept_id, f.space_id, seen.revision_id, f.page_id, NULL::timestamptz AS page_created_at, NULL AS page_key, NULL AS path, ${COMMON}`;
 const OF_SPECS = `'sct_' || substr(md5(n.space_id || n.page_id || f.page_key), 1, 22) || '_' || lpad(f.position::text, 5, '0') AS id, f.id AS kept_id, n.space_id, n.revision_id, n.page_id, n.page_created_at, f.page_key, f.path, ${COMMON}`;
+
+/** Returns whether a section of a text, or of a page of a spec without operation or schema, matches. */
+const ownTypes = (types: readonly SearchResultType[], alias: string): string[] => [
+  ...(types.includes('PAGE') ? [`${alias}.position = 0`] : []),
+  ...(types.includes('HEADING') ? [`${alias}.anchor IS NOT NULL`] : []),
+];
+
+const anyCondition = (conditions: readonly string[]): string =>
+  conditions.length === 0 ? ' AND false' : ` AND (${conditions.join(' OR ')})`;
+
+/** Returns conditions for the types of sections, or of the pages of sections. */
+function typeConditions(
+  types: readonly SearchResultType[] | null | undefined,
+  of: 'sections' | 'pages',
+  specAlias: string,
+): { readonly text: string; readonly spec: string } {
+  if (!types) return { text: '', spec: '' };
+  const own = (alias: string) => {
+    const conditions = ownTypes(types, alias);
+    return of === 'pages' && conditions.length > 0 ? ['true'] : conditions;
+  };
+  const isOf = (kind: string) => `starts_with(${specAlias}.page_key, '${kind} ')`;
+  const others = own(specAlias).map(
+    (one) => `${one} AND NOT ${isOf('operation')} AND NOT ${isOf('schema')}`,
+  );
+  return {
+    text: anyCondition(own('f')),
+    spec: anyCondition([
+      ...(types.includes('OPERATION') ? [isOf('operation')] : []),
+      ...(types.includes('SCHEMA') ? [isOf('schema')] : []),
+      ...others,
+    ]),
+  };
+}
 
 /**
  * Returns the scope as SQL. `$1` is the organization, `$2` the space, and further values start at
@@ -32,7 +86,7 @@ const OF_SPECS = `'sct_' || substr(md5(n.space_id || n.page_id || f.page_key), 1
  * it may have many more spaces than matches.
  */
 export function scopeOf(
-  { organizationId, spaceId, spaceIds, seen }: SearchScope,
+  { organizationId, spaceId, spaceIds, seen, filter }: SearchScope,
   hasSpecs: boolean,
   n: number,
 ): ScopeSql {
@@ -53,12 +107,24 @@ export function scopeOf(
     `seen AS ${isKnown ? 'MATERIALIZED ' : ''}(${space})`,
     ...(hasSpecs ? [shownSpecs('JOIN seen ON seen.id = n.space_id')] : []),
   ];
+  const values = conditions?.values ?? [];
+  const languages = filter?.languages;
+  const language = languages ? ` AND f.language = ANY($${n + values.length}::text[])` : '';
   return {
     spaces: tables.join(', '),
+    isOfType: typeConditions(filter?.types, 'sections', 'h'),
     // OFFSET 0 is a fence: without it PostgreSQL would scan the index once for each space, and not
     // once for the organization, or all spaces of the organization for one section.
-    sections: (condition, columns, limit) =>
-      `(SELECT ${OF_TEXTS}${columns} FROM (SELECT * FROM search_sections f WHERE ${where} AND ${condition} OFFSET 0) f ${isKnown ? 'JOIN seen ON seen.id = f.space_id' : `CROSS JOIN LATERAL (${space} AND s.id = f.space_id OFFSET 0) seen`} ${limit})${hasSpecs ? ` UNION ALL (SELECT ${OF_SPECS}${columns} FROM ${specParts(isOfSpace, condition)} ${limit})` : ''}`,
-    values: [organizationId, spaceId ?? null, ...(conditions?.values ?? [])],
+    sections: (condition, columns, limit, of = 'sections') => {
+      const types = typeConditions(filter?.types, of, 'f');
+      const texts = `SELECT * FROM search_sections f WHERE ${where}${language}${types.text} AND ${condition} OFFSET 0`;
+      const visible = isKnown
+        ? 'JOIN seen ON seen.id = f.space_id'
+        : `CROSS JOIN LATERAL (${space} AND s.id = f.space_id OFFSET 0) seen`;
+      const ofSpecs = `true${language}${types.spec} AND ${condition}`;
+      const specs = `SELECT ${OF_SPECS}${columns} FROM ${specParts(isOfSpace, ofSpecs)} ${limit}`;
+      return `(SELECT ${OF_TEXTS}${columns} FROM (${texts}) f ${visible} ${limit})${hasSpecs ? ` UNION ALL (${specs})` : ''}`;
+    },
+    values: [organizationId, spaceId ?? null, ...values, ...(languages ? [languages] : [])],
   };
 }

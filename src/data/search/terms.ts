@@ -1,6 +1,7 @@
 /** Looks up the terms of a search query: their stems in the languages of the organization. */
-import type { SearchQuery } from '../../domain/search.ts';
+import type { SearchQuery, WordForms } from '../../domain/search.ts';
 import { SEARCH_LANGUAGES } from '../../domain/search/languages.ts';
+import { synonymsOf, type TermSynonyms } from '../../domain/search/synonyms.ts';
 import { column, statement } from '../statement.ts';
 import type { Query } from '../transaction.ts';
 
@@ -17,17 +18,17 @@ const languagesIn = (table: string): string => {
 const stopWordRows = SEARCH_LANGUAGES.map(({ code, stopWords }) => `('${code}', '${stopWords}')`);
 
 /**
- * The words of the query in `$2`, one row for each lexeme. A word that is a stop word of a language
- * of the organization is optional.
+ * The words of the query in `$2`, one row for each lexeme, and those of its synonyms, numbered by
+ * `alt`. A word that is a stop word of a language of the organization is optional.
  */
 const WORDS = `languages AS MATERIALIZED (
     SELECT language FROM of_search_sections WHERE language IS NOT NULL UNION SELECT language FROM of_spec_sections WHERE language IS NOT NULL
   ), word AS MATERIALIZED (
-    SELECT t.n, t.at * 1000 + v.positions[1] AS at, v.lexeme AS word, t.quoted, t."isAlone" AND NOT t.quoted AND EXISTS (
+    SELECT t.n, t.alt, t."of", t.at * 1000 + v.positions[1] AS at, v.lexeme AS word, t.quoted, t."isAlone" AND NOT t.quoted AND EXISTS (
         SELECT FROM languages l JOIN (VALUES ${stopWordRows.join(', ')}) s(language, dictionary) ON s.language = l.language WHERE ts_lexize(s.dictionary::regdictionary, v.lexeme) = '{}'
       ) AS is_stop, t.prefix, CASE WHEN t.prefix THEN ':*' ELSE '' END AS suffix,
       ARRAY(SELECT l.language || ':' || search_stem(l.language, v.lexeme) FROM languages l WHERE NOT t.quoted) AS stems
-    FROM json_to_recordset($2::json) AS t(n int, at int, word text, prefix boolean, quoted boolean, "isAlone" boolean)
+    FROM json_to_recordset($2::json) AS t(n int, alt int, "of" text, at int, word text, prefix boolean, quoted boolean, "isAlone" boolean)
     CROSS JOIN LATERAL unnest(to_tsvector('simple', t.word)) v
   )`;
 
@@ -35,21 +36,33 @@ const WORDS = `languages AS MATERIALIZED (
 const alternatives = (mark: string, stemMark: string, stemSuffix = "''"): string =>
   `'(''${mark}' || word || '''' || suffix || COALESCE((SELECT string_agg(' | ''${stemMark}' || stem || '''' || ${stemSuffix}, '') FROM unnest(stems) stem), '') || ')'`;
 
+/** Returns SQL for a term with its synonyms: any of them. */
+const anyOf = (field: string): string =>
+  `CASE WHEN count(*) = 1 THEN min(${field}) ELSE '(' || string_agg(${field}, ' | ' ORDER BY alt) || ')' END AS ${field}`;
+
 /** The terms of the query with their text queries by section, by heading and by page. */
-const TERMS = `term AS MATERIALIZED (
-    SELECT n, NOT bool_or(is_stop) OR (SELECT bool_and(is_stop) FROM word) AS needed,
+const TERMS = `alternative AS MATERIALIZED (
+    SELECT n, alt, bool_or(is_stop) AS is_stop,
       '(' || string_agg(${alternatives('', '=')}, ' <-> ' ORDER BY at) || ')' AS section,
       '(' || string_agg('''' || word || '''' || suffix, ' <-> ' ORDER BY at) || ')' AS exact,
       '(' || string_agg(${alternatives('#', '#')}, ' & ') || ')' AS heading,
       '(' || string_agg(${alternatives('@', '@', 'suffix')}, ' & ') || ')' AS page
-    FROM word GROUP BY n
+    FROM word GROUP BY n, alt
+  ), term AS MATERIALIZED (
+    SELECT n, NOT bool_or(is_stop) OR (SELECT bool_and(is_stop) FROM word WHERE alt = 0) AS needed, count(*) > 1 AS has_synonyms,
+      min(section) FILTER (WHERE alt = 0) AS own, min(exact) FILTER (WHERE alt = 0) AS exact, ${['section', 'heading', 'page'].map(anyOf).join(', ')}
+    FROM alternative GROUP BY n
   ), title AS MATERIALIZED (
-    SELECT string_agg(word, ' ' ORDER BY n, at) AS text, bool_or(prefix) AS is_open, count(*) AS count FROM word
+    SELECT string_agg(word, ' ' ORDER BY n, at) AS text, bool_or(prefix) AS is_open, count(*) AS count FROM word WHERE alt = 0
   )`;
+
+/** The groups of synonyms in which the query has one. */
+const SYNONYMS = `(SELECT COALESCE(json_agg(s.terms ORDER BY s.position), '[]') FROM search_synonyms s CROSS JOIN title
+    WHERE s.organization_id = $1 AND EXISTS (SELECT FROM unnest(s.terms) term WHERE strpos(' ' || title.text || ' ', ' ' || term || ' ') > 0))`;
 
 /** Returns SQL for the words of the terms that are needed, or are not. */
 const wordsOf = (needed: string): string =>
-  `ARRAY(SELECT DISTINCT word FROM word JOIN term USING (n) WHERE ${needed})`;
+  `ARRAY(SELECT DISTINCT word FROM word JOIN term USING (n) WHERE alt = 0 AND ${needed})`;
 
 /**
  * The whole query in one row. `$3` has the excluded terms, and `$4` and `$5` are the space or the
@@ -61,10 +74,12 @@ const TERMS_OF = statement(
   SELECT ${wordsOf('needed')} AS words, ${wordsOf('NOT needed')} AS "optionalWords",
     EXISTS (SELECT FROM shown_specs n WHERE n.organization_id = $1 AND ($4::text IS NULL OR n.space_id = $4) AND ($5::text[] IS NULL OR n.space_id = ANY($5))) AS "hasSpecs",
     (SELECT COALESCE(json_agg(json_build_object('n', n, 'section', section, 'heading', heading, 'page', page)) FILTER (WHERE needed), '[]') FROM term) AS terms,
-    (SELECT COALESCE(json_agg(json_build_object('word', word, 'stem', '=' || stem)), '[]') FROM word CROSS JOIN LATERAL unnest(stems) stem) AS stems,
+    (SELECT COALESCE(json_agg(json_build_object('word', COALESCE("of", word), 'stem', '=' || stem)), '[]') FROM word CROSS JOIN LATERAL unnest(stems) stem WHERE alt = 0 OR "of" IS NOT NULL) AS stems,
+    ${SYNONYMS} AS synonyms,
     (SELECT json_build_object('count', count(*) FILTER (WHERE needed), 'title_count', (SELECT count FROM title),
       'wanted', CASE WHEN $3::text = '' THEN NULL ELSE (!!to_tsquery('simple', $3))::text END,
       'section', string_agg(section, ' & ') FILTER (WHERE needed), 'exact', string_agg(exact, ' & ') FILTER (WHERE needed),
+      'own', CASE WHEN bool_or(has_synonyms) THEN string_agg(own, ' & ') FILTER (WHERE needed) END,
       'every', string_agg(section, ' & '), 'any_section', string_agg(section, ' | ') FILTER (WHERE needed),
       'heading', string_agg(heading, ' & ') FILTER (WHERE needed),
       'page', string_agg(page, ' & ') FILTER (WHERE needed), 'any_page', string_agg(page, ' | ') FILTER (WHERE needed),
@@ -75,10 +90,17 @@ const TERMS_OF = statement(
     optionalWords: column.texts,
     hasSpecs: column.boolean,
     terms: column.json<readonly unknown[]>(),
-    stems: column.json<readonly unknown[]>(),
+    stems: column.json<readonly WordStem[]>(),
+    synonyms: column.json<readonly (readonly string[])[]>(),
     asked: column.json<{ readonly count: number }>(),
   },
 );
+
+/** A word of the query in lower case with its stem in a language, as the index has it. */
+interface WordStem {
+  readonly word: string;
+  readonly stem: string;
+}
 
 /** The terms of a query as the statement of a search reads them. */
 export interface SearchTerms {
@@ -91,19 +113,30 @@ export interface SearchTerms {
   /** The needed terms, each with its text queries. */
   readonly terms: readonly unknown[];
   /** The stems of the words. */
-  readonly stems: readonly unknown[];
+  readonly stems: readonly WordStem[];
   /** The text queries of the whole query, and the number of needed terms. */
   readonly asked: { readonly count: number };
+  /** The synonyms of the words of the query, by the latter. */
+  readonly synonyms: WordForms;
 }
 
-/** Returns the words of a query for the statement, one by one. */
-const rowsOf = ({ phrases }: SearchQuery) =>
-  phrases.flatMap(({ words, isPrefix, isQuoted = false }, n) =>
+/** Returns the words of a query and of its synonyms for the statement, one by one. */
+const rowsOf = ({ phrases }: SearchQuery, synonyms: readonly TermSynonyms[]) => [
+  ...phrases.flatMap(({ words, isPrefix, isQuoted = false }, n) =>
     words.map((word, at) => ({
-      ...{ n, at, word, quoted: isQuoted, isAlone: words.length === 1 },
+      ...{ n, alt: 0, at, word, quoted: isQuoted, isAlone: words.length === 1 },
       prefix: isPrefix && at === words.length - 1,
     })),
-  );
+  ),
+  ...synonyms.flatMap(({ n, words: [only, ...others], synonyms: ofTerm }) =>
+    ofTerm.flatMap((synonym, alt) =>
+      synonym.split(' ').map((word, at, { length }) => ({
+        ...{ n, alt: alt + 1, at, word, quoted: false, isAlone: false, prefix: false },
+        of: length === 1 && others.length === 0 ? only : null,
+      })),
+    ),
+  ),
+];
 
 /** The scope whose languages and specs matter. */
 interface TermScope {
@@ -112,19 +145,33 @@ interface TermScope {
   readonly spaceIds?: readonly string[];
 }
 
-/** Looks up the terms of a query, in one statement. */
+/**
+ * Looks up the terms of a query, in one statement, and in a second one if the organization has
+ * synonyms of them.
+ */
 export async function termsOf(
   query: Query,
   { organizationId, spaceId, spaceIds }: TermScope,
   search: SearchQuery,
 ): Promise<SearchTerms> {
-  const [terms] = await query(TERMS_OF, [
-    organizationId,
-    JSON.stringify(rowsOf(search)),
-    search.unwanted,
-    spaceId ?? null,
-    spaceIds ?? null,
-  ]);
-  if (!terms) throw new Error('The statement returns one row.');
-  return terms;
+  const read = async (synonyms: readonly TermSynonyms[]) => {
+    const rows = JSON.stringify(rowsOf(search, synonyms));
+    const [terms] = await query(TERMS_OF, [
+      ...[organizationId, rows, search.unwanted, spaceId ?? null, spaceIds ?? null],
+    ]);
+    if (!terms) throw new Error('The statement returns one row.');
+    return terms;
+  };
+  const terms = await read([]);
+  const synonyms = synonymsOf(search.phrases, terms.synonyms);
+  if (synonyms.length === 0) return { ...terms, synonyms: {} };
+  return { ...(await read(synonyms)), synonyms: formsOf(synonyms) };
+}
+
+/** Returns the synonyms by the words of the query. */
+function formsOf(synonyms: readonly TermSynonyms[]): WordForms {
+  const forms = new Map<string, string[]>();
+  for (const { words, synonyms: ofTerm } of synonyms)
+    for (const word of words) forms.set(word, [...(forms.get(word) ?? []), ...ofTerm]);
+  return Object.fromEntries(forms);
 }

@@ -3,7 +3,7 @@ import type { SearchQuery } from '../../domain/search.ts';
 import { composeStatement, registerExamples } from '../statement.ts';
 import type { Query } from '../transaction.ts';
 import { type FoundSection, RANKED, RESULT_COLUMNS, resultOf, SECTION_COLUMNS } from './found.ts';
-import { scopeOf, type ScopeSql, type SearchScope } from './scope.ts';
+import { EXAMPLE_SCOPES, scopeOf, type ScopeSql, type SearchScope } from './scope.ts';
 import type { SearchTerms } from './terms.ts';
 
 /** Maximum number of similar titles. */
@@ -40,7 +40,7 @@ function titlesStatement({ spaces, sections }: ScopeSql) {
 }
 
 registerExamples(() =>
-  [{}, { spaceId: '' }, { spaceIds: [''] }].flatMap((space) =>
+  EXAMPLE_SCOPES.flatMap((space) =>
     [true, false].map((hasSpecs) =>
       titlesStatement(scopeOf({ organizationId: '', ...space }, hasSpecs, 5)),
     ),

@@ -25,6 +25,9 @@ function vectorOf(text: string): string {
   return `to_tsvector('simple', ${spaced})`;
 }
 
+/** Returns SQL for a title as `comparableTitle` returns it, at most 250 characters. */
+export const comparableTitleOf = (title: string): string => `search_title(${vectorOf(title)})`;
+
 /** SQL expressions for the parts of a section. */
 interface SectionExpressions {
   /** The index of the section in its page. */

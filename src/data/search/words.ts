@@ -1,5 +1,5 @@
 /** Searches the index of sections by words, their stems and the words of whole pages. */
-import type { WordForms } from '../../domain/search.ts';
+import { joinFacts, type WordForms } from '../../domain/search.ts';
 import { column, composeStatement, registerExamples } from '../statement.ts';
 import type { Query } from '../transaction.ts';
 import {
@@ -10,7 +10,7 @@ import {
   resultOf,
   SECTION_COLUMNS,
 } from './found.ts';
-import { scopeOf, type ScopeSql, type SearchScope } from './scope.ts';
+import { EXAMPLE_SCOPES, scopeOf, type ScopeSql, type SearchScope } from './scope.ts';
 import type { SearchTerms } from './terms.ts';
 
 /** Maximum number of sections that are returned, and that are ranked for having all words. */
@@ -37,7 +37,7 @@ export const PARTIAL_TIER = 'A';
 
 /** The text queries of the whole query, in one row. `$3` has all terms of the query as JSON. */
 const ASKED = `asked AS MATERIALIZED (
-    SELECT a.* FROM json_to_record($3::json->'asked') AS a(with_partial boolean, count int, title_count float, wanted tsquery, section tsquery, exact tsquery, every tsquery, any_section tsquery,
+    SELECT a.* FROM json_to_record($3::json->'asked') AS a(with_partial boolean, count int, title_count float, wanted tsquery, section tsquery, exact tsquery, own tsquery, every tsquery, any_section tsquery,
       heading tsquery, page tsquery, any_page tsquery, title_equal tsquery, heading_equal tsquery, title_begins tsquery)
   )`;
 /** The needed terms, and the stems of all words. */
@@ -53,7 +53,10 @@ const COVER = `least(1, a.title_count / greatest(1, cardinality(regexp_split_to_
 const closeness = (query: string): string =>
   `ts_rank_cd('{0.1, 0.2, 0.6, 1.0}', f.words, ${query}, 32)`;
 
-/** Sections that match by themselves, with their tiers and ranks. */
+/**
+ * Sections that match by themselves, with their tiers and ranks. Where the query has synonyms, those
+ * with its own words are first in each tier.
+ */
 const closeSections = (sections: ScopeSql['sections']): string => `close AS MATERIALIZED (
     SELECT DISTINCT ON (f.id) f.* FROM (
       (${sections(`f.words @@ ${asked('title_equal || heading_equal')}`, '', `LIMIT ${MAX_EQUAL_COUNT}`)})
@@ -67,8 +70,8 @@ const closeSections = (sections: ScopeSql['sections']): string => `close AS MATE
       WHEN ts_filter(f.words, '{a,b,c}') @@ a.section THEN '6' ELSE '7' END AS tier
     FROM close f CROSS JOIN asked a
   ), placed AS (
-    SELECT f.*, CASE WHEN f.tier < '5' THEN 0.6 * ${COVER} + 0.15 * s.exact + 0.1 * s.every + 0.1 * ${closeness('a.section')} + 0.05 * s.spread
-      ELSE 0.2 * s.exact + 0.1 * s.every + 0.4 * ${closeness('a.section')} + 0.3 * s.spread END AS rank
+    SELECT f.*, (CASE WHEN a.own IS NULL THEN 1 ELSE 0.5 END) * (CASE WHEN f.tier < '5' THEN 0.6 * ${COVER} + 0.15 * s.exact + 0.1 * s.every + 0.1 * ${closeness('a.section')} + 0.05 * s.spread
+      ELSE 0.2 * s.exact + 0.1 * s.every + 0.4 * ${closeness('a.section')} + 0.3 * s.spread END) + COALESCE(0.5 * (f.words @@ a.own)::int, 0) AS rank
     FROM (SELECT f.*, count(*) OVER (PARTITION BY space_id, page_id, page_key) AS count FROM tiered f) f CROSS JOIN asked a
     CROSS JOIN LATERAL (SELECT (f.words @@ a.exact)::int AS exact, (f.words @@ a.every)::int AS every, f.count / (f.count + 3.0) AS spread) s
   )`;
@@ -78,16 +81,18 @@ const columnsOf = (f: string): string =>
     .map((name) => `${f}.${name}`)
     .join(', ');
 const ownColumnsOf = (f: string): string =>
-  ['page_title', 'title', 'anchor', 'position', 'words'].map((name) => `${f}.${name}`).join(', ');
+  ['page_title', 'title', 'anchor', 'position', 'language', 'words']
+    .map((name) => `${f}.${name}`)
+    .join(', ');
 
 /**
  * Pages whose words are in several sections, and pages with most words if no page has all, with the
  * sections that have some of them.
  */
-const pageSections = (sections: ScopeSql['sections']): string => `whole AS MATERIALIZED (
-    ${sections(`f.words @@ ${asked('page')}`, '', `LIMIT ${MAX_WHOLE_COUNT}`)}
+const pageSections = ({ sections, isOfType }: ScopeSql): string => `whole AS MATERIALIZED (
+    ${sections(`f.words @@ ${asked('page')}`, '', `LIMIT ${MAX_WHOLE_COUNT}`, 'pages')}
   ), partial AS MATERIALIZED (
-    ${sections(`(SELECT with_partial OR NOT EXISTS (SELECT FROM close) AND NOT EXISTS (SELECT FROM whole) FROM asked) AND f.words @@ ${asked('any_page')}`, '', `LIMIT ${MAX_PARTIAL_COUNT}`)}
+    ${sections(`(SELECT with_partial OR NOT EXISTS (SELECT FROM close) AND NOT EXISTS (SELECT FROM whole) FROM asked) AND f.words @@ ${asked('any_page')}`, '', `LIMIT ${MAX_PARTIAL_COUNT}`, 'pages')}
   ), weight AS MATERIALIZED (
     SELECT t.n, t.page, t.heading, CASE WHEN (SELECT with_partial FROM asked) THEN 1 ELSE ln(2 + (SELECT count(*) FROM partial) / (1.0 + count(p.id))) END::float AS weight
     FROM term t LEFT JOIN partial p ON p.words @@ t.page GROUP BY t.n, t.page, t.heading
@@ -101,10 +106,10 @@ const pageSections = (sections: ScopeSql['sections']): string => `whole AS MATER
     WHERE h.count * 2 >= a.count ORDER BY h.count = a.count DESC, 0.7 * h.score + 0.3 * h.titled DESC, h.id LIMIT ${MAX_CHOSEN_COUNT}
   ), parts AS (
     SELECT f.id, f.id AS kept_id, ${columnsOf('h')}, ${ownColumnsOf('f')}, h.tier, h.score, h.titled FROM chosen h CROSS JOIN LATERAL (
-      SELECT * FROM search_sections f WHERE f.organization_id = $1 AND f.space_id = h.space_id AND f.page_id = h.page_id AND f.position >= 0
+      SELECT * FROM search_sections f WHERE f.organization_id = $1 AND f.space_id = h.space_id AND f.page_id = h.page_id AND f.position >= 0${isOfType.text}
         AND CASE WHEN f.words @@ (SELECT any_section FROM asked) THEN true ELSE false END ORDER BY f.position LIMIT ${MAX_PART_COUNT}
     ) f WHERE h.page_key IS NULL
-    UNION ALL SELECT h.id, h.kept_id, ${columnsOf('h')}, ${ownColumnsOf('h')}, h.tier, h.score, h.titled FROM chosen h WHERE h.page_key IS NOT NULL
+    UNION ALL SELECT h.id, h.kept_id, ${columnsOf('h')}, ${ownColumnsOf('h')}, h.tier, h.score, h.titled FROM chosen h WHERE h.page_key IS NOT NULL${isOfType.spec}
   ), placed_parts AS (
     SELECT f.*, 0.5 * f.score + 0.25 * f.titled + 0.15 * s.share + 0.1 * ${closeness('a.any_section')} AS rank
     FROM parts f CROSS JOIN asked a CROSS JOIN LATERAL (SELECT count(*) / a.count::float AS share FROM term t WHERE f.words @@ t.section) s
@@ -133,16 +138,16 @@ interface Parts {
  * Returns the statement of `searchWords`. PostgreSQL plans it for each query, so that parts which a
  * query does not need are left out.
  */
-function wordsStatement({ spaces, sections }: ScopeSql, { hasPages, hasStems }: Parts) {
+function wordsStatement(scopeSql: ScopeSql, { hasPages, hasStems }: Parts) {
   const ranked = ['placed', ...(hasPages ? ['placed_parts'] : [])].map(
     (from) =>
       `SELECT f.id, f.kept_id, ${columnsOf('f')}, ${ownColumnsOf('f')}, f.tier, f.rank FROM ${from} f`,
   );
   const tables = [
     ASKED,
-    spaces,
-    closeSections(sections),
-    ...(hasPages ? [TERM, pageSections(sections)] : []),
+    scopeSql.spaces,
+    closeSections(scopeSql.sections),
+    ...(hasPages ? [TERM, pageSections(scopeSql)] : []),
     `ranked AS MATERIALIZED (SELECT f.*, ${RANKED} FROM (${ranked.join(' UNION ALL ')}) f ORDER BY ${ORDER} LIMIT ${MAX_RESULT_COUNT})`,
     ...(hasStems ? [FORMS] : []),
   ];
@@ -154,7 +159,7 @@ function wordsStatement({ spaces, sections }: ScopeSql, { hasPages, hasStems }: 
 }
 
 registerExamples(() =>
-  [{}, { spaceId: '' }, { spaceIds: [''] }].flatMap((space) =>
+  EXAMPLE_SCOPES.flatMap((space) =>
     [true, false].map((has) =>
       wordsStatement(scopeOf({ organizationId: '', ...space }, has, 4), {
         hasPages: has,
@@ -197,7 +202,10 @@ export async function searchWords(
     ...[organizationId, spaceId, JSON.stringify(asJson)],
     ...rest,
   ]);
-  const forms = rows[0]?.forms ?? {};
+  const { forms } = joinFacts([
+    { forms: terms.synonyms, optionalWords: [] },
+    { forms: rows[0]?.forms ?? {}, optionalWords: [] },
+  ]);
   const facts = {
     ...{ forms, optionalWords: terms.optionalWords },
     excerptWords: [...terms.words, ...Object.values(forms).flat()],

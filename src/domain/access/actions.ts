@@ -144,6 +144,7 @@ const table = {
   'organization.join': on('viewer', person),
   'organization.read': on('organization', inOrganization),
   'organization.update': on('organization', atLeast('ADMIN')),
+  'organization.setSearchSynonyms': on('organization', atLeast('ADMIN')),
   'organization.ownTeam': on('organization', ownsTeam),
   'organization.viewBilling': on('organization', atLeast('ADMIN')),
   'organization.createContent': on('organization', atLeast('CREATE')),

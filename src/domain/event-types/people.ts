@@ -22,6 +22,11 @@ export const people = {
     subject: ['Organization'],
     fieldsOf: 'UpdateOrganizationInput',
   },
+  'organization.setSearchSynonyms': {
+    what: 'changed the synonyms of search',
+    subject: ['Organization'],
+    fields: ['searchSynonyms'],
+  },
   'organization.join': {
     what: 'joined by a person with an address of its e-mail domains',
     subject: ['Member'],

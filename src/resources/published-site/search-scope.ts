@@ -1,7 +1,16 @@
 /** Determines the site spaces that a search of a site covers. */
+import type { Context } from '../../context.ts';
 import type { SiteParts, SiteSpaceRow } from '../../data/rows.ts';
 import { defaultOf, inOrder } from '../../domain/site-structure.ts';
 import type { SiteSearchInput } from '../../generated/resolvers.ts';
+import type { SearchQuery } from '../../domain/search.ts';
+import {
+  namesSpace,
+  type QueryProblem,
+  type SectionFilter,
+  sectionFilterOf,
+} from '../../domain/search/filters.ts';
+import { isInFilters, spaceFilters, unknownSpaces } from '../search/filters.ts';
 import { siteSpacesBySpace } from '../site/addresses.ts';
 
 /** The scope of a search, whichever fields of the input state it. */
@@ -63,4 +72,35 @@ export function searchedSiteSpaces(
     return restrictTo !== 'CURRENT_SITE_SPACE' && defaultIds.has(id);
   };
   return siteSpacesBySpace({ ...parts, siteSpaces: parts.siteSpaces.filter(isIn) });
+}
+
+/** The site spaces and sections that a query covers. If there are problems, nothing is searched. */
+interface FilteredSite {
+  readonly siteSpaces: ReadonlyMap<string, SiteSpaceRow>;
+  readonly filter?: SectionFilter;
+  readonly problems: readonly QueryProblem[];
+}
+
+/** Applies the filters of a query to the site spaces of a search, by the id of their space. */
+export async function applySiteFilters(
+  ctx: Context,
+  siteSpaces: ReadonlyMap<string, SiteSpaceRow>,
+  { filters }: Pick<SearchQuery, 'filters'>,
+): Promise<FilteredSite> {
+  if (filters.length === 0) return { siteSpaces, problems: [] };
+  const { filter, problems } = sectionFilterOf(filters);
+  const inSpaces = spaceFilters(filters);
+  if (inSpaces.length === 0) return { siteSpaces, filter, problems };
+  const spaces = await ctx.load.space.mustAll([...siteSpaces.keys()]);
+  const titles = new Map(spaces.map(({ id, title }) => [id, title]));
+  const isNamed = ({ id, spaceId, path }: SiteSpaceRow, value: string): boolean =>
+    namesSpace(value, { ids: [id, spaceId], titles: [titles.get(spaceId) ?? '', path] });
+  const isKnown = (value: string) => [...siteSpaces.values()].some((row) => isNamed(row, value));
+  return {
+    siteSpaces: new Map(
+      [...siteSpaces].filter(([, row]) => isInFilters(inSpaces, (value) => isNamed(row, value))),
+    ),
+    filter,
+    problems: [...unknownSpaces(inSpaces, isKnown), ...problems],
+  };
 }

@@ -29,17 +29,20 @@ import {
   type SearchQuery,
   type WordFacts,
 } from '../../domain/search.ts';
+import { isOfTypes, sectionFilterOf, typesOfSection } from '../../domain/search/filters.ts';
 import { flagOf, textOf } from '../../domain/fields.ts';
 import type { SiteSearchInput } from '../../generated/resolvers.ts';
 import { markdownOf } from '../page/text.ts';
 import { pageIn, revisionContentOf } from '../revision/content.ts';
-import { hasScope, searchedSiteSpaces } from './search-scope.ts';
+import { applySiteFilters, hasScope, searchedSiteSpaces } from './search-scope.ts';
+import { problemsWithoutWords } from '../search/filters.ts';
+import { suggestionForVisitor } from '../search/suggest.ts';
 import {
   excerptsFor,
   searchParsed,
+  type Searched,
   type ResultGroup,
   groupSections,
-  hasPhrase,
   isFullMatch,
   MAX_SECTION_COUNT,
   pageOf,
@@ -105,6 +108,8 @@ async function visibleSections(
       id: first.id.replace(/\d+$/, String(i).padStart(5, '0')),
       title: part.title,
       anchor: part.anchor,
+      language: null, // of the whole text, which may be hidden
+      types: typesOfSection({ key: null, position: i, anchor: part.anchor }),
       excerpt: '',
     },
   }));
@@ -233,20 +238,21 @@ async function visibleMatches(
       ? new Set<string>()
       : sectionsWith(ctx.query, site.organizationId, ids, searchQuery.unwanted),
   ]);
+  const { filter } = sectionFilterOf(searchQuery.filters);
   let remaining = MAX_RENDERED_COUNT;
   const found = await Promise.all(
-    pages.map((foundPage) => {
+    pages.map(async (foundPage) => {
       if (!conditional.has(foundPage.page.page.document ?? ''))
         return foundPage.sections.filter(({ rowId }) => !unwanted.has(rowId));
-      return remaining-- > 0 ? matchesIn(ctx, foundPage, searchQuery) : [];
+      const matches = remaining-- > 0 ? await matchesIn(ctx, foundPage, searchQuery) : [];
+      return matches.filter(({ types }) => isOfTypes(types, filter));
     }),
   );
   return found.flat();
 }
 
 /** The matches and the pages that they are on. */
-interface Matches {
-  readonly sections: readonly FoundSection[];
+interface Matches extends Searched {
   readonly pages: readonly FoundPage[];
 }
 
@@ -276,14 +282,19 @@ async function forVisitor(
   );
   const found = await visibleMatches(ctx, row, searchQuery, pages, matchesInRendered);
   const full = found.filter(isFullMatch);
-  if (full.length > 0 || hasPhrase(text)) return { sections: full, pages };
+  if (full.length > 0 || searchQuery.hasQuotes)
+    return { sections: full, pages, suggest: async () => null };
   const nearPages = await pagesOf(
     ctx,
     row.reader,
     groupSections(await searchTitles(ctx.query, searchScope, indexQuery, terms), byPage),
   );
   const near = await visibleMatches(ctx, row, searchQuery, nearPages, nearMatchesInRendered);
-  return { sections: withNearMatches(found, near), pages: [...pages, ...nearPages] };
+  const sections = withNearMatches(found, near);
+  return {
+    ...{ sections, pages: [...pages, ...nearPages] },
+    suggest: async () => suggestionForVisitor(terms, { text, searchQuery, sections }),
+  };
 }
 
 async function forMember(
@@ -293,12 +304,9 @@ async function forMember(
   searchQuery: SearchQuery,
   text: string,
 ): Promise<Matches> {
-  const pages = await pagesOf(
-    ctx,
-    reader,
-    groupSections(await searchParsed(ctx, searchScope, searchQuery, text), byPage),
-  );
-  return { sections: pages.flatMap((page) => page.sections), pages };
+  const { sections, suggest } = await searchParsed(ctx, searchScope, searchQuery, text);
+  const pages = await pagesOf(ctx, reader, groupSections(sections, byPage));
+  return { sections: pages.flatMap((page) => page.sections), pages, suggest };
 }
 
 /** Returns the pages of a site that match all words, best matches first. */
@@ -311,16 +319,21 @@ export async function searchSite(
   const text = input.query;
   ctx.published?.exclude(); // queries are seldom repeated, and specs are indexed later by a job
   const searchQuery = parseSearchQuery(text);
-  const siteSpaces = searchedSiteSpaces(row.parts, input);
+  const { siteSpaces, filter, problems } = await applySiteFilters(
+    ctx,
+    searchedSiteSpaces(row.parts, input),
+    searchQuery ?? { filters: [] },
+  );
   const searchScope: SearchScope = {
     organizationId: row.site.organizationId,
     spaceIds: [...siteSpaces.keys()],
+    filter,
   };
   const find = row.reader.kind === 'visitor' ? forVisitor : forMember;
-  const { sections, pages }: Matches =
-    searchQuery && siteSpaces.size > 0
+  const { sections, pages, suggest }: Matches =
+    searchQuery && siteSpaces.size > 0 && problems.length === 0
       ? await find(ctx, row, searchScope, searchQuery, text)
-      : { sections: [], pages: [] };
+      : { sections: [], pages: [], suggest: async () => null };
   const pageById = new Map(pages.map(({ id, page }) => [id, page]));
   const groups = groupSections(sections, byPage);
   const ranks = new Map(groups.map(({ id }, i) => [id, i + 1]));
@@ -335,7 +348,14 @@ export async function searchSite(
     reader: withoutShareKey(row.reader),
     phrases: highlightedPhrases(searchQuery?.phrases ?? [], joinFacts(group.sections)),
   }));
-  return { ...found, isGrouped: hasScope(input) };
+  return {
+    ...found,
+    isGrouped: hasScope(input),
+    found: {
+      ...{ sections, searchedFor: null, suggest },
+      problems: searchQuery ? problems : problemsWithoutWords(text),
+    },
+  };
 }
 
 function resultOf(

@@ -9,7 +9,16 @@ import {
   pageBody,
   tree,
 } from '../page-bodies.ts';
-import { family, found, list, type ListOptions, type Route, route, routeThen } from '../route.ts';
+import {
+  family,
+  found,
+  list,
+  type ListOptions,
+  type Route,
+  route,
+  routeThen,
+  searchList,
+} from '../route.ts';
 
 /** Maximum size of a body with content changes or conflict resolutions (spec, Limits). */
 const MAX_CONTENT_BYTES = 16 * 1024 * 1024;
@@ -68,7 +77,7 @@ const DOCUMENT_CHOICES = { evaluated: EVALUATED, dereferenced: DEREFERENCED };
 export const content: readonly Route[] = [
   ...family('Space content', [
     route('GET /v1/spaces/{spaceId}/search', q.SearchSpaceDocument, {
-      body: (data) => list(data.space.search),
+      body: (data) => searchList(data.space.search),
     }),
     route('GET /v1/spaces/{spaceId}/content', q.GetSpaceContentDocument, {
       body: (data) => contentBody(found(data.space.revision)),

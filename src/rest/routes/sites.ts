@@ -41,8 +41,11 @@ const searchBody = ({
   spaces,
   ...results
 }: NonNullable<q.SearchSiteQuery['publishedSite']>['search']) => {
-  const { count, pageInfo } = results;
-  return either(spaces && list({ count, pageInfo, items: spaces }), list(results));
+  const { count, pageInfo, problems } = results;
+  return either(
+    spaces && list({ count, pageInfo, items: spaces }, { problems }),
+    list(results, { problems }),
+  );
 };
 
 /** Returns a public URL with the members of its content, if it leads to some. */

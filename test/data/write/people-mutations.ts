@@ -37,6 +37,11 @@ export function peopleMutations(world: World): Readonly<Record<string, Mutation>
       'organization.update',
       () => `(input: { id: "${ids.acme}", ai: false }) { organization { id } }`,
     ],
+    setSearchSynonyms: [
+      'organization.setSearchSynonyms',
+      () =>
+        `(input: { organizationId: "${ids.acme}", groups: [{ words: ["evented", "recorded"] }] }) { organization { id } }`,
+    ],
     updateMember: [
       'member.update',
       () => `(input: { id: "${ids.member('cat')}", role: READ }) { member { id } }`,

@@ -16,8 +16,8 @@ interface TestSpec {
 
 /** Makes a spec with unique words, and a space that shows it. */
 export async function makeTestSpec(world: World): Promise<TestSpec> {
-  // no two are similar
-  const word = `q${createHash('md5').update(String(made++)).digest('hex').slice(0, 10)}`;
+  // no two are similar, and each has a vowel, without which a final s is not a plural
+  const word = `qa${createHash('md5').update(String(made++)).digest('hex').slice(0, 9)}`;
   const spec = (await putText(world, word, documentWith(word))).id;
   const testSpace = await makeTestSpace(
     world,
