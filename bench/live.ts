@@ -25,6 +25,8 @@ const SUBSCRIBERS = Number(process.env['SUBSCRIBERS'] ?? 1000);
 const WRITES_PER_SECOND = Number(process.env['WRITES'] ?? 200);
 const SECONDS = Number(process.env['SECONDS'] ?? 20);
 const SPACES = 100;
+/** Seconds of writes before those that are measured. */
+const WARM_UP_SECONDS = 5;
 /** Streams that are opened concurrently. */
 const BATCH = 50;
 /** Milliseconds after the last write in which messages may still arrive. */
@@ -124,10 +126,18 @@ async function openStreams(
 }
 
 /** Writes at a constant rate, and waits for the messages. Returns the writes in a second. */
-async function run(port: number, token: string, spaceIds: readonly string[]): Promise<number> {
+async function run(
+  port: number,
+  token: string,
+  spaceIds: readonly string[],
+  seconds: number,
+): Promise<number> {
+  writes.clear();
+  fromRequest.length = 0;
+  fromResponse.length = 0;
   const startedAt = performance.now();
   const running: Promise<void>[] = [];
-  for (let n = 0; n < WRITES_PER_SECOND * SECONDS; n++) {
+  for (let n = 0; n < WRITES_PER_SECOND * seconds; n++) {
     const dueMs = startedAt + (n * 1000) / WRITES_PER_SECOND - performance.now();
     if (dueMs > 1) await pause(dueMs);
     running.push(write(port, token, spaceIds[n % SPACES] ?? '', n));
@@ -168,7 +178,8 @@ try {
   const [{ port }] = (await once(server, 'message')) as [{ port: number }]; // of content/child.ts
   const variables = spaceIds.map((spaceId) => ({ organizationId: organization.id, spaceId }));
   const bytes = await openStreams(port, token, variables);
-  const rate = await run(port, token, spaceIds);
+  await run(port, token, spaceIds, WARM_UP_SECONDS);
+  const rate = await run(port, token, spaceIds, SECONDS);
   console.log(
     [
       `${SUBSCRIBERS} subscribers, ${Math.round(rate)} writes a second for ${SECONDS} seconds`,
