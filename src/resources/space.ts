@@ -15,7 +15,8 @@ import type { Loaders } from '../data/loaders.ts';
 import { mapPage } from '../data/page.ts';
 import { forMember, memberWith, readBy } from '../data/reader.ts';
 import { type CollectionRow, type SpaceRow, type SpaceView, stored } from '../data/rows.ts';
-import { write } from '../data/write.ts';
+import { statement } from '../data/statement.ts';
+import { INSERT_EVENT, write } from '../data/write.ts';
 import { emojiOf } from '../domain/emoji.ts';
 import { AppError, notFound } from '../domain/errors.ts';
 import type {
@@ -64,6 +65,14 @@ export const createSpace = (
     },
   );
 
+const UPDATE = statement(
+  'space.update',
+  `WITH event AS (${INSERT_EVENT})
+  UPDATE spaces SET title = $15, emoji = $16, edit_mode = $17::space_edit_mode, visibility = $18::space_visibility, default_level = $19::default_level, updated_at = $12
+  WHERE id = $13 AND organization_id = $14`,
+  {},
+);
+
 /** Updates the given fields of a space and returns its id. */
 export const updateSpace = (
   ctx: Context,
@@ -87,8 +96,12 @@ export const updateSpace = (
         tx.skipEvent();
         return id;
       }
-      await tx.prisma.space.update({ where: keyOf(row), data: { ...changed, updatedAt: ctx.now } });
-      tx.record({ fields: Object.keys(changed) });
+      const { organizationId, ...space } = { ...row, ...changed };
+      await tx.query(UPDATE, [
+        ...tx.takeEvent({ fields: Object.keys(changed) }),
+        ...[id, organizationId, space.title, space.emoji],
+        ...[space.editMode, space.visibility, space.defaultLevel],
+      ]);
       return id;
     },
   );

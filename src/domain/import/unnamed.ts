@@ -15,8 +15,9 @@ interface Source {
 
 /**
  * Returns the entries of a table of contents with all pages: those of a folder below its entry, the
- * first page of the archive at the start, and the others at the end. Files whose names or folders
- * begin with an underscore are parts of other pages.
+ * first page of the archive at the start, and the others at the end.
+ *
+ * Files whose names or folders begin with an underscore are parts of other pages.
  */
 export function withUnnamed(
   entries: readonly SummaryEntry[],
