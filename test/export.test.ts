@@ -280,7 +280,7 @@ describe('an export', () => {
       });
       expect([status, body]).toEqual([
         201,
-        { revision: body.revision, importedResources: 9, totalResources: 9 },
+        { revision: body.revision, importedResources: 9, totalResources: 9, problems: [] },
       ]);
       expect(bare(await wholeOf(to.id, working))).toEqual(bare(await wholeOf(from.id, working)));
       expect(Buffer.from(await zipOf(to.id, working)).equals(zip)).toBe(true);

@@ -23,6 +23,7 @@ const INTEGERS: Readonly<Record<string, string>> = {
   'integration_files.size': 'size of stored bytes',
   'blobs.size': 'size of stored bytes',
   'search_sections.position': 'positions',
+  'search_synonyms.position': 'positions',
   'spec_sections.position': 'positions',
   'integration_files.position': 'positions',
   'translations.position': 'a language that is removed leaves a gap',

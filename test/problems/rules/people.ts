@@ -34,6 +34,27 @@ export const casesOfPeople = (world: World): readonly RuleCase[] => [
     }),
   ],
   [
+    ['SetSearchSynonymsInput groups'],
+    'setSearchSynonyms',
+    () => ({
+      input: {
+        organizationId: ids.acme,
+        groups: [
+          { words: ['k8s', 'kubernetes'] },
+          { words: ['a b c d e f', 'g'] },
+          { words: ['Same', 'same!'] },
+        ],
+      },
+      problems: [
+        ['groups.1.words', 'Each synonym must have 1 to 5 words, and "a b c d e f" has 6.'],
+        [
+          'groups.2.words',
+          'A group of synonyms must have at least two that differ in more than case and punctuation.',
+        ],
+      ],
+    }),
+  ],
+  [
     ['CreateTokenInput scopes', 'CreateTokenInput expiresAt'],
     'createToken',
     () => ({
