@@ -84,7 +84,8 @@ export const updateSpace = (
     {
       action: 'space.update',
       // Only the visibility depends on the place of the space.
-      on: (load, tx) => (visibility == null ? lockSpace(load, tx, id) : locked(load, tx, id)),
+      on: (load, tx) =>
+        visibility == null ? lockSpace(load, tx, id) : lockedWithContent(load, tx, id),
     },
     async (tx, row) => {
       checkVisibility(visibility, row.parentId);

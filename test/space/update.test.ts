@@ -95,6 +95,27 @@ describe('updating a space', () => {
     );
   });
 
+  it('keeps the fields of another update, and of a move, at the same time', async () => {
+    const ana = world.as('ana');
+    const { body: made } = await ana.post(all, { parent: ids.collection('product') });
+    const url = `/v1/spaces/${made.id}`;
+    for (let round = 0; round < 10; round++) {
+      const isEven = round % 2 === 0;
+      const [title, editMode] = [`Round ${round}`, isEven ? 'locked' : 'live'];
+      const [visibility, emoji] = isEven ? ['public', '🦊'] : ['unlisted', '🐟'];
+      const results = await Promise.all([
+        ana.patch(url, { title }),
+        ana.patch(url, { visibility }),
+        ana.patch(url, { editMode }),
+        ana.patch(url, { visibility, emoji }),
+        ana.post(`${url}/move`, { parent: isEven ? null : ids.collection('product') }),
+      ]);
+      expect(results.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+      const { body } = await ana.get(url);
+      expect(body).toMatchObject({ title, visibility, editMode, emoji });
+    }
+  });
+
   it('is refused below the level create, which a team can have, and without access', async () => {
     expect((await world.as('cat').patch(guide, { title: 'x' })).body).toEqual(
       forbidden('create', 'comment'),
