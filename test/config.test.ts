@@ -58,6 +58,7 @@ describe('settings', () => {
       rateLimits: { token: 60_000, address: 600 },
       concurrency: { token: 50, address: 20, process: 500 },
       subscriptions: { token: 100, process: 5000 },
+      websitePages: 2000,
       corsOrigins: ['*'],
       metrics: 'loopback',
       workPort: undefined,

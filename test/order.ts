@@ -98,6 +98,7 @@ export const RANDOM: readonly string[] = [
   'test/domain/merge/nested.test.ts',
   'test/domain/merge/properties.test.ts',
   'test/domain/merge/text.test.ts',
+  'test/domain/search-corrections.test.ts',
   'test/domain/search-highlights.test.ts',
   'test/domain/search.test.ts',
   'test/domain/site-structure.test.ts',

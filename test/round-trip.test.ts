@@ -165,7 +165,13 @@ describe('a documentation repository', () => {
     });
   });
 
-  it('has a summary at its top', async () => {
-    expect(await repositoryReport(filesFrom({ 'docs/README.md': '# A\n' }))).toBe(undefined);
+  it('needs no summary, and has markdown', async () => {
+    expect(await repositoryReport(filesFrom({ 'docs/a.md': '# A\n' }))).toEqual({
+      summary:
+        '1 imported texts, exported again: 0 the same, 1 the same at another path, 0 different',
+      differences: [],
+      failures: [],
+    });
+    expect(await repositoryReport(filesFrom({ 'docs/a.txt': 'A' }))).toBe(undefined);
   });
 });
