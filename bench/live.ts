@@ -148,6 +148,7 @@ async function run(
   const endsAt = performance.now() + MAX_LATE_MS;
   while (fromRequest.length < expected && performance.now() < endsAt) await pause(100);
   console.log(`${fromRequest.length} of ${expected} messages arrived.`);
+  if (fromRequest.length !== expected) process.exitCode = 1;
   return rate;
 }
 
@@ -194,4 +195,4 @@ try {
   await postgres.stop();
   rmSync(home, { recursive: true, force: true, maxRetries: 5 });
 }
-process.exit(0);
+process.exit();

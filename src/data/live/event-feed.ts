@@ -257,8 +257,8 @@ export class EventFeed {
 
   /** Reads the next events after a position, and keeps them for the other followers. */
   async #readAfter(log: Log, after: number): Promise<LogPage> {
+    const last = Math.min(log.head, after + PAGE_COUNT); // the log may grow while it is read
     const events = await this.#query(PAGE, [log.organizationId, after]);
-    const last = Math.min(log.head, after + PAGE_COUNT);
     const read = { after, upTo: Math.max(last, events.at(-1)?.position ?? 0), events };
     log.page = log.page ? together(log.page, read) : read;
     return read;
