@@ -4,9 +4,11 @@
  * 1,000 streams follow 100 spaces of one organization, ten each, while writers change the titles of
  * the spaces 200 times a second.
  *
- * It prints the latency from a write to its ten
- * messages, and the memory of the server for each open stream. It checks that every message arrived
- * once. SUBSCRIBERS, WRITES (a second) and SECONDS set other numbers.
+ * It prints the latency from a write to its ten messages, and the memory of the servers for each
+ * open stream. It checks that every message arrived once.
+ *
+ * SUBSCRIBERS, WRITES (a second), SECONDS and SERVERS, the number of processes that share streams and
+ * writes, set other numbers.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,6 +26,7 @@ import { SpaceFactory } from './content/world.ts';
 const SUBSCRIBERS = Number(process.env['SUBSCRIBERS'] ?? 1000);
 const WRITES_PER_SECOND = Number(process.env['WRITES'] ?? 200);
 const SECONDS = Number(process.env['SECONDS'] ?? 20);
+const SERVERS = Number(process.env['SERVERS'] ?? 1);
 const SPACES = 100;
 /** Seconds of writes before those that are measured. */
 const WARM_UP_SECONDS = 5;
@@ -100,34 +103,45 @@ async function write(port: number, token: string, spaceId: string, n: number): P
   }
 }
 
-/** Returns the resident memory of the server in bytes. */
-async function memoryOf(port: number): Promise<number> {
-  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]);
+/** Returns the resident memory of the servers in bytes. */
+async function memoryOf(ports: readonly number[]): Promise<number> {
+  let bytes = 0;
+  for (const port of ports) {
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    bytes += Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]);
+  }
+  return bytes;
 }
+
+/** Returns the port of the server for the n-th stream or write. */
+const portOf = (ports: readonly number[], n: number): number => ports[n % ports.length] ?? 0;
 
 /** Opens all streams, and returns the bytes of memory that each took. */
 async function openStreams(
-  port: number,
+  ports: readonly number[],
   token: string,
   variables: readonly object[],
 ): Promise<number> {
-  await subscribe(port, token, variables[0] ?? {});
+  for (const port of ports) await subscribe(port, token, variables[0] ?? {});
   await pause(2000);
-  const before = await memoryOf(port);
-  for (let at = 1; at < SUBSCRIBERS; at += BATCH)
+  const before = await memoryOf(ports);
+  for (let at = ports.length; at < SUBSCRIBERS; at += BATCH)
     await Promise.all(
       Array.from({ length: Math.min(BATCH, SUBSCRIBERS - at) }, (_, i) =>
-        subscribe(port, token, variables[(at + i) % SPACES] ?? {}),
+        subscribe(
+          portOf(ports, at + i),
+          token,
+          variables[Math.floor((at + i) / ports.length) % SPACES] ?? {},
+        ),
       ),
     );
   await pause(5000);
-  return ((await memoryOf(port)) - before) / (SUBSCRIBERS - 1);
+  return ((await memoryOf(ports)) - before) / (SUBSCRIBERS - ports.length);
 }
 
 /** Writes at a constant rate, and waits for the messages. Returns the writes in a second. */
 async function run(
-  port: number,
+  ports: readonly number[],
   token: string,
   spaceIds: readonly string[],
   seconds: number,
@@ -140,7 +154,7 @@ async function run(
   for (let n = 0; n < WRITES_PER_SECOND * seconds; n++) {
     const dueMs = startedAt + (n * 1000) / WRITES_PER_SECOND - performance.now();
     if (dueMs > 1) await pause(dueMs);
-    running.push(write(port, token, spaceIds[n % SPACES] ?? '', n));
+    running.push(write(portOf(ports, n), token, spaceIds[n % SPACES] ?? '', n));
   }
   await Promise.all(running);
   const rate = writes.size / ((performance.now() - startedAt) / 1000);
@@ -158,7 +172,7 @@ const percentile = (values: readonly number[], share: number): string =>
 const home = mkdtempSync(path.join(os.tmpdir(), 'lectern-bench-live-'));
 chmodSync(home, 0o711);
 const postgres = await startEmbedded({ home, database: 'bench' });
-let server: ChildProcess | undefined;
+const servers: ChildProcess[] = [];
 try {
   await migrate(
     postgres.url('owner'),
@@ -172,25 +186,30 @@ try {
   for (let n = 0; n < SPACES; n++) spaceIds.push((await factory.space({ count: 1 })).id);
   const organization = await database.prisma.organization.findFirstOrThrow();
   await database.close();
-  server = fork(new URL('./content/server.ts', import.meta.url), {
-    execArgv: ['--max-semi-space-size=32', '--import', 'tsx'],
-    env: { ...process.env, BENCH_DATABASE_URL: postgres.url('app') },
-  });
-  const [{ port }] = (await once(server, 'message')) as [{ port: number }]; // of content/child.ts
+  const ports: number[] = [];
+  for (let n = 0; n < SERVERS; n++) {
+    const server = fork(new URL('./content/server.ts', import.meta.url), {
+      execArgv: ['--max-semi-space-size=32', '--import', 'tsx'],
+      env: { ...process.env, BENCH_DATABASE_URL: postgres.url('app') },
+    });
+    servers.push(server);
+    const [{ port }] = (await once(server, 'message')) as [{ port: number }]; // of content/child.ts
+    ports.push(port);
+  }
   const variables = spaceIds.map((spaceId) => ({ organizationId: organization.id, spaceId }));
-  const bytes = await openStreams(port, token, variables);
-  await run(port, token, spaceIds, WARM_UP_SECONDS);
-  const rate = await run(port, token, spaceIds, SECONDS);
+  const bytes = await openStreams(ports, token, variables);
+  await run(ports, token, spaceIds, WARM_UP_SECONDS);
+  const rate = await run(ports, token, spaceIds, SECONDS);
   console.log(
     [
-      `${SUBSCRIBERS} subscribers, ${Math.round(rate)} writes a second for ${SECONDS} seconds`,
+      `${SERVERS} servers, ${SUBSCRIBERS} subscribers, ${Math.round(rate)} writes a second for ${SECONDS} seconds`,
       `from the request of a write to a message: p50 ${percentile(fromRequest, 0.5)}, p95 ${percentile(fromRequest, 0.95)}`,
       `from the response of a write to a message: p50 ${percentile(fromResponse, 0.5)}, p95 ${percentile(fromResponse, 0.95)}`,
       `memory of a subscriber: ${Math.round(bytes / 1024)} KiB`,
     ].join('\n'),
   );
 } finally {
-  server?.kill();
+  for (const server of servers) server.kill();
   agent.destroy();
   await postgres.stop();
   rmSync(home, { recursive: true, force: true, maxRetries: 5 });
