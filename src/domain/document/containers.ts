@@ -218,11 +218,12 @@ function conditionOf({ reader, tag, lines, content }: Container): Block {
   const pairs = pairsIn(blocks);
   const branches: BranchBlock[] = [];
   let [expression, own]: [string | null, Line[]] = [tag.rest, []];
+  let opening = lines.slice(0, 1);
   const addBranch = () =>
     branches.push(
       reader.place<BranchBlock>(
         { type: 'branch', expression, nodes: reader.nested(own) },
-        own.length > 0 ? own : lines.slice(0, 1),
+        own.length > 0 ? own : opening,
       ),
     );
   for (let index = 0; index < blocks.length; index++) {
@@ -233,6 +234,7 @@ function conditionOf({ reader, tag, lines, content }: Container): Block {
     if (inner && end === undefined && ['elif', 'elseif', 'else'].includes(inner.name)) {
       addBranch();
       [expression, own] = [inner.rest.replace(/^if\s+/, '') || null, []];
+      opening = linesFrom(content, block, block);
     } else for (const line of linesFrom(content, block, last)) own.push(line);
     index = end ?? index;
   }
