@@ -202,7 +202,7 @@ try {
   const rate = await run(ports, token, spaceIds, SECONDS);
   console.log(
     [
-      `${SERVERS} servers, ${SUBSCRIBERS} subscribers, ${Math.round(rate)} writes a second for ${SECONDS} seconds`,
+      `servers: ${SERVERS}, ${SUBSCRIBERS} subscribers, ${Math.round(rate)} writes a second for ${SECONDS} seconds`,
       `from the request of a write to a message: p50 ${percentile(fromRequest, 0.5)}, p95 ${percentile(fromRequest, 0.95)}`,
       `from the response of a write to a message: p50 ${percentile(fromResponse, 0.5)}, p95 ${percentile(fromResponse, 0.95)}`,
       `memory of a subscriber: ${Math.round(bytes / 1024)} KiB`,
