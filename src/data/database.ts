@@ -228,7 +228,7 @@ function createConnectionPools(pool: pg.Pool): (client: pg.PoolClient) => Databa
   const free: DatabasePool[] = [];
   pool.on('remove', (client) => {
     const lost = used.get(client);
-    if (lost) free.push(lost);
+    if (lost && free.length < pool.options.max) free.push(lost);
   });
   return (client) => {
     const known = used.get(client);
