@@ -72,6 +72,26 @@ describe('a missing file of an example', () => {
     ]);
   });
 
+  it('is not requested where many others are missing', async () => {
+    let requests = 0;
+    const examples = Object.fromEntries(
+      Array.from({ length: 200 }, (_, n) => [`e${n}`, { externalValue: `missing/${n}.json` }]),
+    );
+    const url = await serve((req, res) => {
+      if (req.url === '/api.json')
+        res
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end(JSON.stringify(withExamples(examples)));
+      else {
+        requests++;
+        res.writeHead(404).end();
+      }
+    });
+    await put(world, 'missing', { url: `${url}/api.json` });
+    const { error, warnings } = await outcomeOf('missing');
+    expect([error, requests, warnings.length]).toEqual([null, 50, 50]);
+  });
+
   it('is a warning next to the files that are read', async () => {
     const files: Record<string, string> = {
       '/openapi.json': JSON.stringify(

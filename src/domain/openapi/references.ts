@@ -96,6 +96,9 @@ export interface ExampleFile {
   readonly isValue: boolean;
 }
 
+/** Maximum number of references of examples in a document; the files of others are not read. */
+const MAX_EXAMPLE_COUNT = 1000;
+
 /** The references of a document to others. */
 export interface SpecReferences {
   /** The distinct documents without which the document is not complete, without fragments. */
@@ -114,6 +117,7 @@ export function referencesIn(document: Json): SpecReferences {
   eachDefinition(document, ({ $ref, externalValue }, isExample, path) => {
     const reference = documentIn($ref);
     if (reference !== undefined && !isExample) documents.add(reference);
+    if (examples.length >= MAX_EXAMPLE_COUNT) return;
     if (reference !== undefined && isExample)
       examples.push({ reference, path: pointerOf(path), isValue: false });
     if (isExample && typeof externalValue === 'string')
