@@ -3,50 +3,25 @@
 import { Command } from 'commander';
 import { seed } from '../prisma/seed.ts';
 import { demoId } from '../prisma/seed/ids.ts';
-import { type Console, openConsole } from './application.ts';
-import { commandLine, migrateDatabase, openCommandDatabase } from './commands/command-database.ts';
+import { addBackupCommands } from './commands/backups.ts';
+import { migrateDatabase, openCommandDatabase } from './commands/command-database.ts';
 import { serve } from './commands/serve.ts';
 import { verifyAudit } from './commands/verify-audit.ts';
+import { print, userOf, withDatabase } from './commands/with-database.ts';
 import { work } from './commands/work.ts';
 import { type Config, loadConfig, settingsTable } from './config.ts';
 import { printContract } from './graphql/print.ts';
 import { buildLecternSchema } from './graphql/schema.ts';
 import { createToken } from './resources/token.ts';
 import { createUser, normalEmail } from './resources/user.ts';
+import { version } from './release.ts';
 import { messageOf } from './server/startup-errors.ts';
-
-const print = (text: string): void => void process.stdout.write(`${text}\n`);
-
-/** Runs a command on the database, and releases the database afterwards. */
-async function withDatabase(work: (console: Console) => Promise<void>): Promise<void> {
-  const config = loadConfig(process.env);
-  const database = await openCommandDatabase(config);
-  const console = openConsole({ config, databaseUrl: database.url });
-  try {
-    await work(console);
-  } finally {
-    await console.close();
-    await database.release();
-  }
-}
 
 /**
  * Returns the settings for a migration. It encrypts nothing, so a placeholder takes the place of
  * the secret key.
  */
 const migrationConfig = (): Config => loadConfig({ ...process.env, SECRET_KEY: '0'.repeat(64) });
-
-/** Returns the id of the user with an e-mail address. */
-async function userOf(console: Console, email: string): Promise<string> {
-  const user = await console.database.prisma.user.findUnique({
-    where: { email: normalEmail(email) },
-  });
-  if (!user)
-    throw new Error(
-      `There is no user with the address ${email}. Create one: ${commandLine} user create --email ${email}`,
-    );
-  return user.id;
-}
 
 /** Parses a date from the command line. */
 function parseDate(text: string): Date {
@@ -58,6 +33,7 @@ function parseDate(text: string): Date {
 
 const program = new Command('lectern')
   .description('The open backend of documentation platforms.')
+  .version(version)
   .showHelpAfterError();
 
 program
@@ -149,6 +125,8 @@ users
       print(id);
     }),
   );
+
+addBackupCommands(program);
 
 const audit = program.command('audit').description('audit events');
 audit

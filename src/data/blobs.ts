@@ -86,6 +86,13 @@ const DAY_MS = 86_400_000;
  * Opens the backend that the settings name.
  * @throws Error when S3 is configured and its package is missing
  */
+export const openBackend = ({ dataDir, s3 }: Pick<BlobsOptions, 'dataDir' | 's3'>): BlobStore =>
+  s3 ? openS3(s3) : openDisk(path.join(dataDir, 'files'));
+
+/**
+ * Opens the files of a process.
+ * @throws Error when S3 is configured and its package is missing
+ */
 export function openBlobs({
   dataDir,
   s3,
@@ -94,7 +101,7 @@ export function openBlobs({
   settings,
   claim = async () => {},
 }: BlobsOptions): Blobs {
-  const backend = s3 ? openS3(s3) : openDisk(path.join(dataDir, 'files'));
+  const backend = openBackend({ dataDir, s3 });
   const links = createLinks(secretKey);
   const deps = { store: backend, claim };
   return {

@@ -31,6 +31,8 @@ export interface MigrateOptions {
   queues?: typeof queues;
   /** Days for which events are kept, 0 for forever; unchanged by default. */
   eventsRetentionDays?: number | undefined;
+  /** The migrations to apply; all of the folder by default. */
+  names?: readonly string[] | undefined;
 }
 
 interface Migration {
@@ -68,7 +70,8 @@ export async function migrate(
   dir: string,
   options: MigrateOptions = {},
 ): Promise<string[]> {
-  const wanted = await readMigrations(dir);
+  const known = await readMigrations(dir);
+  const wanted = options.names ? named(known, options.names, dir) : known;
   return withClient(ownerUrl, async (client) => {
     await refuseOldServer(client);
     // the usual start takes no lock and writes nothing
@@ -130,6 +133,16 @@ async function readMigrations(dir: string): Promise<Migration[]> {
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     }),
   );
+}
+
+/** Returns the migrations with these names. */
+function named(known: Migration[], names: readonly string[], dir: string): Migration[] {
+  const unknown = names.filter((name) => !known.some((migration) => migration.name === name));
+  if (unknown.length > 0)
+    throw new Error(
+      `${dir} has no migration ${unknown.join(', ')}: a newer release than this one made it.`,
+    );
+  return known.filter(({ name }) => names.includes(name));
 }
 
 const MISSING = statement(

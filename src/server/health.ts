@@ -1,7 +1,7 @@
 /** Serves `/livez`, `/readyz` and `/metrics`, of a server or of a process that only runs jobs. */
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { AppError, notFound } from '../domain/errors.ts';
+import { version } from '../release.ts';
 import { hasLoopbackHost, isLoopback } from './address.ts';
 import type { Readiness } from './readiness.ts';
 import type { Answer } from './send.ts';
@@ -16,16 +16,6 @@ export interface HealthOptions {
 
 /** Answers a request for one page. */
 export type HealthPage = (req: IncomingMessage) => Answer | Promise<Answer>;
-
-const { version } = JSON.parse(
-  readFileSync(
-    new URL(
-      import.meta.url.includes('/dist/') ? '../../../package.json' : '../../package.json',
-      import.meta.url,
-    ),
-    'utf8',
-  ),
-) as { readonly version: string }; // the form that npm requires
 
 /** Returns the handlers by path. They throw NOT_FOUND and UNAVAILABLE. */
 export const healthPages = (options: HealthOptions): Readonly<Record<string, HealthPage>> => ({

@@ -121,6 +121,9 @@ describe('a statement', () => {
       /\bclient\.query[(<]|\$(query|execute)Raw|from 'pg'/.test(text),
     );
     expect(direct.map(({ file }) => file)).toEqual([
+      'data/backup.ts',
+      'data/backup/restore.ts',
+      'data/backup/tables.ts',
       'data/database.ts',
       'data/embedded/roles.ts',
       'data/embedded/server.ts',

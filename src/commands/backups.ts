@@ -1,0 +1,90 @@
+/** Implements `lectern backup` and `lectern restore`. */
+import path from 'node:path';
+import type { Command } from 'commander';
+import { loadConfig } from '../config.ts';
+import { type Manifest, restoreBackup, writeBackup } from '../data/backup.ts';
+import { openBackend } from '../data/blobs.ts';
+import { migrate, migrationsFolder } from '../data/migrate.ts';
+import { createSecrets } from '../data/secrets.ts';
+import { version } from '../release.ts';
+import { migrateDatabase, openCommandDatabase } from './command-database.ts';
+import { print } from './with-database.ts';
+
+const count = (number: number, one: string, many = `${one}s`): string =>
+  `${number} ${number === 1 ? one : many}`;
+
+/** Returns what a backup contains, in one line. */
+function contentOf({ createdAt, organizationId, tables, files }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const organizations = tables.find(({ name }) => name === 'organizations')?.rows ?? 0;
+  const owner = organizationId ?? count(organizations, 'organization');
+  return `${owner} as of ${createdAt}: ${count(rows, 'row')} of ${count(tables.length, 'table')}, ${count(files.count, 'file')} (${count(files.bytes, 'byte')})`;
+}
+
+/** Returns a line for the files that no backup of them has, or an empty list. */
+const missingFiles = ({ files: { missing } }: Manifest): string[] =>
+  missing.length === 0
+    ? []
+    : [`${count(missing.length, 'file')} missing or damaged in the store: ${missing.join(', ')}`];
+
+async function backup(to: string, organizationId: string | undefined): Promise<void> {
+  const config = loadConfig(process.env);
+  const database = await openCommandDatabase(config);
+  try {
+    const { manifest, leftOut } = await writeBackup({
+      url: config.databaseDirectUrl ?? database.url,
+      store: openBackend(config),
+      secrets: createSecrets(config.secretKey),
+      folder: path.resolve(to),
+      release: version,
+      organizationId,
+    });
+    print(contentOf(manifest));
+    for (const name of leftOut)
+      print(`left out: the installation of ${name}, an integration of another organization`);
+    for (const line of missingFiles(manifest)) {
+      print(line);
+      process.exitCode = 1;
+    }
+  } finally {
+    await database.release();
+  }
+}
+
+async function restore(from: string): Promise<void> {
+  const config = loadConfig(process.env);
+  const database = await openCommandDatabase(config);
+  try {
+    const manifest = await restoreBackup({
+      ownerUrl: database.ownerUrl,
+      store: openBackend(config),
+      secrets: createSecrets(config.secretKey),
+      folder: path.resolve(from),
+      migrate: (names) => migrate(database.ownerUrl, migrationsFolder, { names }),
+    });
+    await migrateDatabase(database);
+    print(contentOf(manifest));
+    for (const line of missingFiles(manifest)) print(line);
+  } finally {
+    await database.release();
+  }
+}
+
+/** Adds the commands to the program. */
+export function addBackupCommands(program: Command): void {
+  program
+    .command('backup')
+    .description(
+      'write a backup of the database and the files; the server may run meanwhile. Exits with 1 when the store lacks a file',
+    )
+    .requiredOption('--to <folder>', 'the new folder of the backup')
+    .option('--organization <id>', 'id of the only organization in the backup; all by default')
+    .action((options: { to: string; organization?: string }) =>
+      backup(options.to, options.organization),
+    );
+  program
+    .command('restore')
+    .description('restore a backup into an empty database and the store of files')
+    .requiredOption('--from <folder>', 'the folder of the backup')
+    .action((options: { from: string }) => restore(options.from));
+}
