@@ -103,8 +103,8 @@ function createDependencies(
   { config, databaseUrl, presenceTimes }: DependencyOptions,
   deadlines?: Deadlines,
 ): ProcessDependencies & { settings: { baseUrl: string; appUrl: string } } {
-  const { secretKey, poolSize, preparedStatements, dataDir, s3, allowPrivateNetworks } = config;
-  const secrets = createSecrets(secretKey);
+  const { secretKey, previousSecretKeys, poolSize, preparedStatements, dataDir, s3 } = config;
+  const secrets = createSecrets(secretKey, previousSecretKeys);
   const settings = publicSettingsOf(config);
   const database: Database = openDatabase({
     url: databaseUrl,
@@ -122,11 +122,12 @@ function createDependencies(
       dataDir,
       s3,
       secretKey,
+      previousSecretKeys,
       secrets,
       settings,
       claim: (hash, size) => claimBlob(database.query, hash, size),
     }),
-    fetch: createFetch({ allowPrivateNetworks }),
+    fetch: createFetch({ allowPrivateNetworks: config.allowPrivateNetworks }),
     readCname: createCnameReader(config.dnsServer),
     renderings: createRenderings(),
     threads: createThreads(config.threads),

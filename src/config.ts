@@ -9,7 +9,7 @@ import { bucketOf } from './config/bucket.ts';
 import { emailForms, emailOf } from './config/email.ts';
 import { missingIn } from './config/missing.ts';
 import { revalidationOf } from './config/revalidation.ts';
-import { developmentKey, keyOf } from './secret-key.ts';
+import { keyForms, keysOf } from './config/keys.ts';
 import {
   docs,
   address,
@@ -102,11 +102,7 @@ const forms = z.object({
     defaultText: '`on` with `S3_ENDPOINT`, else `off`',
     text: 'Whether the bucket is in the path instead of the host name.',
   }),
-  SECRET_KEY: z.string().transform(keyOf).pipe(z.instanceof(Buffer)).optional().register(docs, {
-    expected: '32 bytes in hex or base64, for example from "openssl rand -hex 32"',
-    defaultText: 'generated once and stored in `DATA_DIR/secret-key`',
-    text: 'Encrypts secrets at rest: 32 bytes in hex or base64.',
-  }),
+  ...keyForms,
   LOG_LEVEL: choice(
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
     'info',
@@ -243,6 +239,8 @@ export interface Config extends ReturnType<typeof limitsOf> {
   readonly s3: ReturnType<typeof bucketOf>;
   /** 32 bytes. */
   readonly secretKey: Buffer;
+  /** The keys that encrypted older values, without the current one. */
+  readonly previousSecretKeys: readonly Buffer[];
   readonly logLevel: Settings['LOG_LEVEL'];
   /** Number of worker processes; undefined: one process does everything. */
   readonly workers: number | undefined;
@@ -340,7 +338,7 @@ function configOf(read: Settings): Config {
     eventsRetentionDays: read.EVENTS_RETENTION_DAYS,
     dataDir: read.DATA_DIR,
     s3: bucketOf(read),
-    secretKey: read.SECRET_KEY ?? developmentKey(read.DATA_DIR),
+    ...keysOf(read),
     logLevel: read.LOG_LEVEL,
     workers: read.WORKERS,
     ...limitsOf(read),

@@ -8,7 +8,7 @@ import { migrate, migrationsFolder } from '../data/migrate.ts';
 import { createSecrets } from '../data/secrets.ts';
 import { version } from '../release.ts';
 import { migrateDatabase, openCommandDatabase } from './command-database.ts';
-import { print } from './with-database.ts';
+import type { CommandIO } from './with-database.ts';
 
 const count = (number: number, one: string, many = `${one}s`): string =>
   `${number} ${number === 1 ? one : many}`;
@@ -27,14 +27,18 @@ const missingFiles = ({ files: { missing } }: Manifest): string[] =>
     ? []
     : [`${count(missing.length, 'file')} missing or damaged in the store: ${missing.join(', ')}`];
 
-async function backup(to: string, organizationId: string | undefined): Promise<void> {
-  const config = loadConfig(process.env);
+async function backup(
+  { env, print, fail }: CommandIO,
+  to: string,
+  organizationId: string | undefined,
+): Promise<void> {
+  const config = loadConfig(env);
   const database = await openCommandDatabase(config);
   try {
     const { manifest, leftOut } = await writeBackup({
       url: config.databaseDirectUrl ?? database.url,
       store: openBackend(config),
-      secrets: createSecrets(config.secretKey),
+      secrets: createSecrets(config.secretKey, config.previousSecretKeys),
       folder: path.resolve(to),
       release: version,
       organizationId,
@@ -44,21 +48,21 @@ async function backup(to: string, organizationId: string | undefined): Promise<v
       print(`left out: the installation of ${name}, an integration of another organization`);
     for (const line of missingFiles(manifest)) {
       print(line);
-      process.exitCode = 1;
+      fail();
     }
   } finally {
     await database.release();
   }
 }
 
-async function restore(from: string): Promise<void> {
-  const config = loadConfig(process.env);
+async function restore({ env, print }: CommandIO, from: string): Promise<void> {
+  const config = loadConfig(env);
   const database = await openCommandDatabase(config);
   try {
     const manifest = await restoreBackup({
       ownerUrl: database.ownerUrl,
       store: openBackend(config),
-      secrets: createSecrets(config.secretKey),
+      secrets: createSecrets(config.secretKey, config.previousSecretKeys),
       folder: path.resolve(from),
       migrate: (names) => migrate(database.ownerUrl, migrationsFolder, { names }),
     });
@@ -71,7 +75,7 @@ async function restore(from: string): Promise<void> {
 }
 
 /** Adds the commands to the program. */
-export function addBackupCommands(program: Command): void {
+export function addBackupCommands(program: Command, io: CommandIO): void {
   program
     .command('backup')
     .description(
@@ -80,11 +84,11 @@ export function addBackupCommands(program: Command): void {
     .requiredOption('--to <folder>', 'the new folder of the backup')
     .option('--organization <id>', 'id of the only organization in the backup; all by default')
     .action((options: { to: string; organization?: string }) =>
-      backup(options.to, options.organization),
+      backup(io, options.to, options.organization),
     );
   program
     .command('restore')
     .description('restore a backup into an empty database and the store of files')
     .requiredOption('--from <folder>', 'the folder of the backup')
-    .action((options: { from: string }) => restore(options.from));
+    .action((options: { from: string }) => restore(io, options.from));
 }

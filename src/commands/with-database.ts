@@ -1,23 +1,50 @@
-/** Opens the database for commands, prints their results, and finds the users that they name. */
+/** Opens the database for commands, and finds the users that they name. */
 import { type Console, openConsole } from '../application.ts';
 import { loadConfig } from '../config.ts';
 import { normalEmail } from '../resources/user.ts';
-import { commandLine, openCommandDatabase } from './command-database.ts';
+import { migrationsFolder, pendingMigrations } from '../data/migrate.ts';
+import { queues } from '../data/queue.ts';
+import { type CommandDatabase, commandLine, openCommandDatabase } from './command-database.ts';
 
-/** Prints a line of the result. */
-export const print = (text: string): void => void process.stdout.write(`${text}\n`);
+/** The surroundings of a command. */
+export interface CommandIO {
+  /** The settings. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Prints a line of the result. */
+  print(line: string): void;
+  /** Makes the command exit with 1, though it has a result. */
+  fail(): void;
+}
 
-/** Runs a command on the database, and releases the database afterwards. */
-export async function withDatabase(work: (console: Console) => Promise<void>): Promise<void> {
-  const config = loadConfig(process.env);
+/**
+ * Runs a command on the database, and releases the database afterwards.
+ * @throws Error when the database is not up to date
+ */
+export async function withDatabase(
+  { env }: Pick<CommandIO, 'env'>,
+  work: (console: Console) => Promise<void>,
+): Promise<void> {
+  const config = loadConfig(env);
   const database = await openCommandDatabase(config);
   const console = openConsole({ config, databaseUrl: database.url });
   try {
+    await requireMigrations(database);
     await work(console);
   } finally {
     await console.close();
     await database.release();
   }
+}
+
+/** Requires that the database has all migrations and queues. */
+async function requireMigrations(database: CommandDatabase): Promise<void> {
+  const pending = await pendingMigrations(database.url, migrationsFolder, { queues });
+  const [first] = pending;
+  if (first === undefined) return;
+  const others = pending.length === 1 ? '' : ` and ${pending.length - 1} more`;
+  throw new Error(
+    `The database lacks the migration ${first}${others}. Run \`${commandLine} migrate\` first.`,
+  );
 }
 
 /**

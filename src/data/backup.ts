@@ -15,7 +15,7 @@ import { copyFiles, hashing, type KnownBlob } from './backup/files.ts';
 import {
   type BackupTable,
   filesFolder,
-  fingerprintOf,
+  fingerprintsOf,
   type Manifest,
   manifestPath,
   rowsPath,
@@ -127,7 +127,7 @@ async function writeSnapshot(
     createdAt: moments[0]?.at ?? '',
     release,
     organizationId: organization ?? null,
-    keyFingerprint: fingerprintOf(secrets),
+    keyFingerprints: fingerprintsOf(secrets),
     migrations: migrations.map(({ name }) => name),
     tables,
     files: { ...total, missing },

@@ -73,6 +73,8 @@ export interface BlobsOptions {
   /** The S3 bucket; undefined to store files on the disk. */
   readonly s3: Bucket | undefined;
   readonly secretKey: Uint8Array;
+  /** Keys that signed older URLs. */
+  readonly previousSecretKeys?: readonly Uint8Array[] | undefined;
   readonly secrets: Secrets;
   /** Read for each URL, because a server may get its port late. */
   readonly settings: { readonly baseUrl: string };
@@ -97,12 +99,13 @@ export function openBlobs({
   dataDir,
   s3,
   secretKey,
+  previousSecretKeys,
   secrets,
   settings,
   claim = async () => {},
 }: BlobsOptions): Blobs {
   const backend = openBackend({ dataDir, s3 });
-  const links = createLinks(secretKey);
+  const links = createLinks(secretKey, previousSecretKeys);
   const deps = { store: backend, claim };
   return {
     backend,

@@ -6,10 +6,10 @@ import { randomBytes } from 'node:crypto';
 import { hashOf, newSecret, type Secrets } from './secrets.ts';
 
 /** Returns the context that the key of a share link is encrypted for. */
-const aboutLink = (id: string): string => `share link ${id}`;
+export const aboutLink = (id: string): string => `share link ${id}`;
 
 /** Returns the context that a site's visitor key is encrypted for. */
-const aboutVisitors = (siteId: string): string => `visitor key ${siteId}`;
+export const aboutVisitors = (siteId: string): string => `visitor key ${siteId}`;
 
 /** Returns a new visitor key, encrypted. */
 export const newVisitorKey = (secrets: Secrets, siteId: string): Uint8Array<ArrayBuffer> =>

@@ -2,11 +2,12 @@
  * Makes and checks visitor tokens: signed JWTs of one site that are derived from what the visitor
  * came with, and are not stored. Visitors of the same view have the same token for a day.
  */
-import { jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import { unauthenticated } from '../domain/errors.ts';
 import type { Query } from './database.ts';
 import { PUBLISHED_VERSION } from './published-versions.ts';
 import { hashOf, type Secrets } from './secrets.ts';
+import { verifyWithAny } from './signed-token.ts';
 import { column, statement } from './statement.ts';
 
 /** A preview of a site that a member made: it shows what that member can read at the time of use. */
@@ -73,8 +74,8 @@ const PREVIEW_MS = 60 * 60 * 1000;
 /** Characters of a token that is verified. */
 const MAX_TOKEN_LENGTH = 16_384;
 
-/** Returns the key that the visitor tokens of all sites are signed with. */
-const keyOf = (secrets: Secrets): Uint8Array => secrets.derive('visitor tokens');
+/** The purpose of the key that the visitor tokens of all sites are signed with. */
+const PURPOSE = 'visitor tokens';
 
 /** Returns the version of the key that a signed visitor came with: the time of its replacement. */
 const keyVersionOf = (changedAt: string | null): number =>
@@ -101,7 +102,7 @@ export function makeVisitorToken(
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuedAt((day * DAY_MS) / 1000)
     .setExpirationTime(((day + 1) * DAY_MS + OVERLAP_MS) / 1000)
-    .sign(keyOf(secrets));
+    .sign(secrets.derive(PURPOSE));
 }
 
 /** Returns the time at which a preview ends that is made now. */
@@ -131,7 +132,7 @@ export function makePreviewToken(
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuedAt(end - PREVIEW_MS / 1000)
     .setExpirationTime(end)
-    .sign(keyOf(secrets));
+    .sign(secrets.derive(PURPOSE));
 }
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -164,7 +165,7 @@ async function payloadOf(
 ): Promise<TokenPayload | undefined> {
   if (token.length > MAX_TOKEN_LENGTH) return undefined;
   try {
-    const { payload } = await jwtVerify(token, keyOf(secrets), {
+    const payload = await verifyWithAny(secrets.deriveAll(PURPOSE), token, {
       algorithms: ['HS256'],
       requiredClaims: ['exp', 'site', 'organization', 'claims'],
       currentDate: now,

@@ -322,6 +322,7 @@ export interface JobContext {
 
 /** The subjects of the actions of the system. */
 interface SystemSubjects {
+  readonly 'member.update': OrganizationOwned;
   readonly 'space.purge': LocatedContent;
   readonly 'collection.purge': LocatedContent;
   readonly 'import.fail': EventLocation;
@@ -336,6 +337,7 @@ export type SystemAction = Extract<keyof SystemSubjects, RecordedAction>;
 const systemLocations: {
   readonly [A in SystemAction]: (subject: SystemSubjects[A]) => EventLocation;
 } = {
+  'member.update': inOrganization,
   'space.purge': ofContent,
   'collection.purge': ofContent,
   'import.fail': (location) => location,
@@ -349,6 +351,8 @@ interface SystemTarget<A extends SystemAction> {
   readonly action: A;
   /** Returns the subject, locked; null where there is nothing to do. */
   on(tx: Tx): Promise<SystemSubjects[A] | null>;
+  /** Names of the fields that change. */
+  readonly fields?: readonly string[];
   /** Ids of related objects of the event. */
   readonly related?: readonly string[];
   /** Milliseconds; defaults to the timeout of `Database.transaction`. */
@@ -361,7 +365,7 @@ interface SystemTarget<A extends SystemAction> {
  */
 export function writeAsSystem<A extends SystemAction>(
   { database, now, requestId }: Pick<JobContext, 'database' | 'now' | 'requestId'>,
-  { action, on, related = [], timeout }: SystemTarget<A>,
+  { action, on, fields = [], related = [], timeout }: SystemTarget<A>,
   body: (tx: Tx) => Promise<void>,
 ): Promise<boolean> {
   return database.transaction(
@@ -380,7 +384,7 @@ export function writeAsSystem<A extends SystemAction>(
         null,
         null,
         location.subjectId,
-        [],
+        fields,
         related,
         requestId,
         now.toISOString(),

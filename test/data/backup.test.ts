@@ -255,7 +255,9 @@ describe('a restore refuses', () => {
     const { folder } = await backUp();
     await expect(
       restore(folder, { secrets: createSecrets(new Uint8Array(32).fill(9)) }),
-    ).rejects.toThrow(/^SECRET_KEY: The backup was written with another key \(fingerprint /);
+    ).rejects.toThrow(
+      /^SECRET_KEY, PREVIOUS_SECRET_KEYS: The backup was written with another key \(fingerprint /,
+    );
   });
 
   it('a backup of a newer release', async () => {

@@ -23,8 +23,8 @@ const manifest = z.object({
   release: z.string(),
   /** The only organization in the backup; null for all. */
   organizationId: z.string().nullable(),
-  /** The fingerprint of the secret key that encrypted the values in the backup. */
-  keyFingerprint: z.string(),
+  /** The fingerprints of the secret keys that encrypted the values in the backup. */
+  keyFingerprints: z.array(z.string()),
   /** The names of the migrations of the database, in their order. */
   migrations: z.array(z.string()),
   tables: z.array(table),
@@ -51,9 +51,13 @@ export const rowsPath = (folder: string, name: string): string =>
 /** Returns the folder of the files, which are in it like in the folder of a store. */
 export const filesFolder = (folder: string): string => path.join(folder, 'files');
 
-/** Returns a text that identifies a secret key without telling it. */
-export const fingerprintOf = (secrets: Secrets): string =>
-  Buffer.from(secrets.derive('fingerprint of backups')).toString('hex').slice(0, 16);
+/**
+ * Returns a text that identifies each secret key without telling it, first that of the current one.
+ */
+export const fingerprintsOf = (secrets: Secrets): string[] =>
+  secrets
+    .deriveAll('fingerprint of backups')
+    .map((key) => Buffer.from(key).toString('hex').slice(0, 16));
 
 /**
  * Reads the manifest of a backup.

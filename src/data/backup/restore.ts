@@ -11,7 +11,7 @@ import { copyFiles, hashing, type KnownBlob } from './files.ts';
 import {
   type BackupTable,
   filesFolder,
-  fingerprintOf,
+  fingerprintsOf,
   type Manifest,
   readManifest,
   rowsPath,
@@ -37,9 +37,11 @@ export interface RestoreOptions {
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const manifest = await readManifest(options.folder);
-  if (manifest.keyFingerprint !== fingerprintOf(options.secrets))
+  const given = fingerprintsOf(options.secrets);
+  const lacking = manifest.keyFingerprints.filter((fingerprint) => !given.includes(fingerprint));
+  if (lacking.length > 0)
     throw new Error(
-      `SECRET_KEY: The backup was written with another key (fingerprint ${manifest.keyFingerprint}; this one has ${fingerprintOf(options.secrets)}), without which its secrets cannot be read.`,
+      `SECRET_KEY, PREVIOUS_SECRET_KEYS: The backup was written with another key (fingerprint ${lacking.join(', ')}; given ${given.join(', ')}), without which its secrets cannot be read.`,
     );
   await options.migrate(manifest.migrations);
   const client = new pg.Client({

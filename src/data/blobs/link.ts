@@ -42,12 +42,19 @@ export interface FileLinks {
  */
 type Payload = readonly [string, string, number, number];
 
-/** Creates URLs that are signed with a key derived from this one. */
-export function createLinks(secretKey: Uint8Array): FileLinks {
-  const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'addresses of files', 32));
+/**
+ * Creates URLs that are signed with a key derived from this one. Those of previous keys can be read.
+ */
+export function createLinks(
+  secretKey: Uint8Array,
+  previousKeys: readonly Uint8Array[] = [],
+): FileLinks {
+  const [key, ...previous] = [secretKey, ...previousKeys].map((each) =>
+    Buffer.from(hkdfSync('sha256', each, '', 'addresses of files', 32)),
+  ) as [Buffer, ...Buffer[]]; // of at least one key
   // The name is signed too, so that nobody can change the file extension.
-  const signature = (payload: string, name: string) =>
-    createHmac('sha256', key).update(`${payload}/${name}`).digest();
+  const signature = (payload: string, name: string, by = key) =>
+    createHmac('sha256', by).update(`${payload}/${name}`).digest();
   return {
     write(file, now) {
       const name = sanitizeFileName(file.name);
@@ -65,9 +72,8 @@ export function createLinks(secretKey: Uint8Array): FileLinks {
       const [, payload = '', signed = '', encoded = ''] =
         /^\/files\/([\w-]+)\.([\w-]{43})\/([^/]+)$/.exec(path) ?? [];
       const name = decoded(encoded);
-      if (
-        !timingSafeEqual(Buffer.from(signed.padEnd(43, 'A'), 'base64url'), signature(payload, name))
-      )
+      const given = Buffer.from(signed.padEnd(43, 'A'), 'base64url');
+      if (![key, ...previous].some((by) => timingSafeEqual(given, signature(payload, name, by))))
         throw notFound();
       const [hash, contentType, size, hours] = JSON.parse(
         Buffer.from(payload, 'base64url').toString(),

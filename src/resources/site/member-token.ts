@@ -2,15 +2,17 @@
  * Issues and verifies JWTs that identify a member as a visitor of the organization's sites. They
  * grant no access by themselves.
  */
-import { jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import type { Context } from '../../context.ts';
 import type { MemberRow } from '../../data/rows.ts';
+import { verifyWithAny } from '../../data/signed-token.ts';
 
 /** The lifetime of a token in seconds. */
 const LIFETIME_S = 60 * 60;
 
-const keyOf = ({ secrets }: Pick<Context, 'secrets'>, organizationId: string): Uint8Array =>
-  secrets.derive(`visitor claims of members of ${organizationId}`);
+/** Returns the purpose of the key that signs the tokens of an organization. */
+const purposeOf = (organizationId: string): string =>
+  `visitor claims of members of ${organizationId}`;
 
 /**
  * Returns a JWT with the member's email address, name and role as claims; a guest has no role. Gap:
@@ -29,7 +31,7 @@ export async function issueMemberToken(
   return claims
     .setIssuedAt(now)
     .setExpirationTime(now + LIFETIME_S)
-    .sign(keyOf(ctx, organizationId));
+    .sign(ctx.secrets.derive(purposeOf(organizationId)));
 }
 
 /** Returns the claims of such a JWT, or null if it is invalid. */
@@ -39,13 +41,12 @@ export async function verifyMemberToken(
   jwt: string,
 ): Promise<object | null> {
   try {
-    const { payload } = await jwtVerify(jwt, keyOf(ctx, organizationId), {
+    return await verifyWithAny(ctx.secrets.deriveAll(purposeOf(organizationId)), jwt, {
       algorithms: ['HS256'],
       requiredClaims: ['exp', 'sub'],
       audience: organizationId,
       currentDate: ctx.now,
     });
-    return payload;
   } catch {
     return null; // The response does not reveal why a token is invalid.
   }
