@@ -9,6 +9,7 @@ import { secretContext } from './webhook-secret.ts';
 export interface SealedColumn {
   readonly table: string;
   readonly column: string;
+  readonly isNullable?: boolean;
   /** The columns of the key of a row. */
   readonly key: readonly [string] | readonly [string, string];
   /** Returns the context that the value of a row is encrypted for. */
@@ -18,10 +19,22 @@ export interface SealedColumn {
 /** The columns of tables that `data` knows. */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'sites', column: 'visitor_key', key: ['id'], about: aboutVisitors },
-  { table: 'sites', column: 'previous_visitor_key', key: ['id'], about: aboutVisitors },
+  {
+    table: 'sites',
+    column: 'previous_visitor_key',
+    isNullable: true,
+    key: ['id'],
+    about: aboutVisitors,
+  },
   { table: 'share_links', column: 'sealed_key', key: ['id'], about: aboutLink },
   { table: 'webhook_endpoints', column: 'secret', key: ['id'], about: secretContext },
-  { table: 'webhook_endpoints', column: 'previous_secret', key: ['id'], about: secretContext },
+  {
+    table: 'webhook_endpoints',
+    column: 'previous_secret',
+    isNullable: true,
+    key: ['id'],
+    about: secretContext,
+  },
 ];
 
 /** The result of a rotation of one column. */
@@ -44,7 +57,12 @@ interface SealedRow {
 const BATCH_COUNT = 200;
 
 /** Returns the statement that reads values of other keys, in the order of their rows. */
-function readStatement({ table, column: name, key }: SealedColumn): Statement<SealedRow> {
+function readStatement({
+  table,
+  column: name,
+  isNullable = false,
+  key,
+}: SealedColumn): Statement<SealedRow> {
   const [first, second = `''`] = key;
   return composeStatement(
     undefined,
@@ -53,7 +71,9 @@ function readStatement({ table, column: name, key }: SealedColumn): Statement<Se
     {
       first: column.text,
       second: column.text,
-      sealed: column.present(column.bytes, 'The condition excludes null.'),
+      sealed: isNullable
+        ? column.present(column.bytes, 'The condition excludes null.')
+        : column.bytes,
     },
   );
 }
