@@ -8,6 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSchema } from 'graphql';
 import { blocksErrors } from './block-docs.ts';
+import { commandsErrors } from './command-docs.ts';
 import { derivedErrors } from './derived.ts';
 import { guideErrors, settingsErrors, totalsErrors, treeErrors } from './documented.ts';
 import { checkMigrations } from './engine.ts';
@@ -184,6 +185,7 @@ const steps: readonly (readonly [name: string, step: Step])[] = [
   ["docs' totals", totalsErrors],
   ["docs' blocks", blocksErrors],
   ["docs' events", eventsErrors],
+  ["docs' commands", commandsErrors],
   ['language', async () => (await languageErrors(root)).join('\n')],
 ];
 

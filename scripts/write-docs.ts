@@ -1,8 +1,9 @@
 // Writes the examples of the OpenAPI document, and the generated parts of the docs: the table of
-// settings, the routes, the pages with their GraphQL documents, the totals, and the pages of blocks
-// and of events.
+// settings, the routes, the pages with their GraphQL documents, the totals, and the pages of blocks,
+// of events and of commands.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { BLOCKS_PAGE, blocksPage } from './block-docs.ts';
+import { COMMANDS_PAGE, commandsPage } from './command-docs.ts';
 import { DOCUMENTS, withRoutes, withSettings, withTotals } from './documented.ts';
 import { EVENTS_PAGE, eventsPage } from './event-docs.ts';
 import { EXAMPLES, examplesFile } from './examples.ts';
@@ -19,3 +20,4 @@ for (const [page, text] of withTotals())
   writeFileSync(new URL(`../${page}`, import.meta.url), text);
 writeFileSync(new URL(`../${BLOCKS_PAGE}`, import.meta.url), blocksPage());
 writeFileSync(new URL(`../${EVENTS_PAGE}`, import.meta.url), eventsPage());
+writeFileSync(new URL(`../${COMMANDS_PAGE}`, import.meta.url), commandsPage());

@@ -14,6 +14,7 @@ import { tmpdir, availableParallelism } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeSettings, loadConfig, settingsTable } from '../src/config.ts';
+import { keyIdOf } from '../src/data/secrets.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -58,6 +59,7 @@ describe('settings', () => {
       rateLimits: { token: 60_000, address: 600 },
       concurrency: { token: 50, address: 20, process: 500 },
       subscriptions: { token: 100, process: 5000 },
+      previousSecretKeys: [],
       websitePages: 2000,
       corsOrigins: ['*'],
       metrics: 'loopback',
@@ -100,7 +102,28 @@ describe('settings', () => {
       trustProxy: 1,
       preparedStatements: false,
       secretKey: Buffer.from(KEY, 'hex'),
+      previousSecretKeys: [],
     });
+  });
+
+  it('name previous secret keys, each with an identity of its own', () => {
+    const [old, older] = ['22'.repeat(32), '33'.repeat(32)];
+    const previousOf = (text: string) =>
+      load({ SECRET_KEY: KEY, PREVIOUS_SECRET_KEYS: text }).previousSecretKeys.map((key) =>
+        key.toString('hex'),
+      );
+    expect(previousOf(`${old}, ${older}`)).toEqual([old, older]);
+    expect(previousOf(`${KEY},${old}`)).toEqual([old]);
+    expect(problemsOf({ PREVIOUS_SECRET_KEYS: `${old},hunter2` })).toEqual([
+      'PREVIOUS_SECRET_KEYS must be at most 5 keys of 32 bytes in hex or base64, separated by commas.',
+    ]);
+    const identity = keyIdOf(Buffer.from(KEY, 'hex'));
+    const twin = Array.from({ length: 5000 }, (_, i) => Buffer.alloc(32, String(i))).find(
+      (key) => keyIdOf(key) === identity,
+    );
+    expect(() => previousOf(twin?.toString('hex') ?? '')).toThrow(
+      'SECRET_KEY, PREVIOUS_SECRET_KEYS: Two keys have the same identity',
+    );
   });
 
   it('configure a bucket for files, of Amazon or of another server', () => {

@@ -12,6 +12,7 @@ import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sanitizeFileName } from '../../src/data/blobs/name.ts';
+import { createLinks } from '../../src/data/blobs/link.ts';
 import { type Blobs, type Claim, openBlobs } from '../../src/data/blobs.ts';
 import { createSecrets } from '../../src/data/secrets.ts';
 import { badInput, AppError, notFound } from '../../src/domain/errors.ts';
@@ -391,6 +392,16 @@ describe('URLs of files', () => {
         'The URL of this file has expired. Read the file again to get a new URL.',
       ),
     );
+  });
+
+  it('are read after a rotation of the key, as long as the previous key is given', () => {
+    const now = new Date('2026-11-21T12:20:00Z');
+    const url = open().downloadURL(file, now);
+    const key = Buffer.alloc(32, 8);
+    const links = createLinks(key, [secretKey]);
+    expect(links.read(pathOf(url), now)).toMatchObject(file);
+    expect(links.read(links.write(file, now), now)).toMatchObject(file);
+    expect(() => createLinks(key).read(pathOf(url), now)).toThrow();
   });
 
   it('stay the same within an hour, and are valid for at least one', () => {

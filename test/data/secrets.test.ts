@@ -67,6 +67,19 @@ describe('an encrypted text', () => {
     ).toThrow('This was encrypted with another SECRET_KEY.');
   });
 
+  it('is decrypted with a previous key, and encrypted with the current one', () => {
+    const [old, current] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(3)];
+    const both = createSecrets(current, [old]);
+    expect(both.open(createSecrets(old).seal('older', 'row'), 'row')).toBe('older');
+    expect(createSecrets(current).open(both.seal('newer', 'row'), 'row')).toBe('newer');
+    expect(both.deriveAll('links')).toEqual([
+      createSecrets(current).derive('links'),
+      createSecrets(old).derive('links'),
+    ]);
+    expect(both.seal('x', 'row')[0]).toBe(both.keyId);
+    expect(both.previousKeyIds).toEqual([createSecrets(old).keyId]);
+  });
+
   it('is not decrypted with a byte changed, removed or added', () => {
     fc.assert(
       fc.property(text, fc.nat(), fc.integer({ min: 1, max: 255 }), (plain, seed, change) => {

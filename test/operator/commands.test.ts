@@ -4,49 +4,17 @@ import os from 'node:os';
 import path from 'node:path';
 import { CommanderError } from 'commander';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createProgram } from '../src/commands/program.ts';
-import { commandLine } from '../src/commands/command-database.ts';
-import { openEmptyDatabase } from './data/empty-database.ts';
-import { SECRET_KEY } from './secret-key.ts';
-import { sql } from './sql.ts';
-import { ids, useWorld } from './support.ts';
+import { commandLine } from '../../src/commands/command-database.ts';
+import { openEmptyDatabase } from '../data/empty-database.ts';
+import { SECRET_KEY } from '../secret-key.ts';
+import { sql } from '../sql.ts';
+import { ids, useWorld } from '../support.ts';
+import { runnerOf } from './run.ts';
 
 const world = useWorld();
 const OTHER_KEY = '22'.repeat(32);
 
-/** The result of a command. */
-interface CommandResult {
-  readonly lines: readonly string[];
-  readonly hasFailed: boolean;
-}
-
-/** Runs a command on the database of the world. */
-async function run(
-  parameters: readonly string[],
-  settings: Readonly<Record<string, string>> = {},
-): Promise<CommandResult> {
-  const lines: string[] = [];
-  let hasFailed = false;
-  const program = createProgram({
-    env: {
-      NODE_ENV: 'test',
-      DATABASE_URL: world.connections.appUrl,
-      DATABASE_OWNER_URL: world.connections.ownerUrl,
-      SECRET_KEY,
-      DATA_DIR: world.dataFolder,
-      ...settings,
-    },
-    print: (line) => void lines.push(line),
-    fail: () => {
-      hasFailed = true;
-    },
-  });
-  for (const command of [program, ...program.commands])
-    command.exitOverride().configureOutput({ writeErr: () => {}, writeOut: () => {} });
-  await program.parseAsync([...parameters], { from: 'user' });
-  return { lines, hasFailed };
-}
-
+const run = runnerOf(world);
 const linesOf = async (...parameters: string[]): Promise<readonly string[]> =>
   (await run(parameters)).lines;
 
