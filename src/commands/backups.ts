@@ -79,7 +79,7 @@ export function addBackupCommands(program: Command, io: CommandIO): void {
   program
     .command('backup')
     .description(
-      'write a backup of the database and the files; the server may run meanwhile. Exits with 1 when the store lacks a file',
+      'write a backup of the database and the files; the server may be running. Exits with 1 when the store lacks a file',
     )
     .requiredOption('--to <folder>', 'the new folder of the backup')
     .option('--organization <id>', 'id of the only organization in the backup; all by default')

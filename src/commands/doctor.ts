@@ -25,7 +25,7 @@ const ok = (text: string): Finding => ({ state: 'ok', text });
 const warning = (text: string): Finding => ({ state: 'warning', text });
 const failed = (text: string): Finding => ({ state: 'failed', text });
 
-/** What the checks read. */
+/** The installation that the checks read. */
 interface Patient {
   readonly database: CommandDatabase;
   readonly console: Console;

@@ -183,10 +183,30 @@ async function rename(
   return id;
 }
 
+/** Adds a command about one user, who is named by the address. */
+type AddCommand = (name: string, description: string) => Command;
+
+function addAccessCommands(command: AddCommand, io: CommandIO): void {
+  command('disable', 'disable a user in all organizations and revoke their personal tokens').action(
+    (options: { email: string }) =>
+      withDatabase(io, (console) => setDisabled(console, options.email, true, io.print)),
+  );
+  command('enable', 'enable a user in all organizations').action((options: { email: string }) =>
+    withDatabase(io, (console) => setDisabled(console, options.email, false, io.print)),
+  );
+  command('promote', 'make a member an admin of an organization')
+    .requiredOption('--organization <id>', 'id of the organization')
+    .action((options: { email: string; organization: string }) =>
+      withDatabase(io, async (console) =>
+        io.print(await promote(console, options.email, options.organization)),
+      ),
+    );
+}
+
 /** Adds the commands to the program. */
 export function addUserCommands(program: Command, io: CommandIO): void {
   const users = program.command('user').description('people');
-  const command = (name: string, description: string) =>
+  const command: AddCommand = (name, description) =>
     users
       .command(name)
       .description(description)
@@ -198,6 +218,7 @@ export function addUserCommands(program: Command, io: CommandIO): void {
         io.print(await create(console, options.email, options.name)),
       ),
     );
+  addAccessCommands(command, io);
   command(
     'confirm',
     'confirm the e-mail address of a user, so that the user can join by it; prints the id',
@@ -217,20 +238,6 @@ export function addUserCommands(program: Command, io: CommandIO): void {
     .option('--search <text>', 'a part of the address')
     .action((options: { search?: string }) =>
       withDatabase(io, (console) => listPeople(console, options.search ?? '', io.print)),
-    );
-  command('disable', 'disable a user in all organizations and revoke their personal tokens').action(
-    (options: { email: string }) =>
-      withDatabase(io, (console) => setDisabled(console, options.email, true, io.print)),
-  );
-  command('enable', 'enable a user in all organizations').action((options: { email: string }) =>
-    withDatabase(io, (console) => setDisabled(console, options.email, false, io.print)),
-  );
-  command('promote', 'make a member an admin of an organization')
-    .requiredOption('--organization <id>', 'id of the organization')
-    .action((options: { email: string; organization: string }) =>
-      withDatabase(io, async (console) =>
-        io.print(await promote(console, options.email, options.organization)),
-      ),
     );
   command('rename', 'change the name or the address of a user; prints the id')
     .option('--name <text>', 'the new display name')

@@ -4,7 +4,7 @@ import { SECRET_KEY } from '../secret-key.ts';
 import type { World } from '../support.ts';
 
 /** The result of a command. */
-export interface CommandResult {
+interface CommandResult {
   readonly lines: readonly string[];
   readonly hasFailed: boolean;
 }
