@@ -1,4 +1,5 @@
 /** Assembles Lectern over a database: the schema, the APIs, the HTTP server and the jobs. */
+import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { type Config, publicSettingsOf } from './config.ts';
 import type { Context } from './context.ts';
@@ -7,6 +8,7 @@ import { claimBlob } from './data/content-store/garbage-collection.ts';
 import { type Database, type Deadlines, JOB_DEADLINES, openDatabase } from './data/database.ts';
 import { createCnameReader } from './data/dns.ts';
 import { createFetch } from './data/fetch.ts';
+import { exchangeCountsOf } from './data/limit-counts.ts';
 import { openLive } from './data/live.ts';
 import { createMailer } from './data/mailer.ts';
 import type { PresenceTimes } from './data/live/presence.ts';
@@ -42,6 +44,8 @@ import { createServer } from './server.ts';
 import { inOrder } from './server/in-order.ts';
 import { createHealthServer } from './server/health-server.ts';
 import type { Metrics } from './server/metrics.ts';
+import { localCounts, type RateCounts } from './server/rate-limit.ts';
+import { shareCounts, type SharedCounts } from './server/shared-limits.ts';
 import { addressesAt } from './server/address.ts';
 import { explainError } from './server/startup-errors.ts';
 import { ResponseCache } from './server/published/response-cache.ts';
@@ -272,6 +276,21 @@ const hostedOn = (
   hosted: hosted && { addresses: hosted, isSite: isHostedSite(database.query, settings.baseUrl) },
 });
 
+/** Opens the counts that servers on the same database share; undefined if they do not. */
+function openSharedCounts(
+  { config, shared }: Pick<ApplicationOptions, 'config' | 'shared'>,
+  { database }: ProcessDependencies,
+  metrics: Metrics,
+): SharedCounts | undefined {
+  if (!config.sharesLimits) return undefined;
+  const process = randomUUID();
+  return shareCounts({
+    counts: shared?.counts ?? localCounts(),
+    exchange: exchangeCountsOf(database.query, { process, server: shared?.serverId ?? process }),
+    onExchange: metrics.exchanged,
+  });
+}
+
 /** The caches of a serving process. */
 interface ServerCaches {
   readonly documents: Documents;
@@ -286,6 +305,7 @@ function openServer(
   dependencies: ProcessDependencies,
   { documents, responses, contents }: ServerCaches,
   watch: ReturnType<typeof watchProcess>,
+  counts: RateCounts | undefined,
 ): LecternServer {
   const { config, log, developmentToken, shared, deadlines } = options;
   const schema = schemaOfProcess();
@@ -324,6 +344,7 @@ function openServer(
     readiness: watch.readiness,
     metrics: watch.metrics,
     shared,
+    counts,
     lingerMs: options.lingerMs,
     ...(deadlines && { deadlineMs: deadlines.requestMs }),
   });
@@ -344,7 +365,14 @@ export function createApplication(options: ApplicationOptions): Application {
     texts: () => dependencies.threads.stats().kept,
   };
   const watch = watchProcess(dependencies, log, { caches });
-  const server = openServer(options, dependencies, { documents, responses, contents }, watch);
+  const counts = openSharedCounts(options, dependencies, watch.metrics);
+  const server = openServer(
+    options,
+    dependencies,
+    { documents, responses, contents },
+    watch,
+    counts,
+  );
   const jobs = options.jobs ? openJobs(dependencies, options, watch.metrics) : undefined;
   return {
     async listen() {
@@ -356,6 +384,7 @@ export function createApplication(options: ApplicationOptions): Application {
       return address;
     },
     close() {
+      counts?.close();
       watch.close();
       const stopServing = () => Promise.all([server.close(), jobs?.close()]);
       return inOrder(stopServing, () => closeDependencies(dependencies));

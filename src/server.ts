@@ -100,7 +100,7 @@ class RequestDispatcher {
     this.#metrics = metrics;
     this.#rateLimits = createRateLimits({
       ...config,
-      counts: shared?.counts,
+      counts: options.counts ?? shared?.counts,
       onRefused: metrics.refused,
     });
     const { concurrency, subscriptions } = config;

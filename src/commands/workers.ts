@@ -2,6 +2,7 @@
  * Implements `lectern serve` with WORKERS: one process accepts connections and supervises, the
  * workers answer requests, and one more runs the jobs.
  */
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import type { Logger } from 'pino';
 import { createApplication, createJobRunner } from '../application.ts';
@@ -11,6 +12,7 @@ import { bind } from '../server/lifecycle.ts';
 import type { SharedAcrossWorkers } from '../server/options.ts';
 import { createLog } from '../server/log.ts';
 import { type WorkerLink, openWorkerLink } from '../server/workers/link.ts';
+import type { WorkerOrder } from '../server/workers/messages.ts';
 import { WorkerProcesses } from './worker-processes.ts';
 import type { CommandDatabase } from './command-database.ts';
 import { type CommandLifetime, runUntilSignal } from './lifetime.ts';
@@ -52,6 +54,7 @@ export async function serveByWorkers(
   const order = {
     databaseUrl: database.url,
     databaseName: database.name,
+    serverId: randomUUID(),
     listening,
     developmentToken: developmentToken && {
       ...developmentToken,
@@ -78,9 +81,8 @@ export function serveAsWorker(config: Config): Promise<never> {
     process.on(signal, () => void link.send({ lectern: 'ending' }));
   process.on('SIGHUP', () => {}); // the primary process handles it
   const work = async (life: CommandLifetime): Promise<void> => {
-    const { role, databaseUrl, databaseName, listening, developmentToken } = await life.during(
-      link.order,
-    );
+    const order = await life.during(link.order);
+    const { role, databaseUrl, databaseName, developmentToken } = order;
     const log = createLog(config);
     if (role === 'jobs') {
       const jobRunner = createJobRunner({ config, log, databaseUrl, shared: link });
@@ -96,7 +98,7 @@ export function serveAsWorker(config: Config): Promise<never> {
         log,
         databaseUrl,
         developmentToken: token,
-        shared: sharedStateOf(link, listening),
+        shared: sharedStateOf(link, order),
       });
       await life.open(application.listen(), () => application.close());
     }
@@ -112,9 +114,10 @@ export function serveAsWorker(config: Config): Promise<never> {
 /** Returns the state that a worker shares with the others. */
 const sharedStateOf = (
   link: WorkerLink,
-  listening: SharedAcrossWorkers['listening'],
+  { listening, serverId }: Pick<WorkerOrder, 'listening' | 'serverId'>,
 ): SharedAcrossWorkers => ({
   listening,
+  serverId,
   counts: link.counts,
   takeConnections: (take) => link.takeConnections(take),
   measureBy: (measure) => link.measureBy(measure),

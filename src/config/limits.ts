@@ -1,5 +1,5 @@
 /** Defines the settings of the limits of requests and subscriptions. */
-import { wholeNumber } from './kinds.ts';
+import { docs, onOff, wholeNumber } from './kinds.ts';
 
 /** The settings of limits. */
 export const limitForms = {
@@ -45,11 +45,18 @@ export const limitForms = {
     5000,
     'Open subscriptions, and connections of WebSockets, of each serving process. Further ones fail with `BUSY`.',
   ),
+  SHARED_LIMITS: onOff.prefault('on').register(docs, {
+    expected: 'on or off',
+    defaultText: '`on`',
+    text: 'Whether servers on the same database count points, concurrent requests and subscriptions together.',
+  }),
   WEBSITE_PAGES: wholeNumber(1, 10_000, 2000, 'Pages that an import of a website reads.'),
 };
 
 /** The values of these settings. */
-type LimitSettings = Readonly<Record<keyof typeof limitForms, number>>;
+type LimitSettings = Readonly<Record<Exclude<keyof typeof limitForms, 'SHARED_LIMITS'>, number>> & {
+  readonly SHARED_LIMITS: boolean;
+};
 
 /** Returns the limits. */
 export const limitsOf = (read: LimitSettings) => ({
@@ -63,6 +70,8 @@ export const limitsOf = (read: LimitSettings) => ({
   },
   /** Maximum numbers of open subscriptions. */
   subscriptions: { token: read.SUBSCRIPTIONS_TOKEN, process: read.SUBSCRIPTIONS_PROCESS },
+  /** Whether servers count together. */
+  sharesLimits: read.SHARED_LIMITS,
   /** Maximum number of pages that an import of a website reads. */
   websitePages: read.WEBSITE_PAGES,
 });

@@ -38,6 +38,8 @@ export interface Metrics {
   refused(limit: string, kind: string): void;
   /** Counts a request that was answered BUSY, by the exhausted resource. */
   busy(what: string): void;
+  /** Records whether the counts of limits were exchanged with other servers. */
+  exchanged(hasSucceeded: boolean): void;
   /** Adds to the number of open subscriptions. */
   subscriptions(change: 1 | -1): void;
   /** Observes an attempt of a job that ended. */
@@ -65,7 +67,7 @@ export function createMetrics(
   addProcess(registry, loop);
   addSources(registry, sources);
   const operationNames = new Set<string>();
-  const { requests, inFlight, subscriptions, errors, refusals, busy, jobs } =
+  const { requests, inFlight, subscriptions, errors, refusals, busy, shared, jobs } =
     makeInstruments(registry);
   const bounded = (operation: string): string => {
     if (!operationNames.has(operation) && operationNames.size >= MAX_OPERATIONS) return 'other';
@@ -84,6 +86,7 @@ export function createMetrics(
     },
     refused: (limit, kind) => refusals.inc({ limit, kind }),
     busy: (what) => busy.inc({ what }),
+    exchanged: (hasSucceeded) => shared.set(hasSucceeded ? 1 : 0),
     subscriptions: (change) => subscriptions.inc(change),
     job: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
     read: async () => ({ type: registry.contentType, text: await registry.metrics() }),
@@ -130,6 +133,13 @@ function makeInstruments(registry: Registry) {
     labelNames: ['what'],
     registers,
   });
+  const shared = new Gauge({
+    name: 'lectern_shared_limits',
+    help: '1 if the last exchange of counts with other servers succeeded, 0 if limits hold for this process alone.',
+    aggregator: 'min',
+    registers,
+  });
+  shared.set(1);
   const jobs = new Histogram({
     name: 'lectern_job_seconds',
     help: 'Seconds that an attempt of a job took, by its result.',
@@ -137,7 +147,7 @@ function makeInstruments(registry: Registry) {
     buckets: JOB_BUCKETS,
     registers,
   });
-  return { requests, inFlight, subscriptions, errors, refusals, busy, jobs };
+  return { requests, inFlight, subscriptions, errors, refusals, busy, shared, jobs };
 }
 
 /** Adds the metrics of the event loop and the heap. */

@@ -1,4 +1,5 @@
 /** Defines what a server is made of, and what it offers. */
+import type { RateCounts } from './rate-limit.ts';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
@@ -72,6 +73,8 @@ export interface ServerOptions {
    * connections. Absent when the process is alone.
    */
   readonly shared?: SharedAcrossWorkers | undefined;
+  /** The counts of limits. Default: those of the workers, or of this process. */
+  readonly counts?: RateCounts | undefined;
   /**
    * Milliseconds until a request must be answered. Default: 3200. A handler can `allow` one request
    * more.
@@ -87,6 +90,8 @@ export interface ServerOptions {
 export interface SharedAcrossWorkers
   extends Pick<WorkerLink, 'counts' | 'takeConnections' | 'measureBy' | 'readMetrics'> {
   readonly listening: { readonly url: string; readonly port: number };
+  /** Identifies the server among those on the same database. */
+  readonly serverId: string;
 }
 
 /** A server that can be started once and ended once. */

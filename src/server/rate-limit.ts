@@ -36,7 +36,7 @@ export interface RateCounts {
 }
 
 /** Counts in the memory of this process. */
-const localCounts = (): RateCounts => ({
+export const localCounts = (): RateCounts => ({
   slots: createSlots(),
   limiter: (_, points, duration) => new RateLimiterMemory({ points, duration }),
 });

@@ -32,6 +32,7 @@ const globalTables = [
   'integration_files',
   'integration_secrets',
   'integrations',
+  'limit_counts',
   'notification_accounts',
   'notification_feeds',
   'notification_preferences',

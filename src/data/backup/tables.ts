@@ -46,9 +46,15 @@ export async function readTables(client: pg.ClientBase): Promise<StoredTable[]> 
 /** Blobs that no file names are uploads that nobody finished. */
 const USED_BLOBS = `EXISTS (SELECT FROM files f WHERE f.blob = t.hash) OR EXISTS (SELECT FROM integration_files f WHERE f.blob = t.hash)`;
 
+/** The conditions for the rows `t` of tables that are not wholly in a backup of all organizations. */
+const PARTS: Readonly<Record<string, string>> = {
+  blobs: USED_BLOBS,
+  // they hold for seconds
+  limit_counts: 'FALSE',
+};
+
 /** Returns the condition for the rows `t` of a table in a backup of all organizations. */
-export const conditionOfAll = ({ name }: StoredTable): string =>
-  name === 'blobs' ? USED_BLOBS : 'TRUE';
+export const conditionOfAll = ({ name }: StoredTable): string => PARTS[name] ?? 'TRUE';
 
 /** SQL for the integrations that the organization owns. */
 const OWN_INTEGRATIONS = '(SELECT id FROM integrations WHERE owner_id = $1)';
@@ -77,6 +83,7 @@ const CONDITIONS: Readonly<Record<string, string>> = {
   integration_installations: `t.organization_id = $1 AND t.integration_id IN ${OWN_INTEGRATIONS}`,
   integration_secrets: `t.integration_id IN ${OWN_INTEGRATIONS}`,
   integrations: 't.owner_id = $1',
+  limit_counts: NONE,
   notification_accounts: NONE,
   notification_feeds: 't.id = $1',
   notification_preferences: NONE,

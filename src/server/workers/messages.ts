@@ -10,6 +10,8 @@ export interface WorkerOrder {
   /** Connection string of the role that serves. */
   readonly databaseUrl: string;
   readonly databaseName: string;
+  /** Identifies the server, which is all its workers, among those on the same database. */
+  readonly serverId: string;
   /** The address that the primary process listens on. */
   readonly listening: { readonly url: string; readonly port: number };
   /** The token, with its moment as JSON writes it. */

@@ -42,6 +42,7 @@ const INTEGERS: Readonly<Record<string, string>> = {
   'notifications.number': 'order for one person; old ones are deleted',
   'spaces.required_reviews': 'setting',
   'imports.seconds': 'setting',
+  'limit_counts.count': 'measured; it holds for seconds',
   'event_retention.days': 'setting',
   'openapi_specs.round': 'how often a source was set; nothing else keeps it',
   'integrations.version': 'how often an integration was published; nothing else keeps it',

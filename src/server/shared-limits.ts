@@ -1,0 +1,189 @@
+/**
+ * Shares the counts of limits between servers. Each counts for itself, so that a request waits for
+ * nothing, and learns the counts of the others once a second.
+ */
+import { createHash } from 'node:crypto';
+import type { RateCounts } from './rate-limit.ts';
+
+/** A count of this process, for others to read. */
+export interface PublishedCount {
+  /** Identifies a caller and what is counted, without telling the caller. */
+  readonly key: string;
+  readonly count: number;
+  /** Milliseconds for which it holds, unless it is published again. */
+  readonly validMs: number;
+}
+
+/**
+ * Publishes counts of this process, and returns the sums of those of other servers for these keys.
+ */
+export type ExchangeCounts = (
+  own: readonly PublishedCount[],
+  keys: readonly string[],
+) => Promise<ReadonlyMap<string, number>>;
+
+/** Settings of `shareCounts`. */
+export interface SharedCountsOptions {
+  /** The counts of this process, or of the workers of this machine. */
+  readonly counts: RateCounts;
+  readonly exchange: ExchangeCounts;
+  /** Called after each exchange, and with false after one that failed. */
+  readonly onExchange?: ((hasSucceeded: boolean) => void) | undefined;
+  /** Milliseconds between two exchanges. Default: 1000. */
+  readonly intervalMs?: number | undefined;
+}
+
+/** Counts that servers share. */
+export interface SharedCounts extends RateCounts {
+  /** Exchanges the counts once. */
+  exchange(): Promise<void>;
+  close(): void;
+}
+
+const INTERVAL_MS = 1000;
+/** Intervals after which a count of another server, or of slots, does not hold any longer. */
+const MAX_AGE_INTERVALS = 5;
+/**
+ * The part of a limit from which a count is published: the callers of most servers stay below it,
+ * and then nothing is exchanged.
+ */
+const MIN_PUBLISHED_SHARE = 0.05;
+
+/** What this process has counted for a key. */
+interface OwnCount {
+  count: number;
+  readonly limit: number;
+  /** The time at which points are restored; undefined for slots, which are released. */
+  endsAt: number | undefined;
+  /** The count that the others know. */
+  published: number;
+}
+
+const publicKeyOf = (key: string): string =>
+  createHash('sha256').update(key).digest('base64url').slice(0, 22);
+
+class CountsOfServers implements SharedCounts {
+  readonly slots: RateCounts['slots'];
+  readonly #options: SharedCountsOptions;
+  readonly #own = new Map<string, OwnCount>();
+  #others: ReadonlyMap<string, number> = new Map();
+  #readAt = 0;
+  readonly #timer: NodeJS.Timeout;
+  #exchanging: Promise<void> | undefined;
+
+  constructor(options: SharedCountsOptions) {
+    this.#options = options;
+    this.#timer = setInterval(() => void this.exchange(), this.#intervalMs);
+    this.#timer.unref();
+    const { slots } = options.counts;
+    this.slots = {
+      take: (key, limit) => this.#take(slots, key, limit),
+      release: (key) => {
+        slots.release(key);
+        this.#add(`slots ${key}`, -1, 0, undefined);
+      },
+    };
+  }
+
+  get #intervalMs(): number {
+    return this.#options.intervalMs ?? INTERVAL_MS;
+  }
+
+  limiter(name: Parameters<RateCounts['limiter']>[0], points: number, seconds: number) {
+    const limiter = this.#options.counts.limiter(name, points, seconds);
+    return {
+      points,
+      penalty: async (key: string, spent: number) => {
+        const state = await limiter.penalty(key, spent);
+        const shared = `points ${name} ${key}`;
+        this.#add(shared, spent, points, Date.now() + state.msBeforeNext);
+        const others = this.#countOfOthers(shared);
+        return {
+          consumedPoints: state.consumedPoints + others,
+          remainingPoints: Math.max(0, state.remainingPoints - others),
+          msBeforeNext: state.msBeforeNext,
+        };
+      },
+    };
+  }
+
+  exchange(): Promise<void> {
+    this.#exchanging ??= this.#exchange().finally(() => (this.#exchanging = undefined));
+    return this.#exchanging;
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+  }
+
+  #take(slots: RateCounts['slots'], key: string, limit: number): boolean | Promise<boolean> {
+    const free = limit - this.#countOfOthers(`slots ${key}`);
+    if (free <= 0) return false;
+    const settle = (isTaken: boolean): boolean => {
+      if (isTaken) this.#add(`slots ${key}`, 1, limit, undefined);
+      return isTaken;
+    };
+    const taken = slots.take(key, free);
+    return typeof taken === 'boolean' ? settle(taken) : taken.then(settle);
+  }
+
+  #add(key: string, count: number, limit: number, endsAt: number | undefined): void {
+    const known = this.#own.get(key);
+    if (!known) {
+      if (count > 0) this.#own.set(key, { count, limit, endsAt, published: 0 });
+      return;
+    }
+    // the points of a period that has ended were restored
+    const hasEnded = known.endsAt !== undefined && known.endsAt <= Date.now();
+    known.count = Math.max(0, (hasEnded ? 0 : known.count) + count);
+    known.endsAt = endsAt;
+  }
+
+  #countOfOthers(key: string): number {
+    if (this.#others.size === 0) return 0;
+    const isFresh = Date.now() - this.#readAt < MAX_AGE_INTERVALS * this.#intervalMs;
+    return isFresh ? (this.#others.get(key) ?? 0) : 0;
+  }
+
+  async #exchange(): Promise<void> {
+    const now = Date.now();
+    const published: (readonly [OwnCount, PublishedCount])[] = [];
+    const keys = new Map<string, string>();
+    for (const [key, own] of this.#own) {
+      if (own.endsAt !== undefined && own.endsAt <= now) own.count = 0;
+      if (own.count === 0 && own.published === 0) this.#own.delete(key);
+      const isHigh = own.count > 0 && own.count >= own.limit * MIN_PUBLISHED_SHARE;
+      if (!isHigh && own.published === 0) continue;
+      const publicKey = publicKeyOf(key);
+      keys.set(publicKey, key);
+      const validMs =
+        own.endsAt === undefined ? MAX_AGE_INTERVALS * this.#intervalMs : own.endsAt - now;
+      // slots hold only as long as they are published again
+      if (own.count !== own.published || own.endsAt === undefined)
+        published.push([own, { key: publicKey, count: own.count, validMs: Math.max(0, validMs) }]);
+    }
+    if (keys.size === 0) {
+      this.#others = new Map();
+      return;
+    }
+    try {
+      const counts = published.map(([own, count]) => {
+        own.published = count.count;
+        return count;
+      });
+      const others = await this.#options.exchange(counts, [...keys.keys()]);
+      this.#others = new Map(
+        [...others].map(([publicKey, count]) => [keys.get(publicKey) ?? publicKey, count]),
+      );
+      this.#readAt = Date.now();
+      this.#options.onExchange?.(true);
+    } catch {
+      for (const [own] of published) own.published = -1; // published again by the next exchange
+      this.#options.onExchange?.(false);
+    }
+  }
+}
+
+/** Returns counts that contain those of other servers, as of at most a second ago. */
+export const shareCounts = (options: SharedCountsOptions): SharedCounts =>
+  new CountsOfServers(options);

@@ -1,0 +1,145 @@
+// Tests that servers on one database count points, concurrent requests and subscriptions together.
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { exchangeCountsOf } from '../../src/data/limit-counts.ts';
+import { localCounts } from '../../src/server/rate-limit.ts';
+import { shareCounts } from '../../src/server/shared-limits.ts';
+import { openServer } from '../servers.ts';
+import { sql } from '../sql.ts';
+import { ids, useWorld } from '../support.ts';
+
+const world = useWorld();
+const HOUR_MS = 3_600_000;
+let lastId = 0;
+
+/** Returns the counts of a server of its own, which exchanges them when the test says so. */
+function openCounts(server = `server ${++lastId}`) {
+  const exchanged: boolean[] = [];
+  const counts = shareCounts({
+    counts: localCounts(),
+    exchange: exchangeCountsOf(world.console.database.query, {
+      process: `process ${++lastId}`,
+      server,
+    }),
+    onExchange: (hasSucceeded) => exchanged.push(hasSucceeded),
+    intervalMs: HOUR_MS,
+  });
+  onTestFinished(() => counts.close());
+  return Object.assign(counts, { exchanged });
+}
+
+const rows = () => world.console.database.query(sql('SELECT key, count FROM limit_counts'), []);
+
+describe('points', () => {
+  it('of two servers are added after an exchange', async () => {
+    const [one, other] = [openCounts(), openCounts()];
+    const [mine, theirs] = [one.limiter('token', 100, 60), other.limiter('token', 100, 60)];
+    await mine.penalty('tok_points', 70);
+    expect(await theirs.penalty('tok_points', 10)).toMatchObject({
+      consumedPoints: 10,
+      remainingPoints: 90,
+    });
+    await one.exchange();
+    await other.exchange();
+    expect(await theirs.penalty('tok_points', 5)).toMatchObject({
+      consumedPoints: 85,
+      remainingPoints: 15,
+    });
+    await one.exchange();
+    expect(await mine.penalty('tok_points', 40)).toMatchObject({
+      consumedPoints: 120,
+      remainingPoints: 0,
+    });
+    expect(await theirs.penalty('tok_other', 5)).toMatchObject({ consumedPoints: 5 });
+  });
+
+  it('of one server with several processes are not added: its workers count together', async () => {
+    const [one, other] = [openCounts('host'), openCounts('host')];
+    await one.limiter('token', 100, 60).penalty('tok_host', 50);
+    const limiter = other.limiter('token', 100, 60);
+    await limiter.penalty('tok_host', 10);
+    await one.exchange();
+    await other.exchange();
+    expect(await limiter.penalty('tok_host', 10)).toMatchObject({ consumedPoints: 20 });
+  });
+
+  it('below a twentieth of the limit are not exchanged', async () => {
+    const one = openCounts();
+    const before = await rows();
+    await one.limiter('address', 100, 60).penalty('192.0.2.7', 4);
+    await one.exchange();
+    expect(await rows()).toEqual(before);
+    expect(one.exchanged).toEqual([]);
+    await one.limiter('address', 100, 60).penalty('192.0.2.7', 1);
+    await one.exchange();
+    expect(await rows()).toEqual([...before, { key: expect.any(String), count: 5 }]);
+    expect(JSON.stringify(await rows())).not.toContain('192.0.2.7');
+  });
+});
+
+describe('slots', () => {
+  it('that another server holds are not free, until it has released them', async () => {
+    const [one, other] = [openCounts(), openCounts()];
+    for (let i = 0; i < 8; i++) expect(one.slots.take('token tok_slots', 10)).toBe(true);
+    expect(other.slots.take('token tok_slots', 10)).toBe(true);
+    await one.exchange();
+    await other.exchange();
+    expect(other.slots.take('token tok_slots', 10)).toBe(true);
+    expect(other.slots.take('token tok_slots', 10)).toBe(false);
+    for (let i = 0; i < 8; i++) one.slots.release('token tok_slots');
+    await one.exchange();
+    await other.exchange();
+    for (let i = 0; i < 8; i++) expect(other.slots.take('token tok_slots', 10)).toBe(true);
+    expect(other.slots.take('token tok_slots', 10)).toBe(false);
+  });
+});
+
+describe('without the database', () => {
+  it('limits hold for each server alone, and the metric is told', async () => {
+    const exchanged: boolean[] = [];
+    const counts = shareCounts({
+      counts: localCounts(),
+      exchange: () => Promise.reject(new Error('The database does not answer.')),
+      onExchange: (hasSucceeded) => exchanged.push(hasSucceeded),
+      intervalMs: HOUR_MS,
+    });
+    onTestFinished(() => counts.close());
+    const limiter = counts.limiter('token', 10, 60);
+    await limiter.penalty('tok', 9);
+    await counts.exchange();
+    expect(exchanged).toEqual([false]);
+    expect(await limiter.penalty('tok', 2)).toMatchObject({ consumedPoints: 11 });
+  });
+});
+
+describe('a token', () => {
+  it('that has used up its points on one server is refused by another, in both APIs', async () => {
+    const settings = { RATE_LIMIT_TOKEN: '40' };
+    const [first, second] = [await openServer(world, settings), await openServer(world, settings)];
+    onTestFinished(async () => {
+      await Promise.all([first.close(), second.close()]);
+    });
+    const token = await world.tokenOf(ids.user('ana'));
+    for (let i = 0; i < 25; i++) expect((await first.with(token).get('/v1/user')).status).toBe(200);
+    await expect
+      .poll(
+        async () =>
+          Number((await second.with(token).get('/v1/user')).headers.get('x-ratelimit-remaining')),
+        { timeout: 20_000, interval: 500 },
+      )
+      .toBeLessThan(15);
+    for (let i = 0; i < 15; i++) await second.with(token).get('/v1/user');
+    const message = '40 points per minute are used up. Wait for the time in Retry-After.';
+    const refused = await second.with(token).get('/v1/user');
+    expect({ status: refused.status, body: refused.body }).toEqual({
+      status: 429,
+      body: { error: { code: 429, message, reason: 'RATE_LIMITED', requestId: 'test' } },
+    });
+    const { status, errors } = await second.with(token).query('{ viewer { id } }');
+    expect({ status, errors }).toMatchObject({
+      status: 429,
+      errors: [{ message, extensions: { code: 'RATE_LIMITED' } }],
+    });
+    const metrics = await (await fetch(`${second.url}/metrics`)).text();
+    expect(metrics).toMatch(/^lectern_shared_limits 1$/m);
+  });
+});
