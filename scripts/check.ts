@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { buildSchema } from 'graphql';
 import { blocksErrors } from './block-docs.ts';
 import { commandsErrors } from './command-docs.ts';
+import { contractionErrors } from './contractions.ts';
 import { derivedErrors } from './derived.ts';
 import { guideErrors, settingsErrors, totalsErrors, treeErrors } from './documented.ts';
 import { checkMigrations } from './engine.ts';

@@ -1,6 +1,7 @@
 // Finds the breaking changes of a new schema that the changelog does not announce.
 import { CriticalityLevel, diff } from '@graphql-inspector/core';
 import type { GraphQLSchema } from 'graphql';
+import { diffOf } from '../src/domain/openapi/diff.ts';
 
 /**
  * Returns the breaking changes between two schemas that the changelog does not announce, as the
@@ -31,4 +32,19 @@ function announcedPaths(changelog: string): ReadonlySet<string> {
   return new Set(
     lines.flatMap((line) => [...line.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path)),
   );
+}
+
+/**
+ * Returns the breaking changes between two OpenAPI documents that the changelog does not announce,
+ * as the missing lines. An announced change has its JSON pointer in backticks.
+ */
+export function unannouncedInREST(
+  released: Parameters<typeof diffOf>[0],
+  current: Parameters<typeof diffOf>[1],
+  changelog: string,
+): string[] {
+  const announced = announcedPaths(changelog);
+  return diffOf(released, current)
+    .changes.filter(({ breaking, path }) => breaking && !announced.has(path))
+    .map(({ path, message }) => `- **Breaking**: \`${path}\`: ${message}`);
 }

@@ -2,12 +2,15 @@
  * Tests the schema for front ends: in the repository, from the server, and compared with the
  * released one.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { buildSchema, isSpecifiedDirective } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { printContract } from '../src/graphql/print.ts';
 import { buildLecternSchema } from '../src/graphql/schema.ts';
-import { unannounced } from './breaking.ts';
+import { RELEASED_OPENAPI } from '../scripts/release/files.ts';
+import { type JsonObject, objectOf } from '../src/domain/openapi/document.ts';
+import { openapiDocument } from '../src/rest/openapi.ts';
+import { unannounced, unannouncedInREST } from './breaking.ts';
 import { useWorld } from './support.ts';
 
 const read = (name: string): string => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
@@ -87,6 +90,26 @@ describe('schema.graphql', () => {
         read('CHANGELOG.md'),
       ),
     ).toEqual([]);
+  });
+});
+
+describe('/v1', () => {
+  const current = openapiDocument(buildSchema(read('schema.graphql'))) as unknown as JsonObject;
+
+  it('has no breaking changes since the release without a line in CHANGELOG.md', () => {
+    // nothing is frozen before the first release
+    const released = existsSync(new URL(`../${RELEASED_OPENAPI}`, import.meta.url))
+      ? (JSON.parse(read(RELEASED_OPENAPI)) as JsonObject)
+      : current;
+    expect(unannouncedInREST(released, current, read('CHANGELOG.md'))).toEqual([]);
+  });
+
+  it('would be refused without one of its operations, unless the changelog announces it', () => {
+    const { '/v1/user': _, ...paths } = objectOf(current['paths']);
+    const changed = { ...current, paths };
+    const lines = unannouncedInREST(current, changed, '## 0.2.0\n');
+    expect(lines.length).toBeGreaterThan(0);
+    expect(unannouncedInREST(current, changed, `## 0.2.0\n${lines.join('\n')}\n`)).toEqual([]);
   });
 });
 
