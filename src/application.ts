@@ -8,6 +8,7 @@ import { type Database, type Deadlines, JOB_DEADLINES, openDatabase } from './da
 import { createCnameReader } from './data/dns.ts';
 import { createFetch } from './data/fetch.ts';
 import { openLive } from './data/live.ts';
+import { limitAdvice } from './data/pooler/advice.ts';
 import { createMailer } from './data/mailer.ts';
 import type { PresenceTimes } from './data/live/presence.ts';
 import { createVersionReader } from './data/published-versions.ts';
@@ -97,19 +98,28 @@ export interface Console {
   close(): Promise<void>;
 }
 
-type DependencyOptions = Pick<ApplicationOptions, 'config' | 'databaseUrl' | 'presenceTimes'>;
+type DependencyOptions = Pick<ApplicationOptions, 'config' | 'databaseUrl' | 'presenceTimes'> &
+  Partial<Pick<ApplicationOptions, 'log'>>;
+
+/** Returns the options of each pool of a process. */
+const poolOptionsOf = ({ config, databaseUrl, log }: DependencyOptions) => ({
+  url: databaseUrl,
+  preparedStatements: config.preparedStatements,
+  isPooled: ![undefined, databaseUrl].includes(config.databaseDirectUrl),
+  onAdvice: log && limitAdvice((advice) => log.warn(advice)),
+});
 
 function createDependencies(
-  { config, databaseUrl, presenceTimes }: DependencyOptions,
+  options: DependencyOptions,
   deadlines?: Deadlines,
 ): ProcessDependencies & { settings: { baseUrl: string; appUrl: string } } {
-  const { secretKey, poolSize, preparedStatements, dataDir, s3, allowPrivateNetworks } = config;
+  const { config, databaseUrl, presenceTimes } = options;
+  const { secretKey, poolSize, dataDir, s3, allowPrivateNetworks } = config;
   const secrets = createSecrets(secretKey);
   const settings = publicSettingsOf(config);
   const database: Database = openDatabase({
-    url: databaseUrl,
+    ...poolOptionsOf(options),
     poolSize,
-    preparedStatements,
     ...(deadlines && { deadlines }),
     onEvents: (organizationIds) => live.announce(organizationIds),
   });
@@ -178,14 +188,14 @@ const MAX_JOB_CONNECTIONS = 10;
  */
 function openJobs(
   dependencies: ProcessDependencies,
-  { config, databaseUrl, log }: RunningJobs,
+  options: RunningJobs,
   metrics: Metrics,
 ): Pick<Worker, 'check' | 'start'> & { close(): Promise<void> } {
-  const { poolSize, preparedStatements, databaseDirectUrl } = config;
+  const { config, databaseUrl, log } = options;
+  const { poolSize, databaseDirectUrl } = config;
   const database = openDatabase({
-    url: databaseUrl,
+    ...poolOptionsOf(options),
     poolSize: Math.min(poolSize, MAX_JOB_CONNECTIONS),
-    preparedStatements,
     deadlines: JOB_DEADLINES,
     onEvents: dependencies.live.announce,
   });
