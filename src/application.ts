@@ -1,4 +1,5 @@
 /** Assembles Lectern over a database: the schema, the APIs, the HTTP server and the jobs. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { type Config, publicSettingsOf } from './config.ts';
 import type { Context } from './context.ts';
@@ -83,7 +84,12 @@ export interface Application {
    * settings to check.
    */
   listen(): Promise<{ url: string; port: number }>;
-  /** Finishes what is in progress, then closes the database, even when the first step fails. */
+  /** Fails readiness, and goes on answering, so that a load balancer chooses other servers. */
+  drain(): void;
+  /**
+   * Drains for `DRAIN_SECONDS`, unless another process decides that. Then finishes what is in
+   * progress and closes the database, even when the first step fails.
+   */
   close(): Promise<void>;
 }
 
@@ -364,7 +370,10 @@ export function createApplication(options: ApplicationOptions): Application {
       await jobs?.start();
       return address;
     },
-    close() {
+    drain: () => server.drain(),
+    async close() {
+      server.drain();
+      if (!options.shared && config.drainMs > 0) await pause(config.drainMs);
       watch.close();
       const stopServing = () => Promise.all([server.close(), jobs?.close()]);
       return inOrder(stopServing, () => closeDependencies(dependencies));

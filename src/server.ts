@@ -67,6 +67,7 @@ export function createServer(options: ServerOptions): LecternServer {
       options.shared?.takeConnections((socket) => listener.accept(socket));
       return bound;
     },
+    drain: () => listener.drain(),
     async close() {
       dispatcher.endSubscriptions();
       await listener.close(options.forceMs ?? FORCE_MS, options.lingerMs);

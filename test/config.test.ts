@@ -59,6 +59,7 @@ describe('settings', () => {
       concurrency: { token: 50, address: 20, process: 500 },
       subscriptions: { token: 100, process: 5000 },
       websitePages: 2000,
+      drainMs: 0,
       corsOrigins: ['*'],
       metrics: 'loopback',
       workPort: undefined,

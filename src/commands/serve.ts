@@ -70,7 +70,9 @@ export interface ServeOptions {
 
 /** Serves until a signal ends it: in this process, or in workers. */
 export const serve = (config: Config, options: ServeOptions): Promise<never> =>
-  cluster.isWorker ? serveAsWorker(config) : runUntilSignal((life) => start(life, config, options));
+  cluster.isWorker
+    ? serveAsWorker(config)
+    : runUntilSignal((life) => start(life, config, options), { drainMs: config.drainMs });
 
 async function start(life: CommandLifetime, config: Config, { jobs }: ServeOptions): Promise<void> {
   const log = createLog(config);

@@ -111,6 +111,11 @@ export class WorkerProcesses {
     return this.#restart;
   }
 
+  /** Makes all workers fail readiness; they go on taking connections. */
+  drain(): void {
+    for (const { worker } of this.#children) sendToWorker(worker, { lectern: 'drain' });
+  }
+
   /** Ends all workers, and resolves when they have exited. */
   async stop(): Promise<void> {
     this.#isEnding = true;
