@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { EXHAUSTIVE } from './test/order.ts';
+import { poolerTitles } from './test/pooler/exceptions.ts';
 import base from './vitest.config.ts';
 
 // The global setup reads it in this process, and starts pgbouncer.
@@ -13,6 +14,7 @@ export default defineConfig({
   ...base,
   test: {
     ...base.test,
+    testNamePattern: poolerTitles(),
     exclude: ['test/browser/**', ...EXHAUSTIVE.filter((name) => !PROGRAMS.includes(name))],
   },
 });

@@ -46,7 +46,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // vitest.pgbouncer.config.ts sets it
   const isPooled = process.env.TEST_POOLER === 'pgbouncer';
   const given = isPooled ? undefined : process.env.TEST_DATABASE_URL;
-  const { close, ...server } = given ? await useGivenServer(given) : await startThrowAwayServer(isPooled);
+  const { close, ...server } = given
+    ? await useGivenServer(given)
+    : await startThrowAwayServer(isPooled);
   try {
     await migrate(server.ownerUrl, MIGRATIONS, {
       grantTo: new URL(server.appUrl).username,

@@ -121,7 +121,8 @@ export function createListener(
     drain: startDraining,
     close(forceMs, lingerMs = LINGER_MS) {
       startDraining();
-      return (closing ??= closeServer(server, connections, { forceMs, lingerMs }));
+      closing ??= closeServer(server, connections, { forceMs, lingerMs });
+      return closing;
     },
     isDraining: () => isDraining,
   };

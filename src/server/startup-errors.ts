@@ -37,5 +37,8 @@ function oneLine(error: unknown): string {
   const cause =
     error instanceof AppError && error.cause !== undefined ? ` (${messageOf(error.cause)})` : '';
   const advice = adviceOf(error);
-  return `${messageOf(error)}${cause}${advice === undefined ? '' : ` ${advice}`}`.replace(/\s*\n\s*/g, ' ');
+  return `${messageOf(error)}${cause}${advice === undefined ? '' : ` ${advice}`}`.replace(
+    /\s*\n\s*/g,
+    ' ',
+  );
 }
