@@ -56,6 +56,7 @@ export class WorkerProcesses {
   );
   #fail: (error: Error) => void = () => {};
   #startDeaths = 0;
+  #isDraining = false;
   #isEnding = false;
   /** True once all workers were ready. */
   #wereReady = false;
@@ -113,6 +114,7 @@ export class WorkerProcesses {
 
   /** Makes all workers fail readiness; they go on taking connections. */
   drain(): void {
+    this.#isDraining = true;
     for (const { worker } of this.#children) sendToWorker(worker, { lectern: 'drain' });
   }
 
@@ -255,7 +257,7 @@ export class WorkerProcesses {
 
   /** Replaces a worker that received a signal of its own. */
   #onSignalled(child: WorkerProcess): void {
-    if (child.isLeaving) return;
+    if (child.isLeaving || this.#isDraining) return;
     this.#endWorker(child);
     if (!this.#isEnding && child.isReady) void this.#startUntilReady(child.role);
   }

@@ -134,6 +134,18 @@ describe('a server with WORKERS', { timeout: 300_000 }, () => {
     await expect(ask(url() ?? '', '/livez')).rejects.toThrow('ECONNREFUSED');
   });
 
+  it('answers on new connections for DRAIN_SECONDS after SIGTERM, without being ready', async () => {
+    const { child, ended, url } = await startServer(
+      { WORKERS: '2', DRAIN_SECONDS: '6' },
+      '--no-jobs',
+    );
+    child.kill('SIGTERM');
+    const statusOf = async (path: string) => (await ask(url() ?? '', path)).status;
+    await expect.poll(() => statusOf('/readyz'), POLL).toBe(503);
+    expect(await statusOf('/v1/user')).toBe(200);
+    expect(await ended).toBe(0);
+  });
+
   it('limits rates and concurrency across all its processes', async () => {
     const { url } = await startServer(
       { WORKERS: '2', RATE_LIMIT_TOKEN: '40', CONCURRENCY_ADDRESS: '1' },
