@@ -39,7 +39,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 }
 
 /** Returns how the serving role connects to a database: through the pooler, if there is one. */
-export function servingConnections(
+function servingConnections(
   name: string,
 ): Pick<TestDatabase, 'appUrl' | 'directUrl' | 'pool' | 'settings'> {
   const server = inject('pg');

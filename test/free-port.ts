@@ -1,4 +1,4 @@
-// Finds a port for a program that must be told one.
+// Finds a free port for a program that needs the number before it starts.
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
