@@ -1,5 +1,6 @@
 // Checks the connections for poolers of transactions on a direct connection, where a setting that
 // outlives its transaction would show.
+import type { EventEmitter } from 'node:events';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../src/data/database.ts';
@@ -74,6 +75,23 @@ describe('a connection through a pooler', () => {
         "SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock",
       );
       expect(rows).toEqual([{ statement: '0', lock: '0' }]);
+    } finally {
+      await client.end();
+    }
+  });
+
+  it('sends deadlines and statement in one round trip', async () => {
+    const client = new (pooledClientOf(DEADLINES))({ connectionString: connections.directUrl });
+    await client.connect();
+    let answers = 0;
+    // pg's types omit the connection, which reports the end of each round trip
+    const { connection } = client as unknown as { connection: EventEmitter };
+    connection.on('readyForQuery', () => answers++);
+    try {
+      await client.query({ name: 'one', text: 'SELECT $1::int AS one', values: [1] });
+      expect(answers).toBe(1);
+      for (const text of ['SELECT 1', 'BEGIN', 'SELECT 1', 'COMMIT']) await client.query(text);
+      expect(answers).toBe(5);
     } finally {
       await client.end();
     }

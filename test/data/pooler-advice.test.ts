@@ -71,6 +71,13 @@ describe('the check of the connection for sessions', () => {
   it('reports nothing without a pooler', async () => {
     expect(await poolerWarning(undefined, world.connections.directUrl)).toBe(undefined);
   });
+
+  it('reports an address that does not answer', async () => {
+    const unreachable = 'postgres://127.0.0.1:1/lectern';
+    expect(await poolerWarning(unreachable, world.connections.directUrl)).toBe(
+      'DATABASE_DIRECT_URL does not answer, so notifications are late: connect ECONNREFUSED 127.0.0.1:1',
+    );
+  });
 });
 
 describe('other errors', () => {

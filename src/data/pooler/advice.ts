@@ -39,6 +39,8 @@ export function adviceOf(error: unknown): string | undefined {
   return undefined;
 }
 
+const CONNECT_MS = 10_000;
+
 /** Milliseconds until the same sentence is logged again. */
 const REPEAT_MS = 60_000;
 
@@ -63,23 +65,28 @@ export async function isThroughPooler(client: pg.Client): Promise<boolean> {
   return rows[0]?.pid !== (client as pg.Client & { readonly processID: number }).processID;
 }
 
-/** Returns a sentence if the connection for notifications and locks leads through a pooler. */
+/**
+ * Returns a sentence if the connection for notifications and locks leads through a pooler, or cannot
+ * be opened.
+ */
 export async function poolerWarning(
   directUrl: string | undefined,
   databaseUrl: string,
 ): Promise<string | undefined> {
+  const setting = directUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
   const client = new pg.Client({
     connectionString: directUrl ?? databaseUrl,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECT_MS,
   });
   client.on('error', () => {}); // the running statement fails by itself
-  await client.connect();
   try {
+    await client.connect();
     if (!(await isThroughPooler(client))) return undefined;
-    return directUrl === undefined
-      ? 'DATABASE_URL leads through a pooler. If it pools transactions, notifications are lost and deadlines do not hold: set DATABASE_DIRECT_URL to the same database without the pooler.'
-      : 'DATABASE_DIRECT_URL leads through a pooler. If it pools transactions, notifications are lost: set DATABASE_DIRECT_URL to the same database without the pooler.';
+    const lost = directUrl === undefined ? ' and deadlines do not hold' : '';
+    return `${setting} leads through a pooler. If it pools transactions, notifications are lost${lost}: set DATABASE_DIRECT_URL to the same database without the pooler.`;
+  } catch (error) {
+    return `${setting} does not answer, so notifications are late: ${error instanceof Error ? error.message : String(error)}`;
   } finally {
-    await client.end();
+    await client.end().catch(() => {}); // it may not have been connected
   }
 }
