@@ -385,9 +385,8 @@ class RequestDispatcher {
     const seconds = (performance.now() - request.startedAt) / 1000;
     if (!this.#subscriptions.has(res)) this.#measure(res, request);
     span.end({ operation, status: res.statusCode, reason });
-    const { requestId } = request;
     const record = {
-      requestId,
+      requestId: request.requestId,
       method: req.method,
       path: loggedPath(url),
       operation,
