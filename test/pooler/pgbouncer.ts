@@ -98,8 +98,9 @@ const START_MS = 10_000;
 async function untilReady(child: ChildProcess, url: string, output: () => string): Promise<void> {
   let failure: Error | undefined;
   child.once('error', (error: NodeJS.ErrnoException) => {
+    // EACCES: the other account may not enter a folder of this one's PATH.
     failure =
-      error.code === 'ENOENT'
+      error.code === 'ENOENT' || error.code === 'EACCES'
         ? new Error('There is no pgbouncer. Install it (Debian: apt-get install pgbouncer).')
         : error;
   });
