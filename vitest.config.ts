@@ -23,7 +23,7 @@ export default defineConfig({
   },
   test: {
     include: ['test/**/*.test.ts'],
-    exclude: ['test/browser/**', ...EXHAUSTIVE],
+    exclude: ['test/browser/**', 'test/pooler/**', ...EXHAUSTIVE],
     reporters,
     globalSetup: 'test/global-setup.ts',
     testTimeout: 120_000,

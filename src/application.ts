@@ -1,5 +1,5 @@
 /** Assembles Lectern over a database: the schema, the APIs, the HTTP server and the jobs. */
-import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { type Config, publicSettingsOf } from './config.ts';
 import type { Context } from './context.ts';
@@ -8,8 +8,8 @@ import { claimBlob } from './data/content-store/garbage-collection.ts';
 import { type Database, type Deadlines, JOB_DEADLINES, openDatabase } from './data/database.ts';
 import { createCnameReader } from './data/dns.ts';
 import { createFetch } from './data/fetch.ts';
-import { exchangeCountsOf } from './data/limit-counts.ts';
 import { openLive } from './data/live.ts';
+import { limitAdvice } from './data/pooler/advice.ts';
 import { createMailer } from './data/mailer.ts';
 import type { PresenceTimes } from './data/live/presence.ts';
 import { createVersionReader } from './data/published-versions.ts';
@@ -44,8 +44,8 @@ import { createServer } from './server.ts';
 import { inOrder } from './server/in-order.ts';
 import { createHealthServer } from './server/health-server.ts';
 import type { Metrics } from './server/metrics.ts';
-import { localCounts, type RateCounts } from './server/rate-limit.ts';
-import { shareCounts, type SharedCounts } from './server/shared-limits.ts';
+import type { RateCounts } from './server/rate-limit.ts';
+import { openSharedCounts } from './server/shared-limits.ts';
 import { addressesAt } from './server/address.ts';
 import { explainError } from './server/startup-errors.ts';
 import { ResponseCache } from './server/published/response-cache.ts';
@@ -86,7 +86,12 @@ export interface Application {
    * settings to check.
    */
   listen(): Promise<{ url: string; port: number }>;
-  /** Finishes what is in progress, then closes the database, even when the first step fails. */
+  /** Fails readiness, and goes on answering, so that a load balancer chooses other servers. */
+  drain(): void;
+  /**
+   * Drains for `DRAIN_SECONDS`, unless another process decides that. Then finishes what is in
+   * progress and closes the database, even when the first step fails.
+   */
   close(): Promise<void>;
 }
 
@@ -101,19 +106,28 @@ export interface Console {
   close(): Promise<void>;
 }
 
-type DependencyOptions = Pick<ApplicationOptions, 'config' | 'databaseUrl' | 'presenceTimes'>;
+type DependencyOptions = Pick<ApplicationOptions, 'config' | 'databaseUrl' | 'presenceTimes'> &
+  Partial<Pick<ApplicationOptions, 'log'>>;
+
+/** Returns the options of each pool of a process. */
+const poolOptionsOf = ({ config, databaseUrl, log }: DependencyOptions) => ({
+  url: databaseUrl,
+  preparedStatements: config.preparedStatements,
+  isPooled: ![undefined, databaseUrl].includes(config.databaseDirectUrl),
+  onAdvice: log && limitAdvice((advice) => log.warn(advice)),
+});
 
 function createDependencies(
-  { config, databaseUrl, presenceTimes }: DependencyOptions,
+  options: DependencyOptions,
   deadlines?: Deadlines,
 ): ProcessDependencies & { settings: { baseUrl: string; appUrl: string } } {
-  const { secretKey, previousSecretKeys, poolSize, preparedStatements, dataDir, s3 } = config;
+  const { config, databaseUrl, presenceTimes } = options;
+  const { secretKey, previousSecretKeys, poolSize, dataDir, s3 } = config;
   const secrets = createSecrets(secretKey, previousSecretKeys);
   const settings = publicSettingsOf(config);
   const database: Database = openDatabase({
-    url: databaseUrl,
+    ...poolOptionsOf(options),
     poolSize,
-    preparedStatements,
     ...(deadlines && { deadlines }),
     onEvents: (organizationIds) => live.announce(organizationIds),
   });
@@ -183,14 +197,14 @@ const MAX_JOB_CONNECTIONS = 10;
  */
 function openJobs(
   dependencies: ProcessDependencies,
-  { config, databaseUrl, log }: RunningJobs,
+  options: RunningJobs,
   metrics: Metrics,
 ): Pick<Worker, 'check' | 'start'> & { close(): Promise<void> } {
-  const { poolSize, preparedStatements, databaseDirectUrl } = config;
+  const { config, databaseUrl, log } = options;
+  const { poolSize, databaseDirectUrl } = config;
   const database = openDatabase({
-    url: databaseUrl,
+    ...poolOptionsOf(options),
     poolSize: Math.min(poolSize, MAX_JOB_CONNECTIONS),
-    preparedStatements,
     deadlines: JOB_DEADLINES,
     onEvents: dependencies.live.announce,
   });
@@ -276,21 +290,6 @@ const hostedOn = (
   hosted: hosted && { addresses: hosted, isSite: isHostedSite(database.query, settings.baseUrl) },
 });
 
-/** Opens the counts that servers on the same database share; undefined if they do not. */
-function openSharedCounts(
-  { config, shared }: Pick<ApplicationOptions, 'config' | 'shared'>,
-  { database }: ProcessDependencies,
-  metrics: Metrics,
-): SharedCounts | undefined {
-  if (!config.sharesLimits) return undefined;
-  const process = randomUUID();
-  return shareCounts({
-    counts: shared?.counts ?? localCounts(),
-    exchange: exchangeCountsOf(database.query, { process, server: shared?.serverId ?? process }),
-    onExchange: metrics.exchanged,
-  });
-}
-
 /** The caches of a serving process. */
 interface ServerCaches {
   readonly documents: Documents;
@@ -365,7 +364,7 @@ export function createApplication(options: ApplicationOptions): Application {
     texts: () => dependencies.threads.stats().kept,
   };
   const watch = watchProcess(dependencies, log, { caches });
-  const counts = openSharedCounts(options, dependencies, watch.metrics);
+  const counts = openSharedCounts(options, dependencies.database.query, watch.metrics);
   const server = openServer(
     options,
     dependencies,
@@ -383,7 +382,10 @@ export function createApplication(options: ApplicationOptions): Application {
       await jobs?.start();
       return address;
     },
-    close() {
+    drain: () => server.drain(),
+    async close() {
+      server.drain();
+      if (!options.shared && config.drainMs > 0) await pause(config.drainMs);
       counts?.close();
       watch.close();
       const stopServing = () => Promise.all([server.close(), jobs?.close()]);

@@ -64,12 +64,12 @@ const forms = z.object({
     'PostgreSQL 15 or later, with the serving role.',
   ),
   DATABASE_OWNER_URL: database(
-    '`DATABASE_URL`',
-    'The same database with the owner role, which applies migrations. By default one role does both.',
+    '`DATABASE_DIRECT_URL`, or `DATABASE_URL`',
+    'The same database with the owner role, which applies migrations, without a pooler. By default one role does both.',
   ),
   DATABASE_DIRECT_URL: database(
     '`DATABASE_URL`',
-    'The same database without a pooler, for `LISTEN` and locks.',
+    'The same database without a pooler, for `LISTEN` and locks. With it, `DATABASE_URL` may lead through a pooler of transactions such as pgbouncer: each transaction sets its deadlines.',
   ),
   EVENTS_RETENTION_DAYS: z
     .string()

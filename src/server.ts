@@ -67,6 +67,7 @@ export function createServer(options: ServerOptions): LecternServer {
       options.shared?.takeConnections((socket) => listener.accept(socket));
       return bound;
     },
+    drain: () => listener.drain(),
     async close() {
       dispatcher.endSubscriptions();
       await listener.close(options.forceMs ?? FORCE_MS, options.lingerMs);
@@ -384,9 +385,8 @@ class RequestDispatcher {
     const seconds = (performance.now() - request.startedAt) / 1000;
     if (!this.#subscriptions.has(res)) this.#measure(res, request);
     span.end({ operation, status: res.statusCode, reason });
-    const { requestId } = request;
     const record = {
-      requestId,
+      requestId: request.requestId,
       method: req.method,
       path: loggedPath(url),
       operation,

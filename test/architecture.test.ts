@@ -450,6 +450,9 @@ describe('the code', () => {
       ),
     ).toEqual([
       // a condition of lists of members, invites and accounts
+      "src/commands/organizations.ts: role = 'ADMIN'",
+      "src/commands/users.ts: role = 'ADMIN'",
+      "src/commands/users.ts: membership.role !== 'ADMIN'",
       "src/data/connection/conditions.ts: role === 'GUEST'",
       // facts for the table, and four that need no query
       "src/data/facts.ts: membership.role !== 'ADMIN'",

@@ -3,11 +3,18 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
-import type { Deadlines } from '../src/data/database.ts';
+import type { DatabaseOptions, Deadlines } from '../src/data/database.ts';
 
 export interface TestDatabase {
   readonly name: string;
+  /** The address of the serving role, through pgbouncer in `npm run test:pgbouncer`. */
   readonly appUrl: string;
+  /** The address of the serving role without a pooler. */
+  readonly directUrl: string;
+  /** The options of a pool of the serving role. */
+  readonly pool: Pick<DatabaseOptions, 'url' | 'isPooled' | 'preparedStatements'>;
+  /** The settings of a server on this database. */
+  readonly settings: Readonly<Record<string, string>>;
   readonly ownerUrl: string;
   readonly superuserUrl: string;
   /** Drops the database, including its connections. */
@@ -16,7 +23,7 @@ export interface TestDatabase {
 
 /** Clones the template, including ownership and permissions of its tables. */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const { template, superuserUrl, ownerUrl, appUrl, cloneStrategy } = inject('pg');
+  const { template, superuserUrl, ownerUrl, cloneStrategy } = inject('pg');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const owner = pg.escapeIdentifier(new URL(ownerUrl).username);
   await cloneTemplate(
@@ -24,10 +31,36 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   );
   return {
     name,
-    appUrl: withDatabase(appUrl, name),
+    ...servingConnections(name),
     ownerUrl: withDatabase(ownerUrl, name),
     superuserUrl: withDatabase(superuserUrl, name),
     drop: () => runAsSuperuser(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  };
+}
+
+/** Returns how the serving role connects to a database: through the pooler, if there is one. */
+function servingConnections(
+  name: string,
+): Pick<TestDatabase, 'appUrl' | 'directUrl' | 'pool' | 'settings'> {
+  const server = inject('pg');
+  const directUrl = withDatabase(server.appUrl, name);
+  if (server.pooledUrl === undefined)
+    return {
+      appUrl: directUrl,
+      directUrl,
+      pool: { url: directUrl },
+      settings: { DATABASE_URL: directUrl },
+    };
+  const appUrl = withDatabase(server.pooledUrl, name);
+  return {
+    appUrl,
+    directUrl,
+    pool: { url: appUrl, isPooled: true, preparedStatements: false },
+    settings: {
+      DATABASE_URL: appUrl,
+      DATABASE_DIRECT_URL: directUrl,
+      PREPARED_STATEMENTS: 'off',
+    },
   };
 }
 

@@ -13,6 +13,7 @@ import { startEmbedded } from '../src/data/embedded.ts';
 import { migrate } from '../src/data/migrate.ts';
 import { queues } from '../src/data/queue.ts';
 import { createSecrets } from '../src/data/secrets.ts';
+import { startPgbouncer } from './pooler/pgbouncer.ts';
 import { SECRET_KEY } from './secret-key.ts';
 
 /** The connection strings to the template database for each of the roles. */
@@ -21,6 +22,8 @@ export interface TestServer {
   readonly superuserUrl: string;
   readonly ownerUrl: string;
   readonly appUrl: string;
+  /** The address of the serving role through pgbouncer, in `npm run test:pgbouncer`. */
+  readonly pooledUrl?: string;
   /** Copying the files is faster where the server waits for no disk, and slower elsewhere. */
   readonly cloneStrategy: 'FILE_COPY' | 'WAL_LOG';
 }
@@ -40,8 +43,12 @@ const MIGRATIONS = fileURLToPath(new URL('../prisma/migrations', import.meta.url
 
 // Vitest calls a global setup by its default export.
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env.TEST_DATABASE_URL;
-  const { close, ...server } = given ? await useGivenServer(given) : await startThrowAwayServer();
+  // vitest.pgbouncer.config.ts sets it
+  const isPooled = process.env.TEST_POOLER === 'pgbouncer';
+  const given = isPooled ? undefined : process.env.TEST_DATABASE_URL;
+  const { close, ...server } = given
+    ? await useGivenServer(given)
+    : await startThrowAwayServer(isPooled);
   try {
     await migrate(server.ownerUrl, MIGRATIONS, {
       grantTo: new URL(server.appUrl).username,
@@ -63,21 +70,39 @@ async function seedTemplate(appUrl: string): Promise<void> {
   await database.close();
 }
 
-async function startThrowAwayServer(): Promise<OpenServer> {
+/** Settings of pgbouncer for tests, whose deadlines are ten times those of the product. */
+const POOLER_SETTINGS = { default_pool_size: 5, query_wait_timeout: 20, server_idle_timeout: 10 };
+
+async function startThrowAwayServer(isPooled: boolean): Promise<OpenServer> {
   const home = mkdtempSync(path.join(temporaryFolder(), 'lectern-test-'));
   // PostgreSQL runs as another account when this process is root, and needs access
   chmodSync(home, 0o711);
   const template = 'lectern_template';
   const server = await startEmbedded({ home, database: template, unsafe: true });
+  const stop = async () => {
+    await server.stop();
+    rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+  };
+  const pooler = isPooled
+    ? await startPgbouncer({
+        serverUrl: server.url('app'),
+        parent: home,
+        settings: POOLER_SETTINGS,
+      }).catch(async (error: unknown) => {
+        await stop();
+        throw error;
+      })
+    : undefined;
   return {
     template,
     superuserUrl: server.url('superuser'),
     ownerUrl: server.url('owner'),
     appUrl: server.url('app'),
+    ...(pooler && { pooledUrl: pooler.url(template) }),
     cloneStrategy: 'FILE_COPY',
     close: async () => {
-      await server.stop();
-      rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+      await pooler?.close();
+      await stop();
     },
   };
 }

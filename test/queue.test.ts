@@ -25,7 +25,7 @@ async function anaWrites(
   body: Parameters<typeof write<'organization.update', void>>[2],
 ): Promise<void> {
   const config = loadConfig(
-    { NODE_ENV: 'test', DATABASE_URL: jobDatabase.connections.appUrl, SECRET_KEY },
+    { NODE_ENV: 'test', ...jobDatabase.connections.settings, SECRET_KEY },
     '/dev/null',
   );
   const console = openConsole({ config, databaseUrl: jobDatabase.connections.appUrl });
@@ -239,11 +239,11 @@ describe('the serving role', () => {
   it('can run a worker with them, also without named statements', async () => {
     for (const preparedStatements of [true, false]) {
       const database = openDatabase({
-        url: jobDatabase.connections.appUrl,
+        ...jobDatabase.connections.pool,
         preparedStatements,
         deadlines: TEST_DEADLINES,
       });
-      const queue = openQueue(database, jobDatabase.connections.appUrl);
+      const queue = openQueue(database, jobDatabase.connections.directUrl);
       await queue.check();
       const enqueue = enqueueOver(database.query);
       for (const n of [1, 2, 3]) await enqueue('purge-trash', { n });

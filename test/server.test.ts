@@ -489,6 +489,19 @@ describe('shutting down', () => {
     agent.destroy();
   });
 
+  it('answers on new connections while it drains, without being ready', async () => {
+    const place = await start();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    place.server.drain();
+    const replies = [await place.ask('/readyz'), await place.ask('/livez', { agent })];
+    expect(replies.map(({ status, headers }) => [status, headers['connection']])).toEqual([
+      [503, 'close'],
+      [200, 'close'],
+    ]);
+    await place.server.close();
+    agent.destroy();
+  });
+
   it('closes connections that do not end', async () => {
     const place = await start({ forceMs: 100, deadlineMs: 60_000 });
     const lost = place.ask('/v1/never').catch((error: Error) => error);

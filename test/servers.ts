@@ -25,7 +25,7 @@ export async function openServer(
     {
       NODE_ENV: 'test',
       PORT: '0',
-      DATABASE_URL: databaseUrl,
+      ...world.connections.settings,
       SECRET_KEY,
       DATA_DIR: world.dataFolder,
       LOG_LEVEL: 'silent',

@@ -244,7 +244,7 @@ export class World {
       {
         NODE_ENV: 'test',
         PORT: '0',
-        DATABASE_URL: this.database.appUrl,
+        ...this.database.settings,
         SECRET_KEY,
         DATA_DIR: this.folder,
         LOG_LEVEL: 'silent',

@@ -28,7 +28,7 @@ const run = (...parameters: string[]): Promise<{ code: unknown; stdout: string; 
       ['--import', 'tsx', 'src/main.ts', 'audit', 'verify', ...parameters],
       {
         cwd: fileURLToPath(new URL('..', import.meta.url)),
-        env: { PATH: process.env['PATH'], DATABASE_URL: world.connections.appUrl, SECRET_KEY },
+        env: { PATH: process.env['PATH'], ...world.connections.settings, SECRET_KEY },
       },
       (error, stdout, stderr) => resolve({ code: error ? error.code : 0, stdout, stderr }),
     );

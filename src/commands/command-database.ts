@@ -42,7 +42,7 @@ export async function openCommandDatabase(
     const name = `PostgreSQL at ${hostname || 'a socket'}, database ${pathname.slice(1)}`;
     return {
       url: config.databaseUrl,
-      ownerUrl: config.databaseOwnerUrl ?? config.databaseUrl,
+      ownerUrl: config.databaseOwnerUrl ?? config.databaseDirectUrl ?? config.databaseUrl,
       name,
       embedded: false,
       eventsRetentionDays,

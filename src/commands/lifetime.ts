@@ -29,6 +29,8 @@ interface EndOptions {
   readonly signalled?: Promise<void>;
   /** Receives the message of a failure. Default: writes it to standard error. */
   readonly onFailure?: (message: string) => unknown;
+  /** Milliseconds for which closing waits by intention, beyond its own limit. Default: 0. */
+  readonly drainMs?: number;
 }
 
 /** The error that interrupts a start when the signal arrives before the start is done. */
@@ -40,12 +42,12 @@ class Signalled extends Error {}
  */
 export async function runUntilSignal(
   command: (life: CommandLifetime) => Promise<void>,
-  { signalled = untilSignal(), onFailure = printFailure }: EndOptions = {},
+  { signalled = untilSignal(), onFailure = printFailure, drainMs = 0 }: EndOptions = {},
 ): Promise<never> {
   const closers: (() => Promise<unknown>)[] = [];
   let failure: unknown;
   const interrupted = signalled.then(() => {
-    endInTime(() => failure, onFailure);
+    endInTime(() => failure, { onFailure, drainMs });
     throw new Signalled();
   });
   interrupted.catch(() => {}); // it may have no other handler
@@ -66,7 +68,7 @@ export async function runUntilSignal(
   } catch (error) {
     if (!(error instanceof Signalled)) failure = error;
   }
-  if (failure !== undefined) endInTime(() => failure, onFailure);
+  if (failure !== undefined) endInTime(() => failure, { onFailure, drainMs });
   for (const close of closers.reverse())
     await close().catch((error: unknown) => (failure ??= error));
   return end(failure, onFailure);
@@ -80,7 +82,10 @@ function untilSignal(): Promise<void> {
 }
 
 /** Ends the process when closing takes too long. */
-function endInTime(failure: () => unknown, onFailure: (message: string) => unknown): void {
+function endInTime(
+  failure: () => unknown,
+  { onFailure, drainMs }: Required<Omit<EndOptions, 'signalled'>>,
+): void {
   const abort = (): unknown =>
     end(
       failure() ??
@@ -89,7 +94,7 @@ function endInTime(failure: () => unknown, onFailure: (message: string) => unkno
         ),
       onFailure,
     );
-  setTimeout(abort, MAX_CLOSING_MS);
+  setTimeout(abort, MAX_CLOSING_MS + drainMs);
 }
 
 async function end(failure: unknown, onFailure: (message: string) => unknown): Promise<never> {

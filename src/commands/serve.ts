@@ -7,6 +7,7 @@ import { demoId } from '../../prisma/seed/ids.ts';
 import { createApplication, openConsole } from '../application.ts';
 import type { Config } from '../config.ts';
 import { missingProtections } from '../data/migrate.ts';
+import { poolerWarning } from '../data/pooler/advice.ts';
 import { newToken } from '../data/secrets.ts';
 import type { DevelopmentToken } from '../graphql/authenticate.ts';
 import { createToken } from '../resources/token.ts';
@@ -69,7 +70,9 @@ export interface ServeOptions {
 
 /** Serves until a signal ends it: in this process, or in workers. */
 export const serve = (config: Config, options: ServeOptions): Promise<never> =>
-  cluster.isWorker ? serveAsWorker(config) : runUntilSignal((life) => start(life, config, options));
+  cluster.isWorker
+    ? serveAsWorker(config)
+    : runUntilSignal((life) => start(life, config, options), { drainMs: config.drainMs });
 
 async function start(life: CommandLifetime, config: Config, { jobs }: ServeOptions): Promise<void> {
   const log = createLog(config);
@@ -95,6 +98,8 @@ async function start(life: CommandLifetime, config: Config, { jobs }: ServeOptio
   process.stdout.write(greeting(url, database, { demoToken, config, developmentToken }));
   for (const missing of await life.during(missingProtections(database.url)))
     log.warn(`Protection off: ${missing}`);
+  const warning = await life.during(poolerWarning(config.databaseDirectUrl, database.url));
+  if (warning !== undefined) log.warn(warning);
   await Promise.race([life.signalled, failed]);
 }
 

@@ -1,6 +1,7 @@
 /** Implements `lectern work`: runs the background jobs and serves no API. */
 import { createJobRunner } from '../application.ts';
 import type { Config } from '../config.ts';
+import { poolerWarning } from '../data/pooler/advice.ts';
 import { createLog } from '../server/log.ts';
 import { applyPendingMigrations, openCommandDatabase } from './command-database.ts';
 import { runUntilSignal } from './lifetime.ts';
@@ -17,5 +18,7 @@ export const work = (config: Config): Promise<never> =>
     const jobRunner = createJobRunner({ config, log, databaseUrl: database.url });
     await life.open(jobRunner.start(), () => jobRunner.close());
     log.info(`Processing jobs on ${database.name}`);
+    const warning = await life.during(poolerWarning(config.databaseDirectUrl, database.url));
+    if (warning !== undefined) log.warn(warning);
     await life.signalled;
   });

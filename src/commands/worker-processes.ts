@@ -56,6 +56,7 @@ export class WorkerProcesses {
   );
   #fail: (error: Error) => void = () => {};
   #startDeaths = 0;
+  #isDraining = false;
   #isEnding = false;
   /** True once all workers were ready. */
   #wereReady = false;
@@ -109,6 +110,12 @@ export class WorkerProcesses {
     const before = this.#restart ?? Promise.resolve();
     this.#restart = before.then(() => this.#restartEach());
     return this.#restart;
+  }
+
+  /** Makes all workers fail readiness; they go on taking connections. */
+  drain(): void {
+    this.#isDraining = true;
+    for (const { worker } of this.#children) sendToWorker(worker, { lectern: 'drain' });
   }
 
   /** Ends all workers, and resolves when they have exited. */
@@ -250,7 +257,7 @@ export class WorkerProcesses {
 
   /** Replaces a worker that received a signal of its own. */
   #onSignalled(child: WorkerProcess): void {
-    if (child.isLeaving) return;
+    if (child.isLeaving || this.#isDraining) return;
     this.#endWorker(child);
     if (!this.#isEnding && child.isReady) void this.#startUntilReady(child.role);
   }

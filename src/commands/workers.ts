@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createApplication, createJobRunner } from '../application.ts';
 import type { Config } from '../config.ts';
@@ -63,9 +64,13 @@ export async function serveByWorkers(
   };
   const workerProcesses = new WorkerProcesses({ count: workers, jobs, order, log });
   server.on('connection', (socket) => workerProcesses.dispatch(socket));
-  const stop = (): Promise<void> => {
+  const stop = async (): Promise<void> => {
+    if (config.drainMs > 0) {
+      workerProcesses.drain();
+      await pause(config.drainMs);
+    }
     server.close();
-    return workerProcesses.stop();
+    await workerProcesses.stop();
   };
   // They can be stopped before they have started.
   await life.open(Promise.resolve(workerProcesses), stop);
@@ -100,6 +105,7 @@ export function serveAsWorker(config: Config): Promise<never> {
         developmentToken: token,
         shared: sharedStateOf(link, order),
       });
+      void link.draining.then(() => application.drain());
       await life.open(application.listen(), () => application.close());
     }
     await link.send({ lectern: 'ready' });

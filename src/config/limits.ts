@@ -1,4 +1,4 @@
-/** Defines the settings of the limits of requests and subscriptions. */
+/** Defines the settings of the limits of requests and subscriptions, and of the end of a server. */
 import { docs, onOff, wholeNumber } from './kinds.ts';
 
 /** The settings of limits. */
@@ -51,6 +51,12 @@ export const limitForms = {
     text: 'Whether servers on the same database count points, concurrent requests and subscriptions together.',
   }),
   WEBSITE_PAGES: wholeNumber(1, 10_000, 2000, 'Pages that an import of a website reads.'),
+  DRAIN_SECONDS: wholeNumber(
+    0,
+    60,
+    0,
+    'Seconds after SIGTERM in which `/readyz` fails and the server still answers everything, so that a load balancer notices before connections are refused.',
+  ),
 };
 
 /** The values of these settings. */
@@ -74,4 +80,6 @@ export const limitsOf = (read: LimitSettings) => ({
   sharesLimits: read.SHARED_LIMITS,
   /** Maximum number of pages that an import of a website reads. */
   websitePages: read.WEBSITE_PAGES,
+  /** Milliseconds between the signal and the end of new connections. */
+  drainMs: read.DRAIN_SECONDS * 1000,
 });

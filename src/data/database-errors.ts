@@ -84,6 +84,17 @@ const isBusy = (state: string): boolean =>
 
 const DISK_FULL = '53100';
 
+/** Messages of a pooler that has no connection left. They have the SQLSTATE of a broken protocol. */
+const POOLER_FULL = /query_wait_timeout|no more connections allowed/;
+
+const isPoolerFull = (error: unknown): boolean =>
+  [...chainOf(error)].some(
+    ({ message }) => typeof message === 'string' && POOLER_FULL.test(message),
+  );
+
+/** States of a named statement that a pooler has prepared on another connection. */
+const isLostStatement = (state: string): boolean => state === '26000' || state === '42P05';
+
 const unavailable = (cause: unknown) =>
   new AppError('UNAVAILABLE', 'The database is temporarily unavailable. Try again later.', {
     retryAfter: 1,
@@ -108,8 +119,8 @@ export function databaseErrorOf(error: unknown): unknown {
   const state = sqlStateOf(error) ?? '';
   if (state === '57014') return timeout(error); // canceled by statement_timeout
   if (isGone(error)) return notFound();
-  if (isBusy(state)) return busy(error);
-  if (/^(57P0|08|53)/.test(state)) return unavailable(error);
+  if (isBusy(state) || isPoolerFull(error)) return busy(error);
+  if (/^(57P0|08|53)/.test(state) || isLostStatement(state)) return unavailable(error);
   if (state === '23505')
     return new AppError(
       'ALREADY_EXISTS',

@@ -17,6 +17,8 @@ import {
   runOnce,
   type Tx,
 } from './transaction.ts';
+import { adviceOf } from './pooler/advice.ts';
+import { pooledClientOf } from './pooler/pooled-client.ts';
 import { SharedReads } from './shared-reads.ts';
 import { inStatementSpan } from './trace.ts';
 import { column, type Statement, statement } from './statement.ts';
@@ -67,10 +69,17 @@ export interface DatabaseOptions {
   readonly poolSize?: number;
   /** Set to false for poolers without named statements (pgbouncer before 1.21). @default true */
   readonly preparedStatements?: boolean;
+  /**
+   * True if the URL leads through a pooler of transactions, which accepts no deadlines for a
+   * session. @default false
+   */
+  readonly isPooled?: boolean | undefined;
   /** Defaults to the deadlines of requests. */
   readonly deadlines?: Deadlines;
   /** Called after a commit with the organizations that have new events. */
   readonly onEvents?: (organizationIds: Iterable<string>) => void;
+  /** Receives a sentence that names the settings to change when a pooler refuses something. */
+  readonly onAdvice?: ((advice: string) => void) | undefined;
 }
 
 /** Timeouts of the database, in milliseconds. */
@@ -145,11 +154,13 @@ export function openDatabase({
   url,
   poolSize = 10,
   preparedStatements = true,
+  isPooled = false,
   deadlines = REQUEST_DEADLINES,
   onEvents,
+  onAdvice,
 }: DatabaseOptions): Database {
-  const pool = openPool(url, poolSize, deadlines);
-  const toCallerError = createErrorMapper(url, pool, deadlines.connectMs);
+  const pool = openPool(url, poolSize, { deadlines, isPooled });
+  const toCallerError = createErrorMapper(url, pool, deadlines.connectMs, onAdvice);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   const connectionPoolOf = createConnectionPools(pool);
   const queryOn =
@@ -201,15 +212,23 @@ export function openDatabase({
   };
 }
 
-function openPool(connectionString: string, max: number, deadlines: Deadlines): pg.Pool {
+function openPool(
+  connectionString: string,
+  max: number,
+  { deadlines, isPooled }: { readonly deadlines: Deadlines; readonly isPooled: boolean },
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
     connectionTimeoutMillis: deadlines.connectMs,
     query_timeout: deadlines.statementMs + QUERY_MARGIN_MS,
-    statement_timeout: deadlines.statementMs,
-    lock_timeout: deadlines.lockMs,
-    idle_in_transaction_session_timeout: deadlines.idleMs,
+    ...(isPooled
+      ? { Client: pooledClientOf(deadlines) }
+      : {
+          statement_timeout: deadlines.statementMs,
+          lock_timeout: deadlines.lockMs,
+          idle_in_transaction_session_timeout: deadlines.idleMs,
+        }),
   });
   pool.on('error', () => {}); // an idle connection was lost: the pool has dropped it already
   // A connection has no listener while it passes between the pool and a transaction, and losing it
@@ -250,6 +269,7 @@ function createErrorMapper(
   connectionString: string,
   pool: pg.Pool,
   connectMs: number,
+  onAdvice: DatabaseOptions['onAdvice'],
 ): ErrorMapper {
   let lastAnswerAt = Number.NEGATIVE_INFINITY;
   pool.on('connect', (client) =>
@@ -259,6 +279,8 @@ function createErrorMapper(
   );
   let probe: Promise<boolean> | undefined;
   return async (error) => {
+    const advice = onAdvice && adviceOf(error);
+    if (advice !== undefined) onAdvice?.(advice);
     if (!isPoolFull(error)) return databaseErrorOf(error);
     const isAnswering = performance.now() - lastAnswerAt < connectMs;
     // all waiting requests share one probe

@@ -8,6 +8,7 @@ import pg from 'pg';
 import type { Query } from './database.ts';
 import { grantServing, missingGrants } from './migrate/rights.ts';
 import { makeRetention, missingRetention } from './migrate/retention.ts';
+import { isThroughPooler } from './pooler/advice.ts';
 import { makeQueues, missingQueues, type queues } from './queue.ts';
 import { column, statement } from './statement.ts';
 
@@ -229,6 +230,10 @@ function missingOf(wanted: Migration[], applied: AppliedMigration[], dir: string
 }
 
 async function takeLock(client: pg.Client): Promise<void> {
+  if (await isThroughPooler(client))
+    throw new Error(
+      'The connection leads through a pooler, which does not keep the lock on migrations: set DATABASE_OWNER_URL to an address without the pooler.',
+    );
   try {
     await client.query('BEGIN');
     await client.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);

@@ -22,6 +22,8 @@ interface ServerListener {
   ): Promise<{ url: string; port: number }>;
   /** Takes over a connection that another process has accepted. */
   accept(socket: Socket): void;
+  /** Makes each response end its connection, so that clients and proxies look for another server. */
+  drain(): void;
   /**
    * Stops accepting connections and waits for open requests; what is left after `forceMs` is cut
    * off. Idle connections stay open for `lingerMs`, 500 by default.
@@ -67,12 +69,13 @@ export function createListener(
 ): ServerListener {
   const openResponses = new Set<ServerResponse>();
   const connections = new Set<Socket>();
-  let draining: Promise<void> | undefined;
+  let isDraining = false;
+  let closing: Promise<void> | undefined;
   let isCheckingTimeouts = false;
   const receive: RequestListener = (req, res) => {
     openResponses.add(res);
     res.once('close', () => openResponses.delete(res));
-    if (draining !== undefined) res.shouldKeepAlive = false;
+    if (isDraining) res.shouldKeepAlive = false;
     handle(req, res);
   };
   const server = createServer(
@@ -86,6 +89,10 @@ export function createListener(
     },
     receive,
   );
+  const startDraining = (): void => {
+    isDraining = true;
+    for (const res of openResponses) res.shouldKeepAlive = false;
+  };
   if (upgrade) server.on('upgrade', upgrade);
   server.on('connection', (socket: Socket) => {
     connections.add(socket);
@@ -111,9 +118,13 @@ export function createListener(
       socket.setNoDelay(true); // as http does for connections that it accepts
       server.emit('connection', socket);
     },
-    close: (forceMs, lingerMs = LINGER_MS) =>
-      (draining ??= drain(server, { openResponses, connections }, { forceMs, lingerMs })),
-    isDraining: () => draining !== undefined,
+    drain: startDraining,
+    close(forceMs, lingerMs = LINGER_MS) {
+      startDraining();
+      closing ??= closeServer(server, connections, { forceMs, lingerMs });
+      return closing;
+    },
+    isDraining: () => isDraining,
   };
 }
 
@@ -158,19 +169,12 @@ export async function bind(
   return { url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`, port: bound };
 }
 
-/** The open requests and connections of a server. */
-interface OpenConnections {
-  readonly openResponses: ReadonlySet<ServerResponse>;
-  readonly connections: ReadonlySet<Socket>;
-}
-
-async function drain(
+async function closeServer(
   server: Server,
-  { openResponses, connections }: OpenConnections,
+  connections: ReadonlySet<Socket>,
   { forceMs, lingerMs }: { readonly forceMs: number; readonly lingerMs: number },
 ): Promise<void> {
   const force = setTimeout(() => server.closeAllConnections(), forceMs);
-  for (const res of openResponses) res.shouldKeepAlive = false;
   // http's own close() would cut idle connections immediately, with a request that is in transit.
   const closed = server.listening
     ? new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()))

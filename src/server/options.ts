@@ -98,6 +98,8 @@ export interface SharedAcrossWorkers
 export interface LecternServer {
   /** Throws an error that names PORT when it is taken. */
   listen(): Promise<{ url: string; port: number }>;
+  /** Fails readiness, and goes on answering. */
+  drain(): void;
   /** Fails readiness, refuses new connections, and resolves when the open requests are answered. */
   close(): Promise<void>;
 }

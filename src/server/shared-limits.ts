@@ -2,8 +2,12 @@
  * Shares the counts of limits between servers. Each counts for itself, so that a request waits for
  * nothing, and learns the counts of the others once a second.
  */
-import { createHash } from 'node:crypto';
-import type { RateCounts } from './rate-limit.ts';
+import { createHash, randomUUID } from 'node:crypto';
+import type { Query } from '../data/database.ts';
+import { exchangeCountsOf } from '../data/limit-counts.ts';
+import type { Metrics } from './metrics.ts';
+import type { SharedAcrossWorkers } from './options.ts';
+import { localCounts, type RateCounts } from './rate-limit.ts';
 
 /** A count of this process, for others to read. */
 export interface PublishedCount {
@@ -187,3 +191,24 @@ class CountsOfServers implements SharedCounts {
 /** Returns counts that contain those of other servers, as of at most a second ago. */
 export const shareCounts = (options: SharedCountsOptions): SharedCounts =>
   new CountsOfServers(options);
+
+/** The settings and the workers that decide how a server counts. */
+interface CountingServer {
+  readonly config: { readonly sharesLimits: boolean };
+  readonly shared?: Pick<SharedAcrossWorkers, 'counts' | 'serverId'> | undefined;
+}
+
+/** Opens the counts that servers on the same database share; undefined if they do not. */
+export function openSharedCounts(
+  { config, shared }: CountingServer,
+  query: Query,
+  metrics: Pick<Metrics, 'exchanged'>,
+): SharedCounts | undefined {
+  if (!config.sharesLimits) return undefined;
+  const process = randomUUID();
+  return shareCounts({
+    counts: shared?.counts ?? localCounts(),
+    exchange: exchangeCountsOf(query, { process, server: shared?.serverId ?? process }),
+    onExchange: metrics.exchanged,
+  });
+}

@@ -1,4 +1,5 @@
 /** Formats startup errors as one line that names the settings to check. */
+import { adviceOf } from '../data/pooler/advice.ts';
 import { AppError } from '../domain/errors.ts';
 
 /**
@@ -29,11 +30,15 @@ export async function explainError<T>(
 }
 
 /**
- * Returns the message with its cause: an AppError's message says what a caller may know, its cause
- * what an operator needs.
+ * Returns the message with its cause, and with advice where a pooler refused: an AppError's message
+ * says what a caller may know, its cause what an operator needs.
  */
 function oneLine(error: unknown): string {
   const cause =
     error instanceof AppError && error.cause !== undefined ? ` (${messageOf(error.cause)})` : '';
-  return `${messageOf(error)}${cause}`.replace(/\s*\n\s*/g, ' ');
+  const advice = adviceOf(error);
+  return `${messageOf(error)}${cause}${advice === undefined ? '' : ` ${advice}`}`.replace(
+    /\s*\n\s*/g,
+    ' ',
+  );
 }

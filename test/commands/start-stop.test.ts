@@ -16,7 +16,7 @@ const POLL = { timeout: 90_000, interval: 20 };
 const MAX_END_MS = 10_000;
 
 const onDatabase = () => ({
-  DATABASE_URL: jobDatabase.connections.appUrl,
+  ...jobDatabase.connections.settings,
   DATABASE_OWNER_URL: jobDatabase.connections.ownerUrl,
 });
 

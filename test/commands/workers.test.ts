@@ -16,7 +16,7 @@ const POLL = { timeout: 90_000, interval: 20 };
 let token = '';
 
 beforeAll(async () => {
-  const database = openDatabase({ url: jobDatabase.connections.appUrl, deadlines: JOB_DEADLINES });
+  const database = openDatabase({ ...jobDatabase.connections.pool, deadlines: JOB_DEADLINES });
   token = (
     await database.transaction((tx) =>
       issueToken(tx, new Date(), { userId: demoId('User', 'ana') }, { label: 'Workers' }),
@@ -30,7 +30,7 @@ const startServer = async (
   ...options: string[]
 ): Promise<Program> => {
   const program = start(['serve', ...options], {
-    DATABASE_URL: jobDatabase.connections.appUrl,
+    ...jobDatabase.connections.settings,
     DATABASE_OWNER_URL: jobDatabase.connections.ownerUrl,
     ...settings,
   });
@@ -134,6 +134,18 @@ describe('a server with WORKERS', { timeout: 300_000 }, () => {
     await expect(ask(url() ?? '', '/livez')).rejects.toThrow('ECONNREFUSED');
   });
 
+  it('answers on new connections for DRAIN_SECONDS after SIGTERM, without being ready', async () => {
+    const { child, ended, url } = await startServer(
+      { WORKERS: '2', DRAIN_SECONDS: '6' },
+      '--no-jobs',
+    );
+    child.kill('SIGTERM');
+    const statusOf = async (path: string) => (await ask(url() ?? '', path)).status;
+    await expect.poll(() => statusOf('/readyz'), POLL).toBe(503);
+    expect(await statusOf('/v1/user')).toBe(200);
+    expect(await ended).toBe(0);
+  });
+
   it('limits rates and concurrency across all its processes', async () => {
     const { url } = await startServer(
       { WORKERS: '2', RATE_LIMIT_TOKEN: '40', CONCURRENCY_ADDRESS: '1' },
@@ -212,7 +224,7 @@ describe('a server with WORKERS', { timeout: 300_000 }, () => {
 
   it('exits with 1 and one line when workers repeatedly crash at their start', async () => {
     const { ended, output, errors } = start(['serve', '--no-jobs'], {
-      DATABASE_URL: jobDatabase.connections.appUrl,
+      ...jobDatabase.connections.settings,
       DATABASE_OWNER_URL: jobDatabase.connections.ownerUrl,
       WORKERS: '1',
       DATA_DIR: '/dev/null/none',

@@ -30,7 +30,7 @@ beforeAll(async () => {
     'CREATE TABLE things (id text PRIMARY KEY, parent text NOT NULL, title text NOT NULL, seen_at timestamptz NOT NULL); GRANT SELECT, INSERT, DELETE ON things TO PUBLIC',
   );
   await owner.end();
-  database = openDatabase({ url: own.appUrl, deadlines: TEST_DEADLINES });
+  database = openDatabase({ ...own.pool, deadlines: TEST_DEADLINES });
 });
 afterAll(async () => {
   await database?.close();

@@ -18,7 +18,7 @@ let count = 0;
 
 beforeAll(async () => {
   connections = await openTestDatabase();
-  database = openDatabase({ url: connections.appUrl, deadlines: TEST_DEADLINES });
+  database = openDatabase({ ...connections.pool, deadlines: TEST_DEADLINES });
   owner = new pg.Client({ connectionString: connections.ownerUrl });
   await owner.connect();
 });

@@ -236,7 +236,7 @@ describe('a request for a connection', () => {
 
   it('is BUSY when the database responds but every connection of the pool is in use', async () => {
     const database = openDatabase({
-      url: world.connections.appUrl,
+      ...world.connections.pool,
       poolSize: 1,
       deadlines: IMPATIENT,
     });

@@ -16,7 +16,7 @@ const acme = `/v1/orgs/${ids.acme}`;
 /** A pool with one connection: everything that a transaction leaves behind affects the next one. */
 let single: Database;
 beforeAll(() => {
-  single = openDatabase({ url: world.connections.appUrl, poolSize: 1, deadlines: TEST_DEADLINES });
+  single = openDatabase({ ...world.connections.pool, poolSize: 1, deadlines: TEST_DEADLINES });
 });
 afterAll(() => single?.close());
 

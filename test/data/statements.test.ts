@@ -132,6 +132,8 @@ describe('a statement', () => {
       'data/migrate/retention.ts',
       'data/migrate/rights.ts',
       'data/pool.ts',
+      'data/pooler/advice.ts',
+      'data/pooler/pooled-client.ts',
       'data/queue.ts',
       'data/transaction.ts',
     ]);

@@ -45,6 +45,8 @@ interface LoadOptions {
   readonly name?: string;
   readonly writers?: number;
   readonly readers?: number;
+  /** Milliseconds that each writer and reader pauses after a response. Default: 0. */
+  readonly pauseMs?: number;
 }
 
 /** The load on one server. Its requests are counted as they end. */
@@ -59,6 +61,7 @@ export class Load {
   private readonly people: Promise<void>[];
   private readonly onEnd: (ended: Ended) => void;
   private readonly name: string;
+  private readonly pauseMs: number;
 
   /** Starts the load. */
   constructor({
@@ -69,8 +72,10 @@ export class Load {
     name = '',
     writers = DEFAULT_WRITER_COUNT,
     readers = DEFAULT_READER_COUNT,
+    pauseMs = 0,
   }: LoadOptions) {
     this.url = url;
+    this.pauseMs = pauseMs;
     this.name = name;
     this.token = token;
     this.tally = tally;
@@ -139,6 +144,7 @@ export class Load {
     this.onEnd({ began, sending, ending });
     if (ending.status < 200 || ending.status > 299)
       await pause(ending.broken === 'ECONNREFUSED' ? AWAY_MS : BREATH_MS);
+    if (this.pauseMs > 0) await pause(this.pauseMs);
     return ending;
   }
 

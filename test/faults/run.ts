@@ -9,6 +9,7 @@ import { killedJobs } from './killed-jobs.ts';
 import { killedRequests } from './killed-requests.ts';
 import { followedWhileKilled } from './live.ts';
 import { serverKilledMerging } from './merges.ts';
+import { rollingBehindHaproxy } from './haproxy.ts';
 import { TestInstallation } from './installation.ts';
 import { postgres } from './postgres.ts';
 import { restartedBesideAnother } from './rolling.ts';
@@ -28,6 +29,7 @@ const scenarios: readonly Scenario[] = [
   ...killedJobs,
   followedWhileKilled,
   restartedBesideAnother,
+  rollingBehindHaproxy,
   diskFull,
   s3Stopped,
 ];

@@ -18,7 +18,7 @@ const path = `/v1/orgs/${ids.acme}/invites`;
 let database: Database;
 
 beforeAll(() => {
-  database = openDatabase({ url: world.connections.appUrl, deadlines: TEST_DEADLINES });
+  database = openDatabase({ ...world.connections.pool, deadlines: TEST_DEADLINES });
 });
 afterAll(() => database.close());
 
@@ -26,7 +26,7 @@ afterAll(() => database.close());
 const runDue = (): Promise<void> =>
   createWorker({
     ...{ database, jobs: [sendInvitesJob], routines: [], secrets: world.console.secrets },
-    queue: openQueue(database, world.connections.appUrl),
+    queue: openQueue(database, world.connections.directUrl),
     log: createLog({ environment: 'test', logLevel: 'silent' }),
     mailer: createMailer({ smtpUrl: server.url, from }, () => {}),
     settings: { baseUrl: world.url, appUrl: `${world.url}/app` },

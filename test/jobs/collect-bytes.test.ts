@@ -141,7 +141,7 @@ describe('the job', () => {
   it('runs four times a day on a worker that has blob storage', async () => {
     expect(collectBytesJob.every).toBe(6 * 60 * 60);
     await leave('Found by a worker.');
-    const queue = openQueue(world.console.database, world.connections.appUrl);
+    const queue = openQueue(world.console.database, world.connections.directUrl);
     const worker = createWorker({
       database: world.console.database,
       blobs: blobs(),

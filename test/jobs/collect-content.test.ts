@@ -205,7 +205,7 @@ describe('the job', () => {
     const [from, to] = [await makeTestOrganization(world), await makeTestOrganization(world)];
     const { spaceId } = await makeLibrary(world, from.id, 'Worked on');
     await world.as('ana').post(`/v1/spaces/${spaceId}/transfer`, { organization: to.id });
-    const queue = openQueue(world.console.database, world.connections.appUrl);
+    const queue = openQueue(world.console.database, world.connections.directUrl);
     const worker = createWorker({
       database: world.console.database,
       queue,

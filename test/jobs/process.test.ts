@@ -26,12 +26,12 @@ function start(...command: string[]): {
   ended: Promise<unknown>;
   output(): string;
 } {
-  const { appUrl, ownerUrl } = jobDatabase.connections;
+  const { settings, ownerUrl } = jobDatabase.connections;
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: 'test',
     PORT: '0',
-    DATABASE_URL: appUrl,
+    ...settings,
     DATABASE_OWNER_URL: ownerUrl,
     SECRET_KEY,
     DATA_DIR: os.tmpdir(),

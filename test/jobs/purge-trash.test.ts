@@ -253,7 +253,7 @@ describe('a large trash', () => {
   it('waits for a concurrent restore, and then has nothing to purge', async () => {
     await fill(1);
     const database = openDatabase({
-      url: jobDatabase.connections.appUrl,
+      ...jobDatabase.connections.pool,
       deadlines: TEST_DEADLINES,
     });
     let purged: Promise<unknown> = Promise.resolve();

@@ -43,8 +43,8 @@ export class JobDatabase {
       grantTo: new URL(this.connections.appUrl).username,
       queues,
     });
-    this.database = openDatabase({ url: this.connections.appUrl, deadlines: TEST_DEADLINES });
-    this.queue = openQueue(this.database, this.connections.appUrl);
+    this.database = openDatabase({ ...this.connections.pool, deadlines: TEST_DEADLINES });
+    this.queue = openQueue(this.database, this.connections.directUrl);
     this.admin = new pg.Client({ connectionString: this.connections.superuserUrl });
     await this.admin.connect();
   }
@@ -86,7 +86,7 @@ export class JobDatabase {
 
   /** Returns a worker with its own pool, as in another process. */
   worker(jobs: readonly Job[], now?: () => Date): Worker {
-    const database = openDatabase({ url: this.connections.appUrl, deadlines: TEST_DEADLINES });
+    const database = openDatabase({ ...this.connections.pool, deadlines: TEST_DEADLINES });
     this.others.push(database);
     const log = pino(
       { base: null },
@@ -94,7 +94,7 @@ export class JobDatabase {
     );
     return createWorker({
       database,
-      queue: openQueue(database, this.connections.appUrl),
+      queue: openQueue(database, this.connections.directUrl),
       log,
       jobs,
       leaseRenewalMs: 100,

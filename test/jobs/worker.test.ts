@@ -271,8 +271,8 @@ describe('the database of jobs', () => {
   it('allows the transactions of jobs more time than those of requests', async () => {
     const slow = (database: Database) =>
       database.transaction(({ query }) => query(sql('SELECT pg_sleep(3)'), []));
-    const requests = openDatabase({ url: jobDatabase.connections.appUrl });
-    const jobs = openDatabase({ url: jobDatabase.connections.appUrl, deadlines: JOB_DEADLINES });
+    const requests = openDatabase({ ...jobDatabase.connections.pool });
+    const jobs = openDatabase({ ...jobDatabase.connections.pool, deadlines: JOB_DEADLINES });
     onTestFinished(() => requests.close());
     onTestFinished(() => jobs.close());
     expect(

@@ -25,7 +25,7 @@ export interface Notifier {
 export function useNotifier(world: World, { sendsEmail = false } = {}): Notifier {
   let database: Database;
   beforeAll(() => {
-    database = openDatabase({ url: world.connections.appUrl, deadlines: TEST_DEADLINES });
+    database = openDatabase({ ...world.connections.pool, deadlines: TEST_DEADLINES });
   });
   afterAll(() => database.close());
   const run = async (seconds = 0, scope: 'all' | 'recent' = 'all'): Promise<void> => {
@@ -45,7 +45,7 @@ export function useNotifier(world: World, { sendsEmail = false } = {}): Notifier
       await run();
       const worker = createWorker({
         ...{ database, jobs: [checkConflictsJob], routines: [] },
-        queue: openQueue(database, world.connections.appUrl),
+        queue: openQueue(database, world.connections.directUrl),
         log: createLog({ environment: 'test', logLevel: 'silent' }),
         as: (userId) => world.console.as(userId),
       });

@@ -112,7 +112,7 @@ interface DelivererOptions {
 /** Opens a process that delivers the webhooks of a world. */
 export function openDeliverer(world: World, options: DelivererOptions = {}): Deliverer {
   const { allowPrivateNetworks = true, random = () => 0.5, start } = options;
-  const database = openDatabase({ url: world.connections.appUrl, deadlines: TEST_DEADLINES });
+  const database = openDatabase({ ...world.connections.pool, deadlines: TEST_DEADLINES });
   afterAll(() => database.close());
   const stopping = new AbortController();
   return {

@@ -14,6 +14,8 @@ const MAX_ANSWER_MS = 1000;
 export interface WorkerLink {
   /** The work that the primary process assigned to this worker. */
   readonly order: Promise<WorkerOrder>;
+  /** Resolves when the worker must fail readiness. */
+  readonly draining: Promise<void>;
   /** Resolves when the worker must end. No connection arrives after it. */
   readonly ended: Promise<void>;
   /** The counts of rate limits, shared by all workers. */
@@ -33,6 +35,7 @@ export const openWorkerLink = (): WorkerLink => new ProcessLink();
 
 class ProcessLink implements WorkerLink {
   readonly order: Promise<WorkerOrder>;
+  readonly draining: Promise<void>;
   readonly ended: Promise<void>;
   readonly counts: RateCounts;
   readonly #answers = new Map<number, (value: unknown) => void>();
@@ -43,12 +46,15 @@ class ProcessLink implements WorkerLink {
 
   constructor() {
     let begin: (order: WorkerOrder) => void = () => {};
+    let drain = (): void => {};
     let end = (): void => {};
     this.order = new Promise((resolve) => (begin = resolve));
+    this.draining = new Promise((resolve) => (drain = resolve));
     this.ended = new Promise((resolve) => (end = resolve));
     process.on('message', (message: unknown, handle: unknown) => {
       if (!isOurs<ToWorker>(message)) return;
       if (message.lectern === 'begin') begin(message.order);
+      if (message.lectern === 'drain') drain();
       if (message.lectern === 'end') end();
       // Only this message carries a handle.
       if (message.lectern === 'connection' && handle) {

@@ -40,6 +40,8 @@ export type ToWorker =
   | { readonly lectern: 'begin'; readonly order: WorkerOrder }
   /** Carries a socket. */
   | { readonly lectern: 'connection'; readonly id: number }
+  /** The worker fails readiness, and goes on taking connections. */
+  | { readonly lectern: 'drain' }
   | { readonly lectern: 'end' }
   | { readonly lectern: 'answer'; readonly id: number; readonly value: unknown }
   | { readonly lectern: 'measure'; readonly id: number };

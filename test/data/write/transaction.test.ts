@@ -16,8 +16,8 @@ describe('a transaction', () => {
 
   beforeAll(async () => {
     own = await openTestDatabase();
-    database = openDatabase({ url: own.appUrl, deadlines: TEST_DEADLINES });
-    single = openDatabase({ url: own.appUrl, poolSize: 1, deadlines: TEST_DEADLINES });
+    database = openDatabase({ ...own.pool, deadlines: TEST_DEADLINES });
+    single = openDatabase({ ...own.pool, poolSize: 1, deadlines: TEST_DEADLINES });
   });
   afterAll(async () => {
     await database?.close();

@@ -1,0 +1,14 @@
+// Finds a free port for a program that needs the number before it starts.
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** Returns a port that is free now. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config';
+import { EXHAUSTIVE } from './test/order.ts';
+import { poolerTitles } from './test/pooler/exceptions.ts';
+import base from './vitest.config.ts';
+
+// The global setup reads it in this process, and starts pgbouncer.
+process.env.TEST_POOLER = 'pgbouncer';
+
+/** Suites of `npm run test:all` that start the product's programs. */
+const PROGRAMS: readonly string[] = ['test/commands/*.test.ts', 'test/jobs/process.test.ts'];
+
+// `npm run test:pgbouncer`: the tests of `npm test`, and those of programs, through pgbouncer.
+export default defineConfig({
+  ...base,
+  test: {
+    ...base.test,
+    testNamePattern: poolerTitles(),
+    exclude: ['test/browser/**', ...EXHAUSTIVE.filter((name) => !PROGRAMS.includes(name))],
+  },
+});
