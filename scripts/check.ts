@@ -180,6 +180,7 @@ const steps: readonly (readonly [name: string, step: Step])[] = [
     },
   ],
   ['Dockerfile, compose.yaml', imageErrors],
+  ['migrations after the release', contractionErrors],
   ["docs' settings", settingsErrors],
   ["docs' tree", treeErrors],
   ["docs' routes", guideErrors],

@@ -76,7 +76,7 @@ export const limitsOf = (read: LimitSettings) => ({
   },
   /** Maximum numbers of open subscriptions. */
   subscriptions: { token: read.SUBSCRIPTIONS_TOKEN, process: read.SUBSCRIPTIONS_PROCESS },
-  /** Whether servers count together. */
+  /** True if servers on one database count together. */
   sharesLimits: read.SHARED_LIMITS,
   /** Maximum number of pages that an import of a website reads. */
   websitePages: read.WEBSITE_PAGES,

@@ -10,7 +10,7 @@ import type { SharedAcrossWorkers } from './options.ts';
 import { localCounts, type RateCounts } from './rate-limit.ts';
 
 /** A count of this process, for others to read. */
-export interface PublishedCount {
+interface PublishedCount {
   /** Identifies a caller and what is counted, without telling the caller. */
   readonly key: string;
   readonly count: number;
@@ -21,7 +21,7 @@ export interface PublishedCount {
 /**
  * Publishes counts of this process, and returns the sums of those of other servers for these keys.
  */
-export type ExchangeCounts = (
+type ExchangeCounts = (
   own: readonly PublishedCount[],
   keys: readonly string[],
 ) => Promise<ReadonlyMap<string, number>>;
@@ -53,7 +53,7 @@ const MAX_AGE_INTERVALS = 5;
  */
 const MIN_PUBLISHED_SHARE = 0.05;
 
-/** What this process has counted for a key. */
+/** A count of this process. */
 interface OwnCount {
   count: number;
   readonly limit: number;

@@ -94,7 +94,7 @@ describe('slots', () => {
 });
 
 describe('without the database', () => {
-  it('limits hold for each server alone, and the metric is told', async () => {
+  it('limits hold for each server alone, and the metric shows it', async () => {
     const exchanged: boolean[] = [];
     const counts = shareCounts({
       counts: localCounts(),
