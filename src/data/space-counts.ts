@@ -89,12 +89,15 @@ export const countVisibleSpaces = (parent: CountedParent): string =>
   WHERE granted.is_space)`;
 
 /**
- * Returns a condition for the spaces, as `s`, on which the viewer has a level. The levels are
- * computed once and not for each space. Placeholders are those of `countVisibleSpaces`.
+ * Returns a condition for the spaces, as `s`, on which the viewer has a level. It reads the tables of
+ * `visibleSpaceTables`, so that a statement may use it several times and computes the levels once.
  */
-export const isVisibleSpace = (organization: string): string =>
-  `(${countIdOf('s')} IN (WITH ${ofOrganization(organization)} SELECT id FROM counted WHERE is_visible) AND s.id NOT IN (WITH ${ofOrganization(organization)} SELECT content_id FROM granted)
-    OR s.id IN (WITH ${ofOrganization(organization)} SELECT content_id FROM granted WHERE level >= ${VIEWER.level}))`;
+export const isVisibleSpace = `(${countIdOf('s')} IN (SELECT id FROM counted WHERE is_visible) AND s.id NOT IN (SELECT content_id FROM granted)
+    OR s.id IN (SELECT content_id FROM granted WHERE level >= ${VIEWER.level}))`;
 
-const ofOrganization = (organization: string): string =>
+/**
+ * Returns the common table expressions of `isVisibleSpace`. Placeholders are those of
+ * `countVisibleSpaces`.
+ */
+export const visibleSpaceTables = (organization: string): string =>
   levelsSql('organization').replaceAll('p.parent', organization);

@@ -3,7 +3,7 @@
  * as for one object.
  */
 import type { Context } from '../../context.ts';
-import type { SqlCondition } from '../../data/connection.ts';
+import type { SqlCondition, TabledCondition } from '../../data/connection.ts';
 import { contentLevel } from '../../data/content-level.ts';
 import type { InstallationScope } from '../../data/installation-scope.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type CountedParent,
   countVisibleSpaces,
   isVisibleSpace,
+  visibleSpaceTables,
 } from '../../data/space-counts.ts';
 import { levelToNumber } from '../../domain/access.ts';
 
@@ -69,8 +70,8 @@ export async function withLevel(
   ctx: Context,
   alias: Alias,
   level: number,
-  decision: SqlCondition = { sql: levelOfEach(alias) },
-): Promise<SqlCondition | undefined> {
+  decision: TabledCondition = { sql: levelOfEach(alias) },
+): Promise<TabledCondition | undefined> {
   const memberships = await membershipsOf(ctx);
   const scope = memberships.find((it) => it.installationScope)?.installationScope;
   const scoped = scope && scopeCondition(scope, alias, level);
@@ -84,7 +85,7 @@ export async function withLevel(
     level,
     ...(decision.values ?? []),
   ];
-  return { sql: decision.sql, values };
+  return { ...decision, values };
 }
 
 /** Returns the condition for a level that is computed for each row. */
@@ -146,5 +147,8 @@ export async function spacesOfViewer(
 export const readableSpacesOf = (
   ctx: Context,
   organizationId: string,
-): Promise<SqlCondition | undefined> =>
-  withLevel(ctx, 's', READ, { sql: isVisibleSpace('?6::text'), values: [organizationId] });
+): Promise<TabledCondition | undefined> =>
+  withLevel(ctx, 's', READ, {
+    ...{ sql: isVisibleSpace, tables: visibleSpaceTables('?6::text') },
+    values: [organizationId],
+  });
