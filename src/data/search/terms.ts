@@ -34,8 +34,18 @@ const WORDS = `languages AS MATERIALIZED (
   )`;
 
 /** Returns SQL for the text query of a word: the word itself, or one of its stems. */
-const alternatives = (mark: string, stemMark: string, stemSuffix = "''"): string =>
-  `'(''${mark}' || word || '''' || suffix || COALESCE((SELECT string_agg(' | ''${stemMark}' || stem || '''' || ${stemSuffix}, '') FROM unnest(stems) stem), '') || ')'`;
+const alternatives = (
+  mark: string,
+  stemMark: string,
+  { suffix = 'suffix', stemSuffix = "''" } = {},
+): string =>
+  `'(''${mark}' || word || '''' || ${suffix} || COALESCE((SELECT string_agg(' | ''${stemMark}' || stem || '''' || ${stemSuffix}, '') FROM unnest(stems) stem), '') || ')'`;
+
+/** Suffixes for words and stems of titles and headings: of all weights but that of texts. */
+const OF_TITLES = {
+  suffix: "CASE WHEN prefix THEN ':*ABC' ELSE ':ABC' END",
+  stemSuffix: "':ABC'",
+};
 
 /** Returns SQL for a term with its synonyms: any of them. */
 const anyOf = (field: string): string =>
@@ -45,13 +55,14 @@ const anyOf = (field: string): string =>
 const TERMS = `alternative AS MATERIALIZED (
     SELECT n, alt, bool_or(is_stop) AS is_stop,
       '(' || string_agg(${alternatives('', '=')}, ' <-> ' ORDER BY at) || ')' AS section,
+      '(' || string_agg(${alternatives('', '=', OF_TITLES)}, ' <-> ' ORDER BY at) || ')' AS titled,
       '(' || string_agg('''' || word || '''' || suffix, ' <-> ' ORDER BY at) || ')' AS exact,
       '(' || string_agg(${alternatives('#', '#')}, ' & ') || ')' AS heading, count(*) > 1 AS is_phrase,
-      '(' || string_agg(${alternatives('@', '@', 'suffix')}, ' & ') || ')' AS page
+      '(' || string_agg(${alternatives('@', '@', { stemSuffix: 'suffix' })}, ' & ') || ')' AS page
     FROM word GROUP BY n, alt
   ), term AS MATERIALIZED (
     SELECT n, NOT bool_or(is_stop) OR (SELECT bool_and(is_stop) FROM word WHERE alt = 0) AS needed, count(*) > 1 AS has_synonyms, bool_or(is_phrase) AS has_phrase,
-      min(section) FILTER (WHERE alt = 0) AS own, min(exact) FILTER (WHERE alt = 0) AS exact, ${['section', 'heading', 'page'].map(anyOf).join(', ')}
+      min(section) FILTER (WHERE alt = 0) AS own, min(exact) FILTER (WHERE alt = 0) AS exact, ${['section', 'titled', 'heading', 'page'].map(anyOf).join(', ')}
     FROM alternative GROUP BY n
   ), title AS MATERIALIZED (
     SELECT string_agg(word, ' ' ORDER BY n, at) AS text, bool_or(prefix) AS is_open, count(*) AS count FROM word WHERE alt = 0
@@ -84,6 +95,7 @@ const TERMS_OF = statement(
     (SELECT json_build_object('count', count(*) FILTER (WHERE needed), 'title_count', (SELECT count FROM title), 'is_short', EXISTS (SELECT FROM word WHERE alt = 0 AND prefix AND length(word) = 1),
       'wanted', CASE WHEN $3::text = '' THEN NULL ELSE (!!to_tsquery('simple', $3))::text END,
       'section', string_agg(section, ' & ') FILTER (WHERE needed), 'exact', string_agg(exact, ' & ') FILTER (WHERE needed),
+      'titled', string_agg(titled, ' & ') FILTER (WHERE needed),
       'own', CASE WHEN bool_or(has_synonyms) THEN string_agg(own, ' & ') FILTER (WHERE needed) END,
       'every', string_agg(section, ' & '), 'any_section', string_agg(section, ' | ') FILTER (WHERE needed),
       'heading', string_agg(CASE WHEN has_phrase THEN heading || ' & ' || section ELSE heading END, ' & ') FILTER (WHERE needed),

@@ -29,22 +29,13 @@ const MIN_CLOSE_SIMILARITY = 0.5;
  */
 const MIN_SIMILARITY = 0.45;
 
-/**
- * Minimum similarity of a whole title, from 0 to 1. With PostgreSQL's default of 0.3, titles that
- * share an ending such as "ing" with the text would all be read from the table and compared.
- */
-const MIN_WHOLE_SIMILARITY = 0.4;
-
 /** Returns the statement of `searchTitles`. */
 function titlesStatement({ spaces, sections }: ScopeSql) {
   const pageTitle = '(CASE WHEN f.position = 0 THEN f.page_title END)';
-  // A setting is valid for this statement only, because the text to compare with is evaluated after
-  // it.
-  const textWith = (setting: string, value: number): string =>
-    `(SELECT CASE WHEN set_config('pg_trgm.${setting}', '${value}', true) IS NOT NULL THEN $3 END)`;
-  const whole = textWith('similarity_threshold', MIN_WHOLE_SIMILARITY);
-  const part = textWith('word_similarity_threshold', MIN_SIMILARITY);
-  const isSimilar = (title: string): string => `${title} % ${whole} OR ${title} %> ${part}`;
+  // The setting is valid for this statement only, because the text to compare with is evaluated
+  // after it.
+  const searchText = `(SELECT CASE WHEN set_config('pg_trgm.word_similarity_threshold', '${MIN_SIMILARITY}', true) IS NOT NULL THEN $3 END)`;
+  const isSimilar = (title: string): string => `${title} % $3 OR ${title} %> ${searchText}`;
   const similarities = (title: string): string =>
     `similarity(${title}, $3), word_similarity($3, ${title})`;
   // Without the first condition, a text without trigrams would scan the whole index.

@@ -45,7 +45,7 @@ export const PARTIAL_TIER = 'A';
 
 /** The text queries of the whole query, in one row. `$3` has all terms of the query as JSON. */
 const ASKED = `asked AS MATERIALIZED (
-    SELECT a.* FROM json_to_record($3::json->'asked') AS a(with_partial boolean, is_short boolean, count int, title_count float, wanted tsquery, section tsquery, exact tsquery, own tsquery, every tsquery, any_section tsquery,
+    SELECT a.* FROM json_to_record($3::json->'asked') AS a(with_partial boolean, is_short boolean, count int, title_count float, wanted tsquery, section tsquery, titled tsquery, exact tsquery, own tsquery, every tsquery, any_section tsquery,
       heading tsquery, page tsquery, any_page tsquery, title_equal tsquery, heading_equal tsquery, title_begins tsquery)
   )`;
 /** The needed terms, and the stems of all words. */
@@ -78,8 +78,7 @@ const closeSections = (sections: ScopeSql['sections']): string => `titled AS MAT
     ) f ORDER BY f.id
   ), tiered AS (
     SELECT f.*, CASE WHEN f.words @@ a.title_equal THEN '1' WHEN f.words @@ a.heading_equal THEN '2' WHEN f.words @@ a.title_begins THEN '3'
-      WHEN ts_filter(f.words, '{a}') @@ a.section THEN '4' WHEN ts_filter(f.words, '{a,b}') @@ a.section THEN '5'
-      WHEN ts_filter(f.words, '{a,b,c}') @@ a.section THEN '6' ELSE '7' END AS tier
+      WHEN NOT f.words @@ a.titled THEN '7' WHEN ts_filter(f.words, '{a}') @@ a.section THEN '4' WHEN ts_filter(f.words, '{a,b}') @@ a.section THEN '5' ELSE '6' END AS tier
     FROM (SELECT f.kept_id, f.page_title, f.title, (ARRAY[f.words])[1] AS words FROM (SELECT DISTINCT ON (kept_id) kept_id, page_title, title, words FROM close) f OFFSET 0) f CROSS JOIN asked a OFFSET 0
   ), rated AS MATERIALIZED (
     SELECT f.kept_id, f.tier, CASE WHEN a.own IS NULL THEN 1 ELSE 0.5 END AS factor, COALESCE(0.5 * (f.words @@ a.own)::int, 0) AS own,
