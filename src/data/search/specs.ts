@@ -240,8 +240,9 @@ export const shownSpecs = (seen: string): string => `shown AS MATERIALIZED (
  * `n`.
  *
  * For a space, each of the few versions that it shows is searched separately; for an organization
- * the index is scanned once. The fences keep PostgreSQL from mixing the two. `bestOf` selects from
- * the matching sections before they are repeated for pages.
+ * the index is scanned once. The fences keep PostgreSQL from mixing the two.
+ *
+ * @param bestOf selects from the matching sections before they are repeated for pages
  */
 export function specParts(
   isOfSpace: boolean,
