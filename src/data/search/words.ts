@@ -26,7 +26,10 @@ const MAX_EQUAL_COUNT = 100;
 const MAX_BEGINNING_COUNT = 300;
 /** Maximum number of sections that are ranked because their heading has all words. */
 const MAX_HEADING_COUNT = 300;
-/** Number of sections with titles or headings from which one letter is not searched for in texts. */
+/**
+ * Number of sections with titles or headings from which one letter is not searched for in texts. For
+ * visitors it is, because some of these sections may be hidden from them.
+ */
 const MIN_TITLED_COUNT = 20;
 /** Maximum number of pages that are ranked for having all words in several sections. */
 const MAX_WHOLE_COUNT = 200;
@@ -74,7 +77,7 @@ const closeSections = (sections: ScopeSql['sections']): string => `titled AS MAT
     UNION ALL (${sections(`f.words @@ ${asked('heading')}`, { limit: `LIMIT ${MAX_HEADING_COUNT}` })})
   ), close AS MATERIALIZED (
     SELECT DISTINCT ON (f.id) f.* FROM (SELECT * FROM titled
-      UNION ALL (${sections(`(SELECT NOT is_short OR (SELECT count(*) FROM titled) < ${MIN_TITLED_COUNT} FROM asked) AND f.words @@ ${asked('section')}`, { limit: `LIMIT ${MAX_RESULT_COUNT}` })})
+      UNION ALL (${sections(`(SELECT NOT is_short OR with_partial OR (SELECT count(DISTINCT id) FROM titled) < ${MIN_TITLED_COUNT} FROM asked) AND f.words @@ ${asked('section')}`, { limit: `LIMIT ${MAX_RESULT_COUNT}` })})
     ) f ORDER BY f.id
   ), tiered AS (
     SELECT f.*, CASE WHEN f.words @@ a.title_equal THEN '1' WHEN f.words @@ a.heading_equal THEN '2' WHEN f.words @@ a.title_begins THEN '3'
