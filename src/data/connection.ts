@@ -48,12 +48,6 @@ export interface SqlCondition {
   readonly uneven?: true;
 }
 
-/** A condition that may read common table expressions of its statement. */
-export interface TabledCondition extends SqlCondition {
-  /** The common table expressions, with the placeholders of the condition. */
-  readonly tables?: string;
-}
-
 /** The rows of a list: their columns, their tables and their parents. */
 interface ListRows<Row> {
   /** Name in statements and cursors, such as `organization.members`. */

@@ -4,6 +4,13 @@
  * Spaces with the same parent and default level have the same level for a member without a grant on
  * them. `contentLevel` computes the same levels for each space.
  */
+import type { SqlCondition } from './connection.ts';
+
+/** A condition that may read common table expressions of its statement. */
+export interface TabledCondition extends SqlCondition {
+  /** The common table expressions, with the placeholders of the condition. */
+  readonly tables?: string;
+}
 
 /** The SQL expressions of a viewer: aligned arrays of their memberships, and their teams. */
 interface ViewerOperands {

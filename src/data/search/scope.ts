@@ -1,6 +1,6 @@
 /** The scope of a search as SQL: the sections of visible spaces and of the specs that they show. */
 import type { SearchResultType, SectionFilter } from '../../domain/search/filters.ts';
-import type { TabledCondition } from '../connection.ts';
+import type { TabledCondition } from '../space-counts.ts';
 import { shownSpecs, specParts } from './specs.ts';
 
 /** The scope of a search: an organization, one of its spaces, or a list of them. */

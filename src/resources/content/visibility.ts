@@ -3,7 +3,7 @@
  * as for one object.
  */
 import type { Context } from '../../context.ts';
-import type { SqlCondition, TabledCondition } from '../../data/connection.ts';
+import type { SqlCondition } from '../../data/connection.ts';
 import { contentLevel } from '../../data/content-level.ts';
 import type { InstallationScope } from '../../data/installation-scope.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type CountedParent,
   countVisibleSpaces,
   isVisibleSpace,
+  type TabledCondition,
   visibleSpaceTables,
 } from '../../data/space-counts.ts';
 import { levelToNumber } from '../../domain/access.ts';
