@@ -19,7 +19,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
 /** The recording of the operations that are not in the contract; the others have better examples. */
 const ADDED = 'additions.txt';
 
-/** Longer texts are cut, and longer lists end after the first item. */
+/** Longer texts of responses are cut, and longer lists end after the first item. */
 const MAX_TEXT_LENGTH = 300;
 
 /** The paths of successes with a name that is usually unknown. */
@@ -118,10 +118,12 @@ function exampleOf(exchanges: readonly Exchange[]): Example {
   const chosen = from.find(isPage) ?? from.find(({ body }) => body) ?? from[0];
   if (!chosen) return {};
   const values = new Map<string, string>();
-  const read = (text: string): unknown => shorten(JSON.parse(withValues(withWords(text), values)));
+  const read = (text: string): unknown =>
+    withoutIgnored(JSON.parse(withValues(withWords(text), values)));
   return {
+    // A request remains whole, because one that is cut may be refused.
     ...(chosen.body !== undefined && { request: read(chosen.body) }),
-    ...(chosen.answer.body !== '' && { response: read(chosen.answer.body) }),
+    ...(chosen.answer.body !== '' && { response: shorten(read(chosen.answer.body)) }),
   };
 }
 
@@ -148,6 +150,17 @@ function exampleValue(kind: string, index: number): string {
   return ADDRESSES[kind] ?? `${kind}_${digits}`;
 }
 
+/** Returns a value without the fields that are ignored. */
+function withoutIgnored(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutIgnored);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => inner !== IGNORED)
+      .map(([name, inner]) => [name, withoutIgnored(inner)]),
+  );
+}
+
 /** Cuts long texts, and lists after their first item, which is then all that `count` counts. */
 function shorten(value: unknown): unknown {
   if (typeof value === 'string')
@@ -157,11 +170,7 @@ function shorten(value: unknown): unknown {
   const { count, next, items } = Object(value);
   const isWhole = typeof count === 'number' && next === undefined && Array.isArray(items);
   return {
-    ...Object.fromEntries(
-      Object.entries(value)
-        .filter(([, inner]) => inner !== IGNORED)
-        .map(([name, inner]) => [name, shorten(inner)]),
-    ),
+    ...Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shorten(inner)])),
     ...(isWhole && { count: items.slice(0, 1).length }),
   };
 }

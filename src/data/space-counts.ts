@@ -4,6 +4,13 @@
  * Spaces with the same parent and default level have the same level for a member without a grant on
  * them. `contentLevel` computes the same levels for each space.
  */
+import type { SqlCondition } from './connection.ts';
+
+/** A condition that may read common table expressions of its statement. */
+export interface TabledCondition extends SqlCondition {
+  /** The common table expressions, with the placeholders of the condition. */
+  readonly tables?: string;
+}
 
 /** The SQL expressions of a viewer: aligned arrays of their memberships, and their teams. */
 interface ViewerOperands {
@@ -89,12 +96,15 @@ export const countVisibleSpaces = (parent: CountedParent): string =>
   WHERE granted.is_space)`;
 
 /**
- * Returns a condition for the spaces, as `s`, on which the viewer has a level. The levels are
- * computed once and not for each space. Placeholders are those of `countVisibleSpaces`.
+ * Returns a condition for the spaces, as `s`, on which the viewer has a level. It reads the tables of
+ * `visibleSpaceTables`, so that a statement may use it several times and computes the levels once.
  */
-export const isVisibleSpace = (organization: string): string =>
-  `(${countIdOf('s')} IN (WITH ${ofOrganization(organization)} SELECT id FROM counted WHERE is_visible) AND s.id NOT IN (WITH ${ofOrganization(organization)} SELECT content_id FROM granted)
-    OR s.id IN (WITH ${ofOrganization(organization)} SELECT content_id FROM granted WHERE level >= ${VIEWER.level}))`;
+export const isVisibleSpace = `(${countIdOf('s')} IN (SELECT id FROM counted WHERE is_visible) AND s.id NOT IN (SELECT content_id FROM granted)
+    OR s.id IN (SELECT content_id FROM granted WHERE level >= ${VIEWER.level}))`;
 
-const ofOrganization = (organization: string): string =>
+/**
+ * Returns the common table expressions of `isVisibleSpace`. Placeholders are those of
+ * `countVisibleSpaces`.
+ */
+export const visibleSpaceTables = (organization: string): string =>
   levelsSql('organization').replaceAll('p.parent', organization);

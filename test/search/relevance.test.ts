@@ -170,3 +170,25 @@ describe('a search of a visitor', () => {
       ]);
   });
 });
+
+describe('a search for one letter', () => {
+  const quiet = page('Silence', { markdown: 'A quagga is silent.\n' });
+  const pagesWith = async (count: number, query: string): Promise<string[]> => {
+    const titled = Array.from({ length: count }, (_, n) =>
+      page(`Quiz ${n}`, { markdown: 'Ask.\n' }),
+    );
+    const testSpace = await makeTestSpace(world, [...titled, quiet]);
+    return (await pagesFound(world, testSpace.id, query)).toSorted();
+  };
+  const quizzes = (count: number) =>
+    Array.from({ length: count }, (_, n) => `quiz-${n}`).toSorted();
+
+  it('finds texts if fewer than 20 titles begin with it', async () => {
+    expect(await pagesWith(19, 'q')).toEqual([...quizzes(19), 'silence']);
+  });
+
+  it('finds titles only if 20 of them begin with it, and texts for two letters', async () => {
+    expect(await pagesWith(20, 'q')).toEqual(quizzes(20));
+    expect(await pagesWith(20, 'qu')).toEqual([...quizzes(20), 'silence']);
+  });
+});

@@ -1,6 +1,6 @@
 /** The scope of a search as SQL: the sections of visible spaces and of the specs that they show. */
 import type { SearchResultType, SectionFilter } from '../../domain/search/filters.ts';
-import type { SqlCondition } from '../connection.ts';
+import type { TabledCondition } from '../space-counts.ts';
 import { shownSpecs, specParts } from './specs.ts';
 
 /** The scope of a search: an organization, one of its spaces, or a list of them. */
@@ -9,26 +9,50 @@ export interface SearchScope {
   readonly spaceId?: string;
   readonly spaceIds?: readonly string[];
   /** Condition for the spaces that the viewer can see, as `s`; all spaces by default. */
-  readonly seen?: SqlCondition | undefined;
+  readonly seen?: TabledCondition | undefined;
   /** Condition for the sections; all sections by default. */
   readonly filter?: SectionFilter | undefined;
 }
+/** Facts about a scope that decide how it is searched. */
+export interface ScopeFacts {
+  /** True if pages of the scope show OpenAPI specs. */
+  readonly hasSpecs: boolean;
+  /** True for an organization with so few spaces that all of them can be read for a search. */
+  readonly hasFewSpaces: boolean;
+}
+
+/** The order of ranked sections. */
+export const BY_RANK = 'ORDER BY rank DESC, page_id, position';
+
+/** The sections that a part of a statement selects. */
+interface Selection {
+  /** SQL after the condition that orders and limits the visible sections, of texts and of specs. */
+  readonly limit: string;
+  /** Default: `sections`. */
+  readonly of?: 'sections' | 'pages';
+  /** Maximum number of sections of which it is checked whether they are visible. Default: all. */
+  readonly maxCheckedCount?: number;
+  /** Ranks sections, and adds their `rank` as a column. */
+  readonly ranked?: Ranking;
+}
+interface Ranking {
+  /** SQL for the rank. */
+  readonly rank: string;
+  /** Maximum number of sections that are ranked, except in organizations with many spaces. */
+  readonly maxRankedCount: number;
+  readonly maxCount: number;
+}
+
 export interface ScopeSql {
   /** Visible spaces and the specs that their pages show, as common table expressions. */
   readonly spaces: string;
   /**
-   * Returns the matching sections, of texts and of shown specs, as rows of `found`. `columns` are
-   * added to each, and `limit` applies to each of the two.
+   * Returns the matching sections, of texts and of shown specs, as rows of `found`.
    *
    * Of whole pages, the first section is returned, whatever the type of section that the filter
    * requires.
    */
-  readonly sections: (
-    condition: string,
-    columns: string,
-    limit: string,
-    of?: 'sections' | 'pages',
-  ) => string;
+  readonly sections: (condition: string, selection: Selection) => string;
   /** Condition for the type of a section of a text, as `f`, or of a spec, as `h`; empty for any. */
   readonly isOfType: { readonly text: string; readonly spec: string };
   readonly values: readonly unknown[];
@@ -39,6 +63,10 @@ export const EXAMPLE_SCOPES: readonly Omit<SearchScope, 'organizationId'>[] = [
   ...[{}, { spaceId: '' }, { spaceIds: [''] }],
   { filter: { types: ['PAGE', 'OPERATION'], languages: ['en'] } },
 ];
+export const EXAMPLE_FACTS: readonly ScopeFacts[] = [true, false].map((has) => ({
+  hasSpecs: has,
+  hasFewSpaces: has,
+}));
 
 const COMMON = 'f.page_title, f.title, f.anchor, f.position, f.language, f.words';
 const OF_TEXTS = `f.id, f.id AS kept_id, f.space_id, seen.revision_id, f.page_id, NULL::timestamptz AS page_created_at, NULL AS page_key, NULL AS path, ${COMMON}`;
@@ -78,52 +106,72 @@ function typeConditions(
   };
 }
 
+/** Returns SQL of a condition whose values start at `$n`. */
+export const numbered = (sql: string, n: number): string =>
+  sql.replace(/\?(\d)/g, (_, at: string) => `$${n + Number(at) - 1}`);
+
+/**
+ * Returns SQL for the best of the visible sections that a part of a statement selects. If they may
+ * be invisible, all of them are ranked.
+ */
+function bestOf(found: string, ranked: Ranking | undefined, areVisible = true): string {
+  if (!ranked) return found;
+  const limit = areVisible ? ` ORDER BY rank DESC, f.id LIMIT ${ranked.maxCount}` : '';
+  return `SELECT f.*, ${ranked.rank} AS rank FROM (${found}) f${limit}`;
+}
+
 /**
  * Returns the scope as SQL. `$1` is the organization, `$2` the space, and further values start at
  * `$n`. Without specs, their sections are not searched.
  *
- * Known spaces are read once. Of an organization only the spaces of matching sections are, because
- * it may have many more spaces than matches.
+ * Known and few spaces are read once. Of a large organization only the spaces of matching sections
+ * are, because it may have many more spaces than matches.
  */
 export function scopeOf(
   { organizationId, spaceId, spaceIds, seen, filter }: SearchScope,
-  hasSpecs: boolean,
+  { hasSpecs, hasFewSpaces }: ScopeFacts,
   n: number,
 ): ScopeSql {
-  const listed: SqlCondition | undefined = spaceIds && {
+  const listed: TabledCondition | undefined = spaceIds && {
     sql: 's.id = ANY(?1::text[])',
     values: [spaceIds],
   };
   const conditions = listed ?? seen;
-  const visibility = conditions
-    ? ` AND (${conditions.sql.replace(/\?(\d)/g, (_, at: string) => `$${n + Number(at) - 1}`)})`
-    : '';
+  const visibility = conditions ? ` AND (${numbered(conditions.sql, n)})` : '';
   const isOfSpace = spaceId !== undefined;
   const own = isOfSpace ? 's.id = $2' : '$2::text IS NULL';
   const where = `f.organization_id = $1 AND ${isOfSpace ? 'f.space_id = $2 AND ' : ''}f.position >= 0`;
   const space = `SELECT s.id, s.revision_id FROM spaces s WHERE s.organization_id = $1 AND ${own} AND s.deleted_at IS NULL${visibility}`;
-  const isKnown = isOfSpace || listed !== undefined;
+  const isKnown = isOfSpace || listed !== undefined || hasFewSpaces;
   const tables = [
+    ...(conditions?.tables ? [numbered(conditions.tables, n)] : []),
     `seen AS ${isKnown ? 'MATERIALIZED ' : ''}(${space})`,
     ...(hasSpecs ? [shownSpecs('JOIN seen ON seen.id = n.space_id')] : []),
   ];
   const values = conditions?.values ?? [];
   const languages = filter?.languages;
   const language = languages ? ` AND f.language = ANY($${n + values.length}::text[])` : '';
+  // PostgreSQL evaluates IS TRUE with a hash table of the spaces, and cannot turn it into a loop over
+  // all spaces for each section.
+  const inSeen = isOfSpace ? '' : ' AND (f.space_id IN (SELECT id FROM seen)) IS TRUE';
   return {
     spaces: tables.join(', '),
     isOfType: typeConditions(filter?.types, 'sections', 'h'),
     // OFFSET 0 is a fence: without it PostgreSQL would scan the index once for each space, and not
     // once for the organization, or all spaces of the organization for one section.
-    sections: (condition, columns, limit, of = 'sections') => {
+    sections: (condition, { limit, of = 'sections', maxCheckedCount, ranked }) => {
       const types = typeConditions(filter?.types, of, 'f');
-      const texts = `SELECT * FROM search_sections f WHERE ${where}${language}${types.text} AND ${condition} OFFSET 0`;
+      const checked = maxCheckedCount === undefined ? '' : ` LIMIT ${maxCheckedCount}`;
+      const known = isKnown && maxCheckedCount === undefined ? inSeen : '';
+      const bound = isKnown && ranked ? ` LIMIT ${ranked.maxRankedCount}` : checked;
+      const texts = `SELECT * FROM search_sections f WHERE ${where}${language}${types.text} AND ${condition}${known}${bound} OFFSET 0`;
       const visible = isKnown
         ? 'JOIN seen ON seen.id = f.space_id'
         : `CROSS JOIN LATERAL (${space} AND s.id = f.space_id OFFSET 0) seen`;
-      const ofSpecs = `true${language}${types.spec} AND ${condition}`;
-      const specs = `SELECT ${OF_SPECS}${columns} FROM ${specParts(isOfSpace, ofSpecs)} ${limit}`;
-      return `(SELECT ${OF_TEXTS}${columns} FROM (${texts}) f ${visible} ${limit})${hasSpecs ? ` UNION ALL (${specs})` : ''}`;
+      const shown = ranked ? '(f.version_id IN (SELECT version_id FROM shown)) IS TRUE' : 'true';
+      const ofSpecs = `${shown}${language}${types.spec} AND ${condition}${ranked ? bound : checked}`;
+      const specs = `SELECT ${OF_SPECS}${ranked ? ', f.rank' : ''} FROM ${specParts(isOfSpace, ofSpecs, (found) => bestOf(found, ranked))} ${limit}`;
+      return `(SELECT ${OF_TEXTS}${ranked ? ', f.rank' : ''} FROM (${bestOf(texts, ranked, isKnown)}) f ${visible} ${limit})${hasSpecs ? ` UNION ALL (${specs})` : ''}`;
     },
     values: [organizationId, spaceId ?? null, ...values, ...(languages ? [languages] : [])],
   };

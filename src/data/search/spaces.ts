@@ -2,16 +2,22 @@
 import { comparableTitle } from '../../domain/search.ts';
 import { column, composeStatement, registerExamples } from '../statement.ts';
 import type { Query } from '../transaction.ts';
-import type { SearchScope } from './scope.ts';
+import { numbered, type SearchScope } from './scope.ts';
 import { comparableTitleOf } from './vector.ts';
 
 /** Maximum number of spaces that the filters of a query name together. */
 const MAX_NAMED_COUNT = 1000;
 
-const spacesStatement = (visibility: string) =>
+/** SQL for the spaces that the viewer can see, and the tables that it reads. */
+interface Visibility {
+  readonly tables: string;
+  readonly visibility: string;
+}
+
+const spacesStatement = ({ tables, visibility }: Visibility) =>
   composeStatement(
     undefined,
-    `WITH named AS MATERIALIZED (SELECT * FROM unnest($3::text[], $4::text[]) AS v(value, title))
+    `WITH ${tables}named AS MATERIALIZED (SELECT * FROM unnest($3::text[], $4::text[]) AS v(value, title))
     SELECT v.value, s.id FROM (
       SELECT s.id, ${comparableTitleOf('s.title')} AS title FROM spaces s
       WHERE s.organization_id = $1 AND ($2::text IS NULL OR s.id = $2) AND s.deleted_at IS NULL${visibility} OFFSET 0
@@ -19,7 +25,7 @@ const spacesStatement = (visibility: string) =>
     { value: column.text, id: column.text },
   );
 
-registerExamples(() => [spacesStatement('')]);
+registerExamples(() => [spacesStatement({ tables: '', visibility: '' })]);
 
 /** A space with the value that names it. */
 interface NamedSpace {
@@ -36,9 +42,10 @@ export async function spacesNamed(
   { organizationId, spaceId, seen }: SearchScope,
   values: readonly string[],
 ): Promise<NamedSpace[]> {
-  const visibility = seen
-    ? ` AND (${seen.sql.replace(/\?(\d)/g, (_, at: string) => `$${4 + Number(at)}`)})`
-    : '';
+  const visibility = {
+    tables: seen?.tables ? `${numbered(seen.tables, 5)}, ` : '',
+    visibility: seen ? ` AND (${numbered(seen.sql, 5)})` : '',
+  };
   const titles = values.map((value) => [...comparableTitle(value)].slice(0, 250).join('') || null);
   return query(spacesStatement(visibility), [
     ...[organizationId, spaceId ?? null, values, titles],

@@ -241,10 +241,18 @@ export const shownSpecs = (seen: string): string => `shown AS MATERIALIZED (
  *
  * For a space, each of the few versions that it shows is searched separately; for an organization
  * the index is scanned once. The fences keep PostgreSQL from mixing the two.
+ *
+ * @param bestOf selects from the matching sections before they are repeated for pages
  */
-export function specParts(isOfSpace: boolean, condition: string): string {
+export function specParts(
+  isOfSpace: boolean,
+  condition: string,
+  bestOf: (found: string) => string,
+): string {
   const matching = (where: string) =>
-    `SELECT * FROM spec_sections f WHERE f.organization_id = $1 AND ${where}f.position >= 0 AND ${condition} OFFSET 0`;
+    bestOf(
+      `SELECT * FROM spec_sections f WHERE f.organization_id = $1 AND ${where}f.position >= 0 AND ${condition} OFFSET 0`,
+    );
   const found = isOfSpace
     ? `(SELECT DISTINCT version_id FROM shown) o CROSS JOIN LATERAL (${matching('f.version_id = o.version_id AND ')}) f`
     : `(${matching('')}) f`;

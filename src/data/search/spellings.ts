@@ -2,7 +2,14 @@
 import { type ReadableWord, spellingsOf } from '../../domain/search/corrections.ts';
 import { column, composeStatement, registerExamples } from '../statement.ts';
 import type { Query } from '../transaction.ts';
-import { EXAMPLE_SCOPES, scopeOf, type ScopeSql, type SearchScope } from './scope.ts';
+import {
+  EXAMPLE_FACTS,
+  EXAMPLE_SCOPES,
+  type ScopeFacts,
+  scopeOf,
+  type ScopeSql,
+  type SearchScope,
+} from './scope.ts';
 import type { SearchTerms } from './terms.ts';
 
 /** Maximum number of sections that are counted for a spelling. */
@@ -13,7 +20,10 @@ const MAX_CHECKED_COUNT = 200;
 /** Returns the statement of `readableSpellings`. A word that is in a text has no other spellings. */
 function spellingsStatement({ spaces, sections }: ScopeSql) {
   const having = (query: string, count: number): string =>
-    sections(`f.words @@ ${query} LIMIT ${MAX_CHECKED_COUNT}`, '', `LIMIT ${count}`);
+    sections(`f.words @@ ${query}`, {
+      limit: `LIMIT ${count}`,
+      maxCheckedCount: MAX_CHECKED_COUNT,
+    });
   const text = `WITH ${spaces}, wanted AS MATERIALIZED (
       SELECT w.word, w.spellings FROM json_to_recordset($3::json) AS w(word text, own tsquery, spellings text[])
       WHERE NOT EXISTS (SELECT FROM (${having('w.own', 1)}) known)
@@ -31,8 +41,8 @@ function spellingsStatement({ spaces, sections }: ScopeSql) {
 
 registerExamples(() =>
   EXAMPLE_SCOPES.flatMap((space) =>
-    [true, false].map((hasSpecs) =>
-      spellingsStatement(scopeOf({ organizationId: '', ...space }, hasSpecs, 4)),
+    EXAMPLE_FACTS.map((facts) =>
+      spellingsStatement(scopeOf({ organizationId: '', ...space }, facts, 4)),
     ),
   ),
 );
@@ -44,7 +54,7 @@ registerExamples(() =>
 export async function readableSpellings(
   query: Query,
   scope: SearchScope,
-  { hasSpecs, stems }: Pick<SearchTerms, 'hasSpecs' | 'stems'>,
+  { stems, ...facts }: ScopeFacts & Pick<SearchTerms, 'stems'>,
   words: readonly string[],
 ): Promise<ReadonlyMap<string, readonly ReadableWord[]>> {
   const asJson = words.map((word) => ({
@@ -54,7 +64,7 @@ export async function readableSpellings(
       .join(' | '),
     spellings: spellingsOf(word),
   }));
-  const scopeSql = scopeOf(scope, hasSpecs, 4);
+  const scopeSql = scopeOf(scope, facts, 4);
   const [organizationId, spaceId, ...rest] = scopeSql.values;
   const rows = await query(spellingsStatement(scopeSql), [
     ...[organizationId, spaceId, JSON.stringify(asJson)],

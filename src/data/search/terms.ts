@@ -4,6 +4,7 @@ import { SEARCH_LANGUAGES } from '../../domain/search/languages.ts';
 import { synonymsOf, type TermSynonyms } from '../../domain/search/synonyms.ts';
 import { column, statement } from '../statement.ts';
 import type { Query } from '../transaction.ts';
+import type { ScopeFacts } from './scope.ts';
 
 /**
  * Returns a common table expression with the languages of a table. Each is looked up in an index,
@@ -33,8 +34,18 @@ const WORDS = `languages AS MATERIALIZED (
   )`;
 
 /** Returns SQL for the text query of a word: the word itself, or one of its stems. */
-const alternatives = (mark: string, stemMark: string, stemSuffix = "''"): string =>
-  `'(''${mark}' || word || '''' || suffix || COALESCE((SELECT string_agg(' | ''${stemMark}' || stem || '''' || ${stemSuffix}, '') FROM unnest(stems) stem), '') || ')'`;
+const alternatives = (
+  mark: string,
+  stemMark: string,
+  { suffix = 'suffix', stemSuffix = "''" } = {},
+): string =>
+  `'(''${mark}' || word || '''' || ${suffix} || COALESCE((SELECT string_agg(' | ''${stemMark}' || stem || '''' || ${stemSuffix}, '') FROM unnest(stems) stem), '') || ')'`;
+
+/** Suffixes for words and stems of titles and headings: of all weights but that of texts. */
+const OF_TITLES = {
+  suffix: "CASE WHEN prefix THEN ':*ABC' ELSE ':ABC' END",
+  stemSuffix: "':ABC'",
+};
 
 /** Returns SQL for a term with its synonyms: any of them. */
 const anyOf = (field: string): string =>
@@ -44,17 +55,21 @@ const anyOf = (field: string): string =>
 const TERMS = `alternative AS MATERIALIZED (
     SELECT n, alt, bool_or(is_stop) AS is_stop,
       '(' || string_agg(${alternatives('', '=')}, ' <-> ' ORDER BY at) || ')' AS section,
+      '(' || string_agg(${alternatives('', '=', OF_TITLES)}, ' <-> ' ORDER BY at) || ')' AS titled,
       '(' || string_agg('''' || word || '''' || suffix, ' <-> ' ORDER BY at) || ')' AS exact,
-      '(' || string_agg(${alternatives('#', '#')}, ' & ') || ')' AS heading,
-      '(' || string_agg(${alternatives('@', '@', 'suffix')}, ' & ') || ')' AS page
+      '(' || string_agg(${alternatives('#', '#')}, ' & ') || ')' AS heading, count(*) > 1 AS is_phrase,
+      '(' || string_agg(${alternatives('@', '@', { stemSuffix: 'suffix' })}, ' & ') || ')' AS page
     FROM word GROUP BY n, alt
   ), term AS MATERIALIZED (
-    SELECT n, NOT bool_or(is_stop) OR (SELECT bool_and(is_stop) FROM word WHERE alt = 0) AS needed, count(*) > 1 AS has_synonyms,
-      min(section) FILTER (WHERE alt = 0) AS own, min(exact) FILTER (WHERE alt = 0) AS exact, ${['section', 'heading', 'page'].map(anyOf).join(', ')}
+    SELECT n, NOT bool_or(is_stop) OR (SELECT bool_and(is_stop) FROM word WHERE alt = 0) AS needed, count(*) > 1 AS has_synonyms, bool_or(is_phrase) AS has_phrase,
+      min(section) FILTER (WHERE alt = 0) AS own, min(exact) FILTER (WHERE alt = 0) AS exact, ${['section', 'titled', 'heading', 'page'].map(anyOf).join(', ')}
     FROM alternative GROUP BY n
   ), title AS MATERIALIZED (
     SELECT string_agg(word, ' ' ORDER BY n, at) AS text, bool_or(prefix) AS is_open, count(*) AS count FROM word WHERE alt = 0
   )`;
+
+/** Maximum number of spaces of an organization that are all read for a search. */
+const MAX_FEW_SPACES = 2000;
 
 /** The groups of synonyms in which the query has one. */
 const SYNONYMS = `(SELECT COALESCE(json_agg(s.terms ORDER BY s.position), '[]') FROM search_synonyms s CROSS JOIN title
@@ -73,15 +88,17 @@ const TERMS_OF = statement(
   `WITH RECURSIVE ${languagesIn('search_sections')}, ${languagesIn('spec_sections')}, ${WORDS}, ${TERMS}
   SELECT ${wordsOf('needed')} AS words, ${wordsOf('NOT needed')} AS "optionalWords",
     EXISTS (SELECT FROM shown_specs n WHERE n.organization_id = $1 AND ($4::text IS NULL OR n.space_id = $4) AND ($5::text[] IS NULL OR n.space_id = ANY($5))) AS "hasSpecs",
+    $4 IS NULL AND $5 IS NULL AND (SELECT COALESCE(sum(n.count), 0) FROM space_counts n WHERE n.organization_id = $1) <= ${MAX_FEW_SPACES} AS "hasFewSpaces",
     (SELECT COALESCE(json_agg(json_build_object('n', n, 'section', section, 'heading', heading, 'page', page)) FILTER (WHERE needed), '[]') FROM term) AS terms,
     (SELECT COALESCE(json_agg(json_build_object('word', COALESCE("of", word), 'stem', '=' || stem)), '[]') FROM word CROSS JOIN LATERAL unnest(stems) stem WHERE alt = 0 OR "of" IS NOT NULL) AS stems,
     ${SYNONYMS} AS synonyms,
-    (SELECT json_build_object('count', count(*) FILTER (WHERE needed), 'title_count', (SELECT count FROM title),
+    (SELECT json_build_object('count', count(*) FILTER (WHERE needed), 'title_count', (SELECT count FROM title), 'is_short', EXISTS (SELECT FROM word WHERE alt = 0 AND prefix AND length(word) = 1),
       'wanted', CASE WHEN $3::text = '' THEN NULL ELSE (!!to_tsquery('simple', $3))::text END,
       'section', string_agg(section, ' & ') FILTER (WHERE needed), 'exact', string_agg(exact, ' & ') FILTER (WHERE needed),
+      'titled', string_agg(titled, ' & ') FILTER (WHERE needed),
       'own', CASE WHEN bool_or(has_synonyms) THEN string_agg(own, ' & ') FILTER (WHERE needed) END,
       'every', string_agg(section, ' & '), 'any_section', string_agg(section, ' | ') FILTER (WHERE needed),
-      'heading', string_agg(heading, ' & ') FILTER (WHERE needed),
+      'heading', string_agg(CASE WHEN has_phrase THEN heading || ' & ' || section ELSE heading END, ' & ') FILTER (WHERE needed),
       'page', string_agg(page, ' & ') FILTER (WHERE needed), 'any_page', string_agg(page, ' | ') FILTER (WHERE needed),
       'title_equal', (SELECT quote_literal('^' || text) FROM title), 'heading_equal', (SELECT quote_literal('~' || text) FROM title),
       'title_begins', (SELECT quote_literal('^' || text || CASE WHEN is_open THEN '' ELSE ' ' END) || ':*' FROM title)) FROM term) AS asked`,
@@ -89,6 +106,7 @@ const TERMS_OF = statement(
     words: column.texts,
     optionalWords: column.texts,
     hasSpecs: column.boolean,
+    hasFewSpaces: column.boolean,
     terms: column.json<readonly unknown[]>(),
     stems: column.json<readonly WordStem[]>(),
     synonyms: column.json<readonly (readonly string[])[]>(),
@@ -103,13 +121,11 @@ interface WordStem {
 }
 
 /** The terms of a query as the statement of a search reads them. */
-export interface SearchTerms {
+export interface SearchTerms extends ScopeFacts {
   /** The words of the query that a result must have, in lower case. */
   readonly words: readonly string[];
   /** Words of the query, in lower case, that need not be in a section: frequent ones like "the". */
   readonly optionalWords: readonly string[];
-  /** True if pages of the scope show OpenAPI specs. */
-  readonly hasSpecs: boolean;
   /** The needed terms, each with its text queries. */
   readonly terms: readonly unknown[];
   /** The stems of the words. */

@@ -3,11 +3,20 @@ import type { SearchQuery } from '../../domain/search.ts';
 import { composeStatement, registerExamples } from '../statement.ts';
 import type { Query } from '../transaction.ts';
 import { type FoundSection, RANKED, RESULT_COLUMNS, resultOf, SECTION_COLUMNS } from './found.ts';
-import { EXAMPLE_SCOPES, scopeOf, type ScopeSql, type SearchScope } from './scope.ts';
-import type { SearchTerms } from './terms.ts';
+import {
+  BY_RANK,
+  EXAMPLE_FACTS,
+  EXAMPLE_SCOPES,
+  type ScopeFacts,
+  scopeOf,
+  type ScopeSql,
+  type SearchScope,
+} from './scope.ts';
 
 /** Maximum number of similar titles. */
 const MAX_SIMILAR_COUNT = 20;
+/** Maximum number of titles that are compared, of texts and of specs each. */
+const MAX_RANKED_COUNT = 2000;
 /** The tiers of similar titles: before and after sections with most words of the query. */
 const CLOSE_TIER = '9';
 const FAR_TIER = 'B';
@@ -29,20 +38,23 @@ function titlesStatement({ spaces, sections }: ScopeSql) {
   const isSimilar = (title: string): string => `${title} % $3 OR ${title} %> ${searchText}`;
   const similarities = (title: string): string =>
     `similarity(${title}, $3), word_similarity($3, ${title})`;
-  // Without this condition, a text without trigrams would scan the whole index.
-  const condition = `cardinality(show_trgm($3)) > 0 AND (${isSimilar('f.title')} OR ${isSimilar(pageTitle)})`;
-  const mostSimilar = (f: string): string =>
-    `ORDER BY rank DESC, ${f}page_id, position LIMIT ${MAX_SIMILAR_COUNT}`;
+  // Without the first condition, a text without trigrams would scan the whole index.
+  const condition = `cardinality(show_trgm($3)) > 0 AND (${isSimilar('f.title')} OR ${isSimilar(pageTitle)}) AND ($4 = '' OR NOT f.words @@ (SELECT to_tsquery('simple', $4)))`;
+  const limit = `${BY_RANK} LIMIT ${MAX_SIMILAR_COUNT}`;
+  const ranked = {
+    rank: `greatest(${similarities('f.title')}, ${similarities(pageTitle)})`,
+    ...{ maxRankedCount: MAX_RANKED_COUNT, maxCount: MAX_SIMILAR_COUNT },
+  };
   const text = `WITH ${spaces}, found AS MATERIALIZED (
-      SELECT f.*, CASE WHEN f.rank >= ${MIN_CLOSE_SIMILARITY} THEN '${CLOSE_TIER}' ELSE '${FAR_TIER}' END AS tier FROM (${sections(condition, `, greatest(${similarities('f.title')}, ${similarities(pageTitle)}) AS rank`, `WHERE NOT f.words @@ to_tsquery('simple', $4) ${mostSimilar('')}`)}) f ${mostSimilar('f.')}
+      SELECT f.*, CASE WHEN f.rank >= ${MIN_CLOSE_SIMILARITY} THEN '${CLOSE_TIER}' ELSE '${FAR_TIER}' END AS tier FROM (${sections(condition, { limit, ranked })}) f ${limit}
     ), ranked AS (SELECT f.*, ${RANKED} FROM found f) SELECT ${RESULT_COLUMNS} FROM ranked f ORDER BY f."order", f.page_id, f.page_key, f.position`;
   return composeStatement(undefined, text, SECTION_COLUMNS);
 }
 
 registerExamples(() =>
   EXAMPLE_SCOPES.flatMap((space) =>
-    [true, false].map((hasSpecs) =>
-      titlesStatement(scopeOf({ organizationId: '', ...space }, hasSpecs, 5)),
+    EXAMPLE_FACTS.map((facts) =>
+      titlesStatement(scopeOf({ organizationId: '', ...space }, facts, 5)),
     ),
   ),
 );
@@ -55,14 +67,14 @@ export async function searchTitles(
   query: Query,
   scope: SearchScope,
   { words, unwanted }: SearchQuery,
-  { hasSpecs }: Pick<SearchTerms, 'hasSpecs'>,
+  facts: ScopeFacts,
 ): Promise<FoundSection[]> {
-  const scopeSql = scopeOf(scope, hasSpecs, 5);
+  const scopeSql = scopeOf(scope, facts, 5);
   const [organizationId, spaceId, ...rest] = scopeSql.values;
   const rows = await query(titlesStatement(scopeSql), [
     ...[organizationId, spaceId, words.join(' '), unwanted],
     ...rest,
   ]);
-  const facts = { excerptWords: words, forms: {}, optionalWords: [] };
-  return rows.map((row) => resultOf(row, facts));
+  const shared = { excerptWords: words, forms: {}, optionalWords: [] };
+  return rows.map((row) => resultOf(row, shared));
 }

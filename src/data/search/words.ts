@@ -10,7 +10,13 @@ import {
   resultOf,
   SECTION_COLUMNS,
 } from './found.ts';
-import { EXAMPLE_SCOPES, scopeOf, type ScopeSql, type SearchScope } from './scope.ts';
+import {
+  EXAMPLE_FACTS,
+  EXAMPLE_SCOPES,
+  scopeOf,
+  type ScopeSql,
+  type SearchScope,
+} from './scope.ts';
 import type { SearchTerms } from './terms.ts';
 
 /** Maximum number of sections that are returned, and that are ranked for having all words. */
@@ -20,6 +26,11 @@ const MAX_EQUAL_COUNT = 100;
 const MAX_BEGINNING_COUNT = 300;
 /** Maximum number of sections that are ranked because their heading has all words. */
 const MAX_HEADING_COUNT = 300;
+/**
+ * Number of sections with titles or headings from which one letter is not searched for in texts. For
+ * visitors it is, because some of these sections may be hidden from them.
+ */
+const MIN_TITLED_COUNT = 20;
 /** Maximum number of pages that are ranked for having all words in several sections. */
 const MAX_WHOLE_COUNT = 200;
 /** Maximum number of pages of which those with most words are chosen, and of the chosen ones. */
@@ -37,7 +48,7 @@ export const PARTIAL_TIER = 'A';
 
 /** The text queries of the whole query, in one row. `$3` has all terms of the query as JSON. */
 const ASKED = `asked AS MATERIALIZED (
-    SELECT a.* FROM json_to_record($3::json->'asked') AS a(with_partial boolean, count int, title_count float, wanted tsquery, section tsquery, exact tsquery, own tsquery, every tsquery, any_section tsquery,
+    SELECT a.* FROM json_to_record($3::json->'asked') AS a(with_partial boolean, is_short boolean, count int, title_count float, wanted tsquery, section tsquery, titled tsquery, exact tsquery, own tsquery, every tsquery, any_section tsquery,
       heading tsquery, page tsquery, any_page tsquery, title_equal tsquery, heading_equal tsquery, title_begins tsquery)
   )`;
 /** The needed terms, and the stems of all words. */
@@ -56,24 +67,31 @@ const closeness = (query: string): string =>
 /**
  * Sections that match by themselves, with their tiers and ranks. Where the query has synonyms, those
  * with its own words are first in each tier.
+ *
+ * A section of a spec is ranked once for all pages that show it. The concatenation and OFFSET 0 have
+ * the stored vector of a section decompressed once, and not for each expression.
  */
-const closeSections = (sections: ScopeSql['sections']): string => `close AS MATERIALIZED (
-    SELECT DISTINCT ON (f.id) f.* FROM (
-      (${sections(`f.words @@ ${asked('title_equal || heading_equal')}`, '', `LIMIT ${MAX_EQUAL_COUNT}`)})
-      UNION ALL (${sections(`f.words @@ ${asked('title_begins')}`, '', `LIMIT ${MAX_BEGINNING_COUNT}`)})
-      UNION ALL (${sections(`f.words @@ ${asked('heading && section')}`, '', `LIMIT ${MAX_HEADING_COUNT}`)})
-      UNION ALL (${sections(`f.words @@ ${asked('section')}`, '', `LIMIT ${MAX_RESULT_COUNT}`)})
+const closeSections = (sections: ScopeSql['sections']): string => `titled AS MATERIALIZED (
+    (${sections(`f.words @@ ${asked('title_equal || heading_equal')}`, { limit: `LIMIT ${MAX_EQUAL_COUNT}` })})
+    UNION ALL (${sections(`f.words @@ ${asked('title_begins')}`, { limit: `LIMIT ${MAX_BEGINNING_COUNT}` })})
+    UNION ALL (${sections(`f.words @@ ${asked('heading')}`, { limit: `LIMIT ${MAX_HEADING_COUNT}` })})
+  ), close AS MATERIALIZED (
+    SELECT DISTINCT ON (f.id) f.* FROM (SELECT * FROM titled
+      UNION ALL (${sections(`(SELECT NOT is_short OR with_partial OR (SELECT count(DISTINCT id) FROM titled) < ${MIN_TITLED_COUNT} FROM asked) AND f.words @@ ${asked('section')}`, { limit: `LIMIT ${MAX_RESULT_COUNT}` })})
     ) f ORDER BY f.id
   ), tiered AS (
     SELECT f.*, CASE WHEN f.words @@ a.title_equal THEN '1' WHEN f.words @@ a.heading_equal THEN '2' WHEN f.words @@ a.title_begins THEN '3'
-      WHEN ts_filter(f.words, '{a}') @@ a.section THEN '4' WHEN ts_filter(f.words, '{a,b}') @@ a.section THEN '5'
-      WHEN ts_filter(f.words, '{a,b,c}') @@ a.section THEN '6' ELSE '7' END AS tier
-    FROM close f CROSS JOIN asked a
+      WHEN NOT f.words @@ a.titled THEN '7' WHEN ts_filter(f.words, '{a}') @@ a.section THEN '4' WHEN ts_filter(f.words, '{a,b}') @@ a.section THEN '5' ELSE '6' END AS tier
+    FROM (SELECT f.kept_id, f.page_title, f.title, (ARRAY[f.words])[1] AS words FROM (SELECT DISTINCT ON (kept_id) kept_id, page_title, title, words FROM close) f OFFSET 0) f CROSS JOIN asked a OFFSET 0
+  ), rated AS MATERIALIZED (
+    SELECT f.kept_id, f.tier, CASE WHEN a.own IS NULL THEN 1 ELSE 0.5 END AS factor, COALESCE(0.5 * (f.words @@ a.own)::int, 0) AS own,
+      CASE WHEN f.tier < '5' THEN 0.05 ELSE 0.3 END AS spread,
+      CASE WHEN f.tier < '5' THEN 0.6 * ${COVER} + 0.15 * s.exact + 0.1 * s.every + 0.1 * ${closeness('a.section')}
+        ELSE 0.2 * s.exact + 0.1 * s.every + 0.4 * ${closeness('a.section')} END AS rank
+    FROM tiered f CROSS JOIN asked a CROSS JOIN LATERAL (SELECT (f.words @@ a.exact)::int AS exact, (f.words @@ a.every)::int AS every) s
   ), placed AS (
-    SELECT f.*, (CASE WHEN a.own IS NULL THEN 1 ELSE 0.5 END) * (CASE WHEN f.tier < '5' THEN 0.6 * ${COVER} + 0.15 * s.exact + 0.1 * s.every + 0.1 * ${closeness('a.section')} + 0.05 * s.spread
-      ELSE 0.2 * s.exact + 0.1 * s.every + 0.4 * ${closeness('a.section')} + 0.3 * s.spread END) + COALESCE(0.5 * (f.words @@ a.own)::int, 0) AS rank
-    FROM (SELECT f.*, count(*) OVER (PARTITION BY space_id, page_id, page_key) AS count FROM tiered f) f CROSS JOIN asked a
-    CROSS JOIN LATERAL (SELECT (f.words @@ a.exact)::int AS exact, (f.words @@ a.every)::int AS every, f.count / (f.count + 3.0) AS spread) s
+    SELECT f.*, r.tier, r.factor * (r.rank + r.spread * f.count / (f.count + 3.0)) + r.own AS rank
+    FROM (SELECT f.*, count(*) OVER (PARTITION BY space_id, page_id, page_key) AS count FROM close f) f JOIN rated r ON r.kept_id = f.kept_id
   )`;
 
 const columnsOf = (f: string): string =>
@@ -90,9 +108,9 @@ const ownColumnsOf = (f: string): string =>
  * sections that have some of them.
  */
 const pageSections = ({ sections, isOfType }: ScopeSql): string => `whole AS MATERIALIZED (
-    ${sections(`f.words @@ ${asked('page')}`, '', `LIMIT ${MAX_WHOLE_COUNT}`, 'pages')}
+    ${sections(`f.words @@ ${asked('page')}`, { limit: `LIMIT ${MAX_WHOLE_COUNT}`, of: 'pages' })}
   ), partial AS MATERIALIZED (
-    ${sections(`(SELECT with_partial OR NOT EXISTS (SELECT FROM close) AND NOT EXISTS (SELECT FROM whole) FROM asked) AND f.words @@ ${asked('any_page')}`, '', `LIMIT ${MAX_PARTIAL_COUNT}`, 'pages')}
+    ${sections(`(SELECT with_partial OR NOT EXISTS (SELECT FROM close) AND NOT EXISTS (SELECT FROM whole) FROM asked) AND f.words @@ ${asked('any_page')}`, { limit: `LIMIT ${MAX_PARTIAL_COUNT}`, of: 'pages' })}
   ), weight AS MATERIALIZED (
     SELECT t.n, t.page, t.heading, CASE WHEN (SELECT with_partial FROM asked) THEN 1 ELSE ln(2 + (SELECT count(*) FROM partial) / (1.0 + count(p.id))) END::float AS weight
     FROM term t LEFT JOIN partial p ON p.words @@ t.page GROUP BY t.n, t.page, t.heading
@@ -160,10 +178,10 @@ function wordsStatement(scopeSql: ScopeSql, { hasPages, hasStems }: Parts) {
 
 registerExamples(() =>
   EXAMPLE_SCOPES.flatMap((space) =>
-    [true, false].map((has) =>
-      wordsStatement(scopeOf({ organizationId: '', ...space }, has, 4), {
-        hasPages: has,
-        hasStems: has,
+    EXAMPLE_FACTS.map((facts) =>
+      wordsStatement(scopeOf({ organizationId: '', ...space }, facts, 4), {
+        hasPages: facts.hasSpecs,
+        hasStems: facts.hasSpecs,
       }),
     ),
   ),
@@ -190,7 +208,7 @@ export async function searchWords(
   terms: SearchTerms,
   { isStrict, withPartial = false }: WordOptions,
 ): Promise<FoundSection[]> {
-  const scopeSql = scopeOf(scope, terms.hasSpecs, 4);
+  const scopeSql = scopeOf(scope, terms, 4);
   const [organizationId, spaceId, ...rest] = scopeSql.values;
   const parts = {
     hasPages: terms.asked.count > 1 && !isStrict,

@@ -6,6 +6,7 @@ import { canonical, type Json } from '../content.ts';
 import { escaped, type JsonObject, objectOf } from './document.ts';
 import type { Direction } from './directions.ts';
 import { pairsOf } from './alternatives.ts';
+import { patternComparisonOf } from './patterns.ts';
 import {
   countOf,
   formatValues,
@@ -214,7 +215,9 @@ class SchemaComparison {
     );
     if (changed.length === 0) return;
     const isSpread = (name: string) => name !== 'readOnly' && name !== 'writeOnly';
-    const rules = changed.filter((name) => isRule(name) && isSpread(name));
+    const allows = (name: string) =>
+      name === 'pattern' && patternComparisonOf(this.after).allows(old, now);
+    const rules = changed.filter((name) => isRule(name) && isSpread(name) && !allows(name));
     this.report(
       rules.length > 0 &&
         (rules.some((name) => name in now)

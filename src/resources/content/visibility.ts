@@ -11,6 +11,8 @@ import {
   type CountedParent,
   countVisibleSpaces,
   isVisibleSpace,
+  type TabledCondition,
+  visibleSpaceTables,
 } from '../../data/space-counts.ts';
 import { levelToNumber } from '../../domain/access.ts';
 
@@ -69,8 +71,8 @@ export async function withLevel(
   ctx: Context,
   alias: Alias,
   level: number,
-  decision: SqlCondition = { sql: levelOfEach(alias) },
-): Promise<SqlCondition | undefined> {
+  decision: TabledCondition = { sql: levelOfEach(alias) },
+): Promise<TabledCondition | undefined> {
   const memberships = await membershipsOf(ctx);
   const scope = memberships.find((it) => it.installationScope)?.installationScope;
   const scoped = scope && scopeCondition(scope, alias, level);
@@ -84,7 +86,7 @@ export async function withLevel(
     level,
     ...(decision.values ?? []),
   ];
-  return { sql: decision.sql, values };
+  return { ...decision, values };
 }
 
 /** Returns the condition for a level that is computed for each row. */
@@ -146,5 +148,8 @@ export async function spacesOfViewer(
 export const readableSpacesOf = (
   ctx: Context,
   organizationId: string,
-): Promise<SqlCondition | undefined> =>
-  withLevel(ctx, 's', READ, { sql: isVisibleSpace('?6::text'), values: [organizationId] });
+): Promise<TabledCondition | undefined> =>
+  withLevel(ctx, 's', READ, {
+    ...{ sql: isVisibleSpace, tables: visibleSpaceTables('?6::text') },
+    values: [organizationId],
+  });

@@ -92,6 +92,6 @@ function inNamed(
   const others = `s.id <> ALL(?${values.length + 1}::text[])`;
   return {
     ...scope,
-    seen: { sql: seen ? `(${seen.sql}) AND ${others}` : others, values: [...values, ids] },
+    seen: { ...seen, sql: seen ? `(${seen.sql}) AND ${others}` : others, values: [...values, ids] },
   };
 }
