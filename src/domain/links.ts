@@ -123,6 +123,12 @@ export function pathCandidates(path: string, from: readonly string[]): string[] 
   return [...new Set(found)];
 }
 
+/** Returns the decoded last segment of a path; undefined if there is none. */
+export function fileNameIn(path: string): string | undefined {
+  const name = decoded(path.slice(path.lastIndexOf('/') + 1));
+  return name === '' ? undefined : name;
+}
+
 /** Returns the decoded segments of a path without its ending; undefined if decoding fails. */
 function segmentsOf(path: string): string[] | undefined {
   const segments = path

@@ -151,6 +151,63 @@ describe('a link', () => {
     expect(shared.body.markdown).toBe(`[g](/pages/${first}) ![h](/files/${picture})`);
   });
 
+  it.each([
+    'dot.png',
+    './dot.png',
+    '../images/dot.png',
+    '/assets/dot.png',
+    '.gitbook/assets/dot.png',
+    'dot.png?raw=true#x',
+    'd%6Ft.png',
+  ])('to a file by its name in any folder leads to the file: %s, in both APIs', async (href) => {
+    const testSpace = await makeTestSpace(world, [
+      page('Page'),
+      { insertFile: { ref: 'dot', name: 'dot.png', base64: 'ZA==' } },
+    ]);
+    const text = `![a](${href}) [b](${href}) ![c](none.png)`;
+    const update = [{ updatePage: { page: idOf(testSpace, 'Page'), markdown: text } }];
+    const dot = `/files/${idOf(testSpace, 'dot')}`;
+    const expected = { Page: `![a](${dot}) [b](${dot}) ![c](none.png)` };
+    await edit(world, testSpace.id, update);
+    expect(await textsOf(world, testSpace.id)).toEqual(expected);
+    await post(world.as('ana'), testSpace.id, [
+      { updatePage: { page: idOf(testSpace, 'Page'), markdown: '' } },
+    ]);
+    await post(world.as('ana'), testSpace.id, update);
+    expect(await textsOf(world, testSpace.id)).toEqual(expected);
+  });
+
+  it('to the name of two files, or of a page and a file, leads to no file', async () => {
+    const testSpace = await makeTestSpace(world, [
+      page('Page'),
+      page('dot.png', { slug: 'dot.png' }),
+      ...['twice.png', 'twice.png', 'dot.png'].map((name) => ({
+        insertFile: { name, base64: 'ZA==' },
+      })),
+    ]);
+    await edit(world, testSpace.id, [
+      {
+        updatePage: { page: idOf(testSpace, 'Page'), markdown: '![a](twice.png) ![b](dot.png)' },
+      },
+    ]);
+    expect((await textsOf(world, testSpace.id))['Page']).toBe(
+      `![a](twice.png) ![b](/pages/${idOf(testSpace, 'dot.png')})`,
+    );
+  });
+
+  it('to a file that the same batch renames or deletes is resolved at its end', async () => {
+    const testSpace = await makeTestSpace(world, [
+      page('Page'),
+      { insertFile: { ref: 'dot', name: 'dot.png', base64: 'ZA==' } },
+    ]);
+    const file = idOf(testSpace, 'dot');
+    await edit(world, testSpace.id, [
+      { updatePage: { page: idOf(testSpace, 'Page'), markdown: '![a](dot.png)' } },
+      { deleteFile: { file } },
+    ]);
+    expect((await textsOf(world, testSpace.id))['Page']).toBe('![a](dot.png)');
+  });
+
   it('is resolved in the tree at the end of the batch', async () => {
     const testSpace = await makeTestSpace(world, [
       page('A', { markdown: '[x](later.md)' }),

@@ -5,7 +5,8 @@
 import { hashOf, MAX_TEXT_LENGTH, type Page, slugOf, stampedPage } from '../content.ts';
 import { badInput } from '../errors.ts';
 import { isIdOf } from '../ids.ts';
-import { hrefOf, pathCandidates, targetOf } from '../links.ts';
+import { fileNameIn, hrefOf, pathCandidates, targetOf } from '../links.ts';
+import { entriesOf } from '../list.ts';
 import type { ParsedText } from '../markdown/reading.ts';
 import { checkEach } from '../problems.ts';
 import { directTexts, rewriteAll, type RewriteInput } from '../texts.ts';
@@ -31,8 +32,9 @@ export function resolveTexts(draft: ChangeDraft): ReadonlyMap<string, string> {
     placements.map(({ markdown }) => markdown),
     placements.map(({ field }) => field),
   );
+  const files = new FilesByName(draft);
   const inputs = placements.map(({ markdown, from }, i) =>
-    rewriteOf(draft, markdown, parsed[i], from),
+    rewriteOf({ draft, files, from }, markdown, parsed[i]),
   );
   const rewritten = rewriteAll(
     texts,
@@ -48,6 +50,39 @@ export function resolveTexts(draft: ChangeDraft): ReadonlyMap<string, string> {
     put(hash);
   });
   return documents;
+}
+
+/** The files of the edited content by their names, which are read for the first path to a file. */
+class FilesByName {
+  readonly #draft: ChangeDraft;
+  #ids: ReadonlyMap<string, string | null> | undefined;
+
+  constructor(draft: ChangeDraft) {
+    this.#draft = draft;
+  }
+
+  /** Returns the id of the only file with a name; undefined for none and for several. */
+  idOf(name: string): string | undefined {
+    this.#ids ??= this.#read();
+    return this.#ids.get(name) ?? undefined;
+  }
+
+  #read(): ReadonlyMap<string, string | null> {
+    const found = new Map<string, string | null>();
+    for (const { id, fields } of entriesOf(this.#draft.files.commit())) {
+      const name = String(fields['name']);
+      found.set(name, found.has(name) ? null : id);
+    }
+    return found;
+  }
+}
+
+/** The location of a text in edited content. */
+interface TextLocation {
+  readonly draft: ChangeDraft;
+  readonly files: FilesByName;
+  /** The slugs from the root to its page. */
+  readonly from: readonly string[];
 }
 
 function assertLength(text: string, field: string): void {
@@ -83,17 +118,16 @@ function placementsIn(draft: ChangeDraft): Placement[] {
 
 /** Returns a text with the ids for its links and includes. */
 function rewriteOf(
-  draft: ChangeDraft,
+  location: TextLocation,
   text: string,
   parsedText: ParsedText | undefined,
-  from: readonly string[],
 ): RewriteInput {
   const links = (parsedText?.addresses ?? []).flatMap((href): [string, string][] => {
-    const next = resolved(draft, href, from);
+    const next = resolved(location, href);
     return next === undefined || next === href ? [] : [[href, next]];
   });
   const includes = (parsedText?.includes ?? []).flatMap((name): [string, string][] => {
-    const id = reusableOf(draft, name);
+    const id = reusableOf(location.draft, name);
     return id === undefined ? [] : [[name, id]];
   });
   return { text, links: Object.fromEntries(links), includes: Object.fromEntries(includes) };
@@ -106,8 +140,11 @@ const segmentsOf = (draft: ChangeDraft, id: string): string[] =>
     // a deleted page has no slug
     .map((one) => slugOf(draft.tree.get(one)?.page ?? ({ fields: {} } as Page)) ?? '');
 
-/** Returns the address by id for a link; undefined if the link stays as it is. */
-function resolved(draft: ChangeDraft, href: string, from: readonly string[]): string | undefined {
+/**
+ * Returns the address by id for a link; undefined if the link stays as it is. A path that leads to no
+ * page leads to the only file with its name, whatever its folder: content has no folders of files.
+ */
+function resolved({ draft, files, from }: TextLocation, href: string): string | undefined {
   const [before = ''] = href.split(/[?#]/, 1);
   const refId = draft.refs.get(before);
   if (refId !== undefined) return addressOf(refId, suffixOf(href.slice(before.length)));
@@ -117,7 +154,9 @@ function resolved(draft: ChangeDraft, href: string, from: readonly string[]): st
     const id = pageAt(draft, path);
     if (id !== undefined) return addressOf(id, target);
   }
-  return undefined;
+  const name = fileNameIn(target.path);
+  const file = name === undefined ? undefined : files.idOf(name);
+  return file === undefined ? undefined : addressOf(file, {});
 }
 
 /** Returns the id of the reusable content that a ref stands for. */
