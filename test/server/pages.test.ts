@@ -113,6 +113,7 @@ describe('the pages next to the APIs', () => {
       'lectern_oldest_job_seconds{job="import-content"} 8.5',
       'lectern_rate_limited_total{limit="rate",kind="address"} 1',
       'lectern_requests_in_flight 1',
+      'lectern_shared_limits 1',
       'lectern_subscriptions 0',
       'lectern_threads{state="completed"} 9',
       'lectern_threads{state="queued"} 4',
