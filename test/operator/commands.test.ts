@@ -1,7 +1,9 @@
 // Tests the commands of an operator, in this process: users, tokens, organizations, keys, doctor.
+import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { CommanderError } from 'commander';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { commandLine } from '../../src/commands/command-database.ts';
@@ -268,6 +270,11 @@ describe('a command', () => {
     expect(lines.find((line) => line.includes('database:'))).toBe(
       'failed   database: The database is temporarily unavailable. Try again later. (connect ECONNREFUSED 127.0.0.1:1)',
     );
+  });
+
+  it('ends without an error when the reader of its output has ended', async () => {
+    const command = `${process.execPath} --import tsx src/main.ts config | true`;
+    expect(await promisify(execFile)('sh', ['-c', command])).toEqual({ stdout: '', stderr: '' });
   });
 
   it('names DATABASE_OWNER_URL when its role may not migrate', async () => {
