@@ -84,7 +84,7 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
     await rename(partial, folder);
     return written;
   } catch (error) {
-    await rm(partial, { recursive: true, force: true });
+    await rm(partial, { recursive: true, force: true }).catch(() => {}); // the first error counts
     throw error;
   } finally {
     await client.end();

@@ -228,7 +228,7 @@ describe('lectern doctor', () => {
     });
     expect(hasFailed).toBe(true);
     expect(lines.find((line) => line.includes('migrations:'))).toMatch(
-      /^failed {3}migrations: Missing: 20261121000000_init, /,
+      /^failed {3}migrations: Missing: 20261121000000_init and \d+ more\. Run /,
     );
     expect(lines).toHaveLength(10);
   });
