@@ -3,6 +3,13 @@
 import { createProgram } from './commands/program.ts';
 import { messageOf } from './server/startup-errors.ts';
 
+// A reader such as `head` may end first; the command goes on without it.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') return;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+});
+
 try {
   await createProgram({
     env: process.env,

@@ -7,7 +7,7 @@ import { openBackend } from '../data/blobs.ts';
 import { migrate, migrationsFolder } from '../data/migrate.ts';
 import { createSecrets } from '../data/secrets.ts';
 import { version } from '../release.ts';
-import { migrateDatabase, openCommandDatabase } from './command-database.ts';
+import { asOwner, migrateDatabase, openCommandDatabase, withSetting } from './command-database.ts';
 import type { CommandIO } from './with-database.ts';
 
 const count = (number: number, one: string, many = `${one}s`): string =>
@@ -42,6 +42,8 @@ async function backup(
       folder: path.resolve(to),
       release: version,
       organizationId,
+    }).catch((error: unknown) => {
+      throw withSetting('DATABASE_URL', error);
     });
     print(contentOf(manifest));
     for (const name of leftOut)
@@ -59,13 +61,14 @@ async function restore({ env, print }: CommandIO, from: string): Promise<void> {
   const config = loadConfig(env);
   const database = await openCommandDatabase(config);
   try {
-    const manifest = await restoreBackup({
+    const restored = restoreBackup({
       ownerUrl: database.ownerUrl,
       store: openBackend(config),
       secrets: createSecrets(config.secretKey, config.previousSecretKeys),
       folder: path.resolve(from),
       migrate: (names) => migrate(database.ownerUrl, migrationsFolder, { names }),
     });
+    const manifest = await asOwner(database, restored);
     await migrateDatabase(database);
     print(contentOf(manifest));
     for (const line of missingFiles(manifest)) print(line);

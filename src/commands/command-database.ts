@@ -73,6 +73,41 @@ export const commandLine = import.meta.url.endsWith('.js')
   ? 'lectern'
   : 'npm run --silent lectern --';
 
+/** Returns the first of several names, and the number of the others. */
+export const shortListOf = ([first = '', ...others]: readonly string[]): string =>
+  others.length === 0 ? first : `${first} and ${others.length} more`;
+
+/** Returns whether PostgreSQL has refused a statement because of the role. */
+const isOfRole = (error: unknown): boolean =>
+  error instanceof Error && /permission denied|must be owner/.test(error.message);
+
+/**
+ * Awaits a step of the owner role.
+ * @throws Error that names DATABASE_OWNER_URL and says why the step has failed
+ */
+export async function asOwner<T>(database: CommandDatabase, step: Promise<T>): Promise<T> {
+  try {
+    return await step;
+  } catch (error) {
+    const role = decodeURIComponent(new URL(database.ownerUrl).username);
+    const reason = messageOf(error);
+    if (isOfRole(error))
+      throw new Error(
+        `DATABASE_OWNER_URL: The role ${role} may not change the tables: ${reason}. Set it to the role that owns the database.`,
+        { cause: error },
+      );
+    throw withSetting('DATABASE_OWNER_URL', error);
+  }
+}
+
+/** Returns an error that names the setting if the database has not accepted the connection. */
+export function withSetting(setting: string, error: unknown): unknown {
+  const reason = messageOf(error);
+  return /^connect |authentication failed|^database ".*" does not exist/.test(reason)
+    ? new Error(`${setting}: The database cannot be used: ${reason}`, { cause: error })
+    : error;
+}
+
 /**
  * Applies pending migrations, creates missing queues, stores the retention of events and grants the
  * serving role its rights. Returns the names of the steps done.
@@ -101,13 +136,13 @@ export async function applyPendingMigrations(database: CommandDatabase): Promise
   try {
     await migrateDatabase(database);
   } catch (error) {
-    if (!(error instanceof Error && /permission denied|must be owner/.test(error.message)))
+    if (!isOfRole(error))
       throw new Error(`DATABASE_OWNER_URL: The migrations cannot be applied: ${messageOf(error)}`, {
         cause: error,
       });
     const role = decodeURIComponent(new URL(database.ownerUrl).username);
     throw new Error(
-      `The database lacks ${pending.join(', ')}, and the role ${role} may not apply them. Run \`${commandLine} migrate\` with DATABASE_OWNER_URL set to a role that may.`,
+      `The database lacks ${shortListOf(pending)}, and the role ${role} may not apply them. Run \`${commandLine} migrate\` with DATABASE_OWNER_URL set to a role that may.`,
       { cause: error },
     );
   }

@@ -9,9 +9,15 @@ import { readDepths } from '../data/queue/depths.ts';
 import { countKeys } from '../data/rotate-keys.ts';
 import { column, statement } from '../data/statement.ts';
 import { demoId } from '../../prisma/seed/ids.ts';
+import { AppError } from '../domain/errors.ts';
 import { version } from '../release.ts';
 import { messageOf } from '../server/startup-errors.ts';
-import { type CommandDatabase, commandLine, openCommandDatabase } from './command-database.ts';
+import {
+  type CommandDatabase,
+  commandLine,
+  openCommandDatabase,
+  shortListOf,
+} from './command-database.ts';
 import { allSealedColumns } from './keys.ts';
 import type { CommandIO } from './with-database.ts';
 
@@ -105,7 +111,7 @@ async function checkMigrations({ database }: Patient): Promise<Finding> {
   const pending = await pendingMigrations(database.url, migrationsFolder, { queues });
   return pending.length === 0
     ? ok('all are applied')
-    : failed(`Missing: ${pending.join(', ')}. Run \`${commandLine} migrate\`.`);
+    : failed(`Missing: ${shortListOf(pending)}. Run \`${commandLine} migrate\`.`);
 }
 
 async function checkRoles({ database }: Patient): Promise<Finding> {
@@ -187,13 +193,19 @@ const CHECKS: readonly (readonly [string, (patient: Patient) => Finding | Promis
   ['rows', checkRows],
 ];
 
+/** Returns the message of an error with its cause, which an operator needs. */
+const reasonOf = (error: unknown): string =>
+  error instanceof AppError && error.cause !== undefined
+    ? `${messageOf(error)} (${messageOf(error.cause)})`
+    : messageOf(error);
+
 /** Checks an installation, prints a line for each check, and returns whether none has failed. */
 async function examine(patient: Patient, print: CommandIO['print']): Promise<boolean> {
   let isSound = true;
   for (const [name, check] of CHECKS) {
     const { state, text } = await Promise.resolve(patient)
       .then(check)
-      .catch((error: unknown) => failed(messageOf(error)));
+      .catch((error: unknown) => failed(reasonOf(error)));
     print(`${state.padEnd(8)} ${name}: ${text}`);
     isSound &&= state !== 'failed';
   }

@@ -7,7 +7,7 @@ import { printContract } from '../graphql/print.ts';
 import { buildLecternSchema } from '../graphql/schema.ts';
 import { version } from '../release.ts';
 import { addBackupCommands } from './backups.ts';
-import { migrateDatabase, openCommandDatabase } from './command-database.ts';
+import { asOwner, migrateDatabase, openCommandDatabase } from './command-database.ts';
 import { addDoctorCommand } from './doctor.ts';
 import { addKeyCommands } from './keys.ts';
 import { addOrganizationCommands } from './organizations.ts';
@@ -22,7 +22,7 @@ import { work } from './work.ts';
 async function migrate({ env, print }: CommandIO): Promise<void> {
   const database = await openCommandDatabase(loadConfig({ ...env, SECRET_KEY: '0'.repeat(64) }));
   try {
-    for (const name of await migrateDatabase(database)) print(name);
+    for (const name of await asOwner(database, migrateDatabase(database))) print(name);
   } finally {
     await database.release();
   }

@@ -5,6 +5,7 @@ import { newId } from '../data/new-id.ts';
 import { column, statement } from '../data/statement.ts';
 import { writeAsSystem } from '../data/write.ts';
 import { INSTALLATION_DOMAIN, SERVICE_ACCOUNT_DOMAIN } from '../domain/bot-email.ts';
+import { formats } from '../graphql/formats.ts';
 import { createUser, normalEmail } from '../resources/user.ts';
 import { type CommandIO, userOf, withDatabase } from './with-database.ts';
 
@@ -153,7 +154,17 @@ async function promote(console: Console, email: string, organizationId: string):
   return `admin of ${organizationId}`;
 }
 
+/**
+ * Requires an address that can receive e-mails.
+ * @throws Error that names the option
+ */
+function requireAddress(option: string, email: string): void {
+  if (!formats.EMAIL.holds(normalEmail(email)))
+    throw new Error(`${option}: "${email}" is not an e-mail address. Write it as ola@example.com.`);
+}
+
 async function create({ database }: Console, email: string, name?: string): Promise<string> {
+  requireAddress('--email', email);
   if (await database.prisma.user.findUnique({ where: { email: normalEmail(email) } }))
     throw new Error(`There is a user with the address ${email} already.`);
   const { id } = await database.transaction((tx) => createUser(tx, email, name, new Date()));
@@ -167,6 +178,7 @@ async function rename(
 ): Promise<string> {
   if (name === undefined && newEmail === undefined)
     throw new Error('Give a new name with --name, or a new address with --new-email.');
+  if (newEmail !== undefined) requireAddress('--new-email', newEmail);
   const id = await userOf(console, email);
   const address = newEmail === undefined ? undefined : normalEmail(newEmail);
   const { prisma } = console.database;

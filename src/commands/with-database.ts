@@ -4,7 +4,13 @@ import { loadConfig } from '../config.ts';
 import { normalEmail } from '../resources/user.ts';
 import { migrationsFolder, pendingMigrations } from '../data/migrate.ts';
 import { queues } from '../data/queue.ts';
-import { type CommandDatabase, commandLine, openCommandDatabase } from './command-database.ts';
+import {
+  type CommandDatabase,
+  commandLine,
+  openCommandDatabase,
+  shortListOf,
+} from './command-database.ts';
+import { explainError } from '../server/startup-errors.ts';
 
 /** The surroundings of a command. */
 export interface CommandIO {
@@ -38,13 +44,15 @@ export async function withDatabase(
 
 /** Requires that the database has all migrations and queues. */
 async function requireMigrations(database: CommandDatabase): Promise<void> {
-  const pending = await pendingMigrations(database.url, migrationsFolder, { queues });
-  const [first] = pending;
-  if (first === undefined) return;
-  const others = pending.length === 1 ? '' : ` and ${pending.length - 1} more`;
-  throw new Error(
-    `The database lacks the migration ${first}${others}. Run \`${commandLine} migrate\` first.`,
+  const pending = await explainError(
+    'DATABASE_URL',
+    'The database cannot be used',
+    pendingMigrations(database.url, migrationsFolder, { queues }),
   );
+  if (pending.length > 0)
+    throw new Error(
+      `The database lacks the migration ${shortListOf(pending)}. Run \`${commandLine} migrate\` first.`,
+    );
 }
 
 /**

@@ -67,17 +67,15 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
   const { folder } = options;
   if (existsSync(folder)) throw new Error(`${folder} exists already. Name a new folder.`);
   const partial = `${folder}.partial`;
-  await rm(partial, { recursive: true, force: true });
-  makeFolder(partial, 0o700);
-  await mkdir(path.dirname(rowsPath(partial, '')), { mode: 0o700 });
   const client = new pg.Client({
     connectionString: options.url,
     connectionTimeoutMillis: 10_000,
     application_name: 'lectern backup',
   });
   client.on('error', () => {}); // the running statement fails by itself
-  await client.connect();
   try {
+    await client.connect();
+    await createPartial(partial);
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const written = await writeSnapshot(client, { ...options, folder: partial });
     await writeFile(manifestPath(partial), `${JSON.stringify(written.manifest, null, 2)}\n`, {
@@ -86,10 +84,22 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
     await rename(partial, folder);
     return written;
   } catch (error) {
-    await rm(partial, { recursive: true, force: true });
+    await rm(partial, { recursive: true, force: true }).catch(() => {}); // the first error counts
     throw error;
   } finally {
     await client.end();
+  }
+}
+
+/** Creates the folder that is written, in place of one that an interrupted backup has left. */
+async function createPartial(partial: string): Promise<void> {
+  try {
+    await rm(partial, { recursive: true, force: true });
+    makeFolder(partial, 0o700);
+    await mkdir(path.dirname(rowsPath(partial, '')), { mode: 0o700 });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The folder ${partial} cannot be written: ${reason}.`, { cause: error });
   }
 }
 
@@ -97,6 +107,11 @@ async function writeSnapshot(
   client: pg.Client,
   { folder, store, secrets, organizationId, release }: BackupOptions,
 ): Promise<WrittenBackup> {
+  const { rows: found } = await client.query(
+    `SELECT WHERE to_regclass('_prisma_migrations') IS NOT NULL`,
+  );
+  if (found.length === 0)
+    throw new Error('The database has no tables of Lectern. Is DATABASE_URL the right database?');
   const { rows: moments } = await client.query<{ at: string }>(
     `SELECT to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at`,
   );

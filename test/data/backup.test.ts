@@ -1,6 +1,6 @@
 // Tests that a backup holds one moment of the database with its files, and that a restored database
 // has the same rows and files.
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -225,6 +225,34 @@ describe('a backup', () => {
     ).rejects.toThrow(`${folder} exists already. Name a new folder.`);
   });
 
+  it('replaces what an interrupted one has left, and leaves nothing without a database', async () => {
+    const folder = path.join(await newFolder(), 'backup');
+    await mkdir(`${folder}.partial/tables`, { recursive: true });
+    await writeFile(`${folder}.partial/left`, 'left');
+    const write = (url: string) =>
+      writeBackup({ url, store: filesOfWorld(), secrets, folder, release: '0.1.0' });
+    await write(world.connections.appUrl);
+    expect(await readdir(path.dirname(folder))).toEqual(['backup']);
+    expect(await readdir(folder)).not.toContain('left');
+    await rm(folder, { recursive: true });
+    await expect(write('postgres://app@127.0.0.1:1/nothing')).rejects.toThrow(/ECONNREFUSED/);
+    expect(await readdir(path.dirname(folder))).toEqual([]);
+  });
+
+  it('names a folder that cannot be written', async () => {
+    const file = path.join(await newFolder(), 'file');
+    await writeFile(file, '');
+    await expect(
+      writeBackup({
+        url: world.connections.appUrl,
+        store: filesOfWorld(),
+        secrets,
+        folder: path.join(file, 'backup'),
+        release: '0.1.0',
+      }),
+    ).rejects.toThrow(`The folder ${file}/backup.partial cannot be written: `);
+  });
+
   it('of an unknown organization leaves nothing behind', async () => {
     const folder = path.join(await newFolder(), 'backup');
     await expect(
@@ -283,5 +311,16 @@ describe('a restore refuses', () => {
       }),
     ).rejects.toThrow(`The backup is damaged: ${file} has other rows.`);
     expect(await rowsOf(database.ownerUrl)).toEqual({});
+  });
+
+  it('a backup with a file of rows that ends too early, and names the file', async () => {
+    const { folder } = await backUp();
+    const file = path.join(folder, 'tables', 'users.copy.gz');
+    await writeFile(file, readFileSync(file).subarray(0, 40));
+    await expect(restore(folder)).rejects.toThrow(
+      `${file} cannot be loaded: unexpected end of file.`,
+    );
+    await rm(file);
+    await expect(restore(folder)).rejects.toThrow(`${file} cannot be loaded: ENOENT: `);
   });
 });

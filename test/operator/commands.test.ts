@@ -1,7 +1,9 @@
 // Tests the commands of an operator, in this process: users, tokens, organizations, keys, doctor.
+import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { CommanderError } from 'commander';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { commandLine } from '../../src/commands/command-database.ts';
@@ -74,6 +76,18 @@ describe('lectern user', () => {
     await expect(
       linesOf('user', 'promote', '--email', 'ben@acme.test', '--organization', 'org_x'),
     ).rejects.toThrow(/^ben@acme.test is not a member of org_x\./);
+  });
+
+  it('creates and renames nobody with an address that is none', async () => {
+    const refused = (option: string) =>
+      `${option}: "nobody" is not an e-mail address. Write it as ola@example.com.`;
+    await expect(linesOf('user', 'create', '--email', 'nobody')).rejects.toThrow(
+      refused('--email'),
+    );
+    await expect(
+      linesOf('user', 'rename', '--email', 'eve@umbrella.test', '--new-email', 'nobody'),
+    ).rejects.toThrow(refused('--new-email'));
+    expect(await linesOf('user', 'list', '--search', 'nobody')).toEqual([]);
   });
 
   it('renames a person, and takes no address that another has', async () => {
@@ -214,7 +228,7 @@ describe('lectern doctor', () => {
     });
     expect(hasFailed).toBe(true);
     expect(lines.find((line) => line.includes('migrations:'))).toMatch(
-      /^failed {3}migrations: Missing: 20261121000000_init, /,
+      /^failed {3}migrations: Missing: 20261121000000_init and \d+ more\. Run /,
     );
     expect(lines).toHaveLength(10);
   });
@@ -237,5 +251,42 @@ describe('the command line', () => {
     expect(refusal).toBeInstanceOf(CommanderError);
     expect(String(refusal)).toMatch(/unknown command 'servr'\. The commands are serve, work, /);
     await expect(run(['--version'])).rejects.toThrow('0.1.0');
+  });
+});
+
+describe('a command', () => {
+  const folder = path.join(os.tmpdir(), 'lectern-no-backup');
+
+  it('names DATABASE_URL when the database does not answer', async () => {
+    const settings = { DATABASE_URL: 'postgres://lectern_app:x@127.0.0.1:1/lectern' };
+    const refused = 'DATABASE_URL: The database cannot be used: connect ECONNREFUSED 127.0.0.1:1';
+    await expect(run(['user', 'list'], settings)).rejects.toThrow(refused);
+    await expect(run(['backup', '--to', folder], settings)).rejects.toThrow(refused);
+    expect((await readdir(os.tmpdir())).filter((name) => name.startsWith('lectern-no-'))).toEqual(
+      [],
+    );
+    const { lines, hasFailed } = await run(['doctor'], settings);
+    expect(hasFailed).toBe(true);
+    expect(lines.find((line) => line.includes('database:'))).toBe(
+      'failed   database: The database is temporarily unavailable. Try again later. (connect ECONNREFUSED 127.0.0.1:1)',
+    );
+  });
+
+  it('ends without an error when the reader of its output has ended', async () => {
+    const command = `${process.execPath} --import tsx src/main.ts config | true`;
+    expect(await promisify(execFile)('sh', ['-c', command])).toEqual({ stdout: '', stderr: '' });
+  });
+
+  it('names DATABASE_OWNER_URL when its role may not migrate', async () => {
+    const database = await openEmptyDatabase();
+    const role = new URL(database.appUrl).username;
+    await expect(
+      run(['migrate'], { DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.appUrl }),
+    ).rejects.toThrow(
+      `DATABASE_OWNER_URL: The role ${role} may not change the tables: permission denied for schema public. Set it to the role that owns the database.`,
+    );
+    await expect(
+      run(['backup', '--to', folder], { DATABASE_URL: database.appUrl }),
+    ).rejects.toThrow('The database has no tables of Lectern. Is DATABASE_URL the right database?');
   });
 });

@@ -89,7 +89,7 @@ async function refuseOthers(
   );
   if (unknown.length > 0)
     throw new Error(
-      `The database has not the columns of the backup in ${unknown.map(({ name }) => name).join(', ')}.`,
+      `The database lacks columns of the backup in the tables ${unknown.map(({ name }) => name).join(', ')}.`,
     );
   // the retention of events is a setting, and comes from the backup
   await client.query('DELETE FROM event_retention');
@@ -110,7 +110,12 @@ async function loadRows(
   const names = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
   const copy = client.query(copyFrom(`COPY ${name} (${names}) FROM STDIN`));
   const { stream, digest } = hashing();
-  await pipeline(createReadStream(rowsPath(folder, name)), createGunzip(), stream, copy);
+  try {
+    await pipeline(createReadStream(rowsPath(folder, name)), createGunzip(), stream, copy);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${rowsPath(folder, name)} cannot be loaded: ${reason}.`, { cause: error });
+  }
   if (digest() !== sha256 || copy.rowCount !== rows)
     throw new Error(`The backup is damaged: ${rowsPath(folder, name)} has other rows.`);
 }
@@ -135,7 +140,9 @@ async function restoreFiles(
   const missing = await copyFiles(openDisk(filesFolder(folder)), store, iterate(rows));
   const damaged = missing.filter((hash) => !manifest.files.missing.includes(hash));
   if (damaged.length > 0)
-    throw new Error(`The backup is damaged: it has not the files ${damaged.join(', ')}.`);
+    throw new Error(
+      `The backup is damaged: it lacks the files ${damaged.join(', ')}, or has other bytes for them.`,
+    );
 }
 
 async function* iterate<T>(items: readonly T[]): AsyncGenerator<T> {
