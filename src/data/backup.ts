@@ -56,7 +56,7 @@ export interface WrittenBackup {
 /** Number of rows that a statement reads. */
 const BATCH_COUNT = 1000;
 
-/** How well the rows are compressed: little, because the processor also serves requests. */
+/** The level is low, because compression takes processor time from requests. */
 const GZIP_LEVEL = 3;
 
 /**
