@@ -47,11 +47,10 @@ export interface SharedCounts extends RateCounts {
 const INTERVAL_MS = 1000;
 /** Intervals after which a count of another server, or of slots, does not hold any longer. */
 const MAX_AGE_INTERVALS = 5;
-/**
- * The part of a limit from which a count is published: the callers of most servers stay below it,
- * and then nothing is exchanged.
- */
+/** The part of a limit from which a count is published: most callers stay below it. */
 const MIN_PUBLISHED_SHARE = 0.05;
+/** Maximum number of keys of one exchange; those that are published come first. */
+const MAX_KEY_COUNT = 5000;
 
 /** A count of this process. */
 interface OwnCount {
@@ -61,10 +60,14 @@ interface OwnCount {
   endsAt: number | undefined;
   /** The count that the others know. */
   published: number;
+  /** The key for others, once it was computed. */
+  publicKey: string | undefined;
 }
 
 const publicKeyOf = (key: string): string =>
   createHash('sha256').update(key).digest('base64url').slice(0, 22);
+
+type CountedKey = readonly [key: string, own: OwnCount];
 
 class CountsOfServers implements SharedCounts {
   readonly slots: RateCounts['slots'];
@@ -134,7 +137,8 @@ class CountsOfServers implements SharedCounts {
   #add(key: string, count: number, limit: number, endsAt: number | undefined): void {
     const known = this.#own.get(key);
     if (!known) {
-      if (count > 0) this.#own.set(key, { count, limit, endsAt, published: 0 });
+      if (count > 0)
+        this.#own.set(key, { count, limit, endsAt, published: 0, publicKey: undefined });
       return;
     }
     // the points of a period that has ended were restored
@@ -149,22 +153,42 @@ class CountsOfServers implements SharedCounts {
     return isFresh ? (this.#others.get(key) ?? 0) : 0;
   }
 
+  /** Removes the counts that have ended, and divides the others by whether other servers must know. */
+  #current(now: number): { readonly shown: CountedKey[]; readonly hidden: CountedKey[] } {
+    const current: { readonly shown: CountedKey[]; readonly hidden: CountedKey[] } = {
+      shown: [],
+      hidden: [],
+    };
+    for (const entry of this.#own) {
+      const [key, own] = entry;
+      if (own.endsAt !== undefined && own.endsAt <= now) own.count = 0;
+      const isHigh = own.count > 0 && own.count >= own.limit * MIN_PUBLISHED_SHARE;
+      if (isHigh || own.published !== 0) current.shown.push(entry);
+      else if (own.count > 0) current.hidden.push(entry);
+      else this.#own.delete(key);
+    }
+    return current;
+  }
+
   async #exchange(): Promise<void> {
     const now = Date.now();
     const published: (readonly [OwnCount, PublishedCount])[] = [];
-    const keys = new Map<string, string>();
-    for (const [key, own] of this.#own) {
-      if (own.endsAt !== undefined && own.endsAt <= now) own.count = 0;
-      if (own.count === 0 && own.published === 0) this.#own.delete(key);
-      const isHigh = own.count > 0 && own.count >= own.limit * MIN_PUBLISHED_SHARE;
-      if (!isHigh && own.published === 0) continue;
-      const publicKey = publicKeyOf(key);
-      keys.set(publicKey, key);
+    const { shown, hidden } = this.#current(now);
+    const chosen = [...shown, ...hidden].slice(0, MAX_KEY_COUNT);
+    const keys = new Map(chosen.map(([key, own]) => [(own.publicKey ??= publicKeyOf(key)), key]));
+    for (const [key, own] of shown.slice(0, MAX_KEY_COUNT)) {
       const validMs =
         own.endsAt === undefined ? MAX_AGE_INTERVALS * this.#intervalMs : own.endsAt - now;
       // slots hold only as long as they are published again
       if (own.count !== own.published || own.endsAt === undefined)
-        published.push([own, { key: publicKey, count: own.count, validMs: Math.max(0, validMs) }]);
+        published.push([
+          own,
+          {
+            key: own.publicKey ?? publicKeyOf(key),
+            count: own.count,
+            validMs: Math.max(0, validMs),
+          },
+        ]);
     }
     if (keys.size === 0) {
       this.#others = new Map();
