@@ -18,8 +18,6 @@ const CALM_MS = 1500;
 /** The first responses of a new process are slow. */
 const MAX_ANSWER_MS = 10_000;
 const DRAIN_SECONDS = 4;
-/** The share of requests that a busy machine may answer too late, which is no fault of a restart. */
-const MAX_SLOW_SHARE = 0.01;
 /** Milliseconds after a signal within which a server ends: DRAIN_SECONDS and the limit of closing. */
 const MAX_END_MS = DRAIN_SECONDS * 1000 + 10_000;
 /** Milliseconds within which haproxy sends requests to a server that is ready. */
@@ -101,9 +99,6 @@ async function restart(
   return next;
 }
 
-/** Returns whether a server answered that it had no time, as a start of another one may cause. */
-const isTooSlow = (text: string): boolean => /"(?:TIMEOUT|BUSY)"/.test(text);
-
 async function restartBoth(tally: Tally, installation: TestInstallation): Promise<void> {
   const ports = [await freePort(), await freePort()];
   const url = await startHaproxy(installation, ports);
@@ -116,16 +111,12 @@ async function restartBoth(tally: Tally, installation: TestInstallation): Promis
   assert.ok(token);
   for (const server of servers) await warmUp(server.url, token);
   await untilAnswering(url, 200);
-  let slow = 0;
   const onEnd = ({ sending, ending }: Ended): void => {
-    const isSlow = ending.status > 299 && isTooSlow(ending.text);
-    if (isSlow) slow++;
-    const isFailed = ending.status > 299 && !isSlow;
     tally.count({
       what: whatOf(sending),
       status: ending.status,
       ms: ending.ms,
-      flaw: isFailed ? `a failed request: ${ending.text}` : flawOf(ending),
+      flaw: ending.status > 299 ? `a failed request: ${ending.text}` : flawOf(ending),
       within: MAX_ANSWER_MS,
     });
   };
@@ -136,10 +127,7 @@ async function restartBoth(tally: Tally, installation: TestInstallation): Promis
     await pause(CALM_MS);
   }
   await load.stop();
-  tally.note(
-    `both servers were restarted one after the other: no request was refused, cut off or answered by haproxy, and ${slow} of ${tally.requests} were answered too late by a busy machine`,
-  );
-  assert.ok(slow <= tally.requests * MAX_SLOW_SHARE, `${slow} requests were too slow.`);
+  tally.note(`both servers were restarted one after the other during ${tally.requests} requests`);
   await load.checkWrites(installation);
 }
 
