@@ -8,24 +8,22 @@ import { migrate, migrationsFolder } from '../data/migrate.ts';
 import { createSecrets } from '../data/secrets.ts';
 import { version } from '../release.ts';
 import { asOwner, migrateDatabase, openCommandDatabase, withSetting } from './command-database.ts';
+import { counted } from './counted.ts';
 import type { CommandIO } from './with-database.ts';
-
-const count = (number: number, one: string, many = `${one}s`): string =>
-  `${number} ${number === 1 ? one : many}`;
 
 /** Returns what a backup contains, in one line. */
 function contentOf({ createdAt, organizationId, tables, files }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const organizations = tables.find(({ name }) => name === 'organizations')?.rows ?? 0;
-  const owner = organizationId ?? count(organizations, 'organization');
-  return `${owner} as of ${createdAt}: ${count(rows, 'row')} of ${count(tables.length, 'table')}, ${count(files.count, 'file')} (${count(files.bytes, 'byte')})`;
+  const owner = organizationId ?? counted(organizations, 'organization');
+  return `${owner} as of ${createdAt}: ${counted(rows, 'row')} of ${counted(tables.length, 'table')}, ${counted(files.count, 'file')} (${counted(files.bytes, 'byte')})`;
 }
 
 /** Returns a line for the files that no backup of them has, or an empty list. */
 const missingFiles = ({ files: { missing } }: Manifest): string[] =>
   missing.length === 0
     ? []
-    : [`${count(missing.length, 'file')} missing or damaged in the store: ${missing.join(', ')}`];
+    : [`${counted(missing.length, 'file')} missing or damaged in the store: ${missing.join(', ')}`];
 
 async function backup(
   { env, print, fail }: CommandIO,

@@ -19,6 +19,7 @@ import {
   shortListOf,
 } from './command-database.ts';
 import { allSealedColumns } from './keys.ts';
+import { counted } from './counted.ts';
 import type { CommandIO } from './with-database.ts';
 
 /** The result of a check: what was found, and whether somebody must act. */
@@ -149,7 +150,7 @@ async function checkStore({ query, console }: Patient): Promise<Finding> {
   for (const { hash, size } of files)
     if ((await blobs.backend.size(hash)) !== size) missing.push(hash);
   return missing.length === 0
-    ? ok(`it stores bytes, and has the last ${files.length} files`)
+    ? ok(`it stores bytes, and lacks none of the last ${counted(files.length, 'file')}`)
     : failed(
         `It lacks ${missing.length} of the last ${files.length} files: ${missing.join(', ')}. Restore them from a backup.`,
       );

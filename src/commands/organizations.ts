@@ -8,6 +8,7 @@ import { makeFolder } from '../data/folder.ts';
 import { revisionForMember } from '../data/reader.ts';
 import { column, statement } from '../data/statement.ts';
 import { archiveOf } from '../resources/export/archive.ts';
+import { counted } from './counted.ts';
 import { type CommandIO, withDatabase } from './with-database.ts';
 
 /** Number of organizations or spaces that one statement reads. */
@@ -55,7 +56,13 @@ async function listOrganizations({ database }: Console, print: CommandIO['print'
     const rows = await database.query(ORGANIZATIONS, [after]);
     for (const { id, title, members, spaces, createdAt } of rows)
       print(
-        [id, title, `${members} members`, `${spaces} spaces`, `created ${createdAt}`].join('\t'),
+        [
+          id,
+          title,
+          counted(members, 'member'),
+          counted(spaces, 'space'),
+          `created ${createdAt}`,
+        ].join('\t'),
       );
     after = rows.at(-1)?.id ?? after;
     if (rows.length < BATCH_COUNT) return;

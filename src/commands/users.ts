@@ -7,6 +7,7 @@ import { writeAsSystem } from '../data/write.ts';
 import { INSTALLATION_DOMAIN, SERVICE_ACCOUNT_DOMAIN } from '../domain/bot-email.ts';
 import { formats } from '../graphql/formats.ts';
 import { createUser, normalEmail } from '../resources/user.ts';
+import { counted } from './counted.ts';
 import { type CommandIO, userOf, withDatabase } from './with-database.ts';
 
 /** Number of rows that one statement reads. */
@@ -85,7 +86,11 @@ async function listPeople(
   for (let after = ''; ; ) {
     const rows = await database.query(PEOPLE, [after, search]);
     for (const { id, email, name, memberships, disabled } of rows)
-      print([id, email, name, `${memberships} organizations, disabled in ${disabled}`].join('\t'));
+      print(
+        [id, email, name, `${counted(memberships, 'organization')}, disabled in ${disabled}`].join(
+          '\t',
+        ),
+      );
     after = rows.at(-1)?.id ?? after;
     if (rows.length < BATCH_COUNT) return;
   }

@@ -3,6 +3,7 @@ import type { Database } from '../data/database.ts';
 import { assignAllPositions, assignPositions } from '../data/event-log.ts';
 import { type VerifiedLog, verifyLog } from '../data/event-log/verify.ts';
 import { column, statement } from '../data/statement.ts';
+import { counted } from './counted.ts';
 
 /** Number of organizations that one statement reads. */
 const BATCH_COUNT = 1000;
@@ -18,13 +19,11 @@ const ORGANIZATION = statement<{ readonly id: string }>(
   { id: column.text },
 );
 
-const pluralOf = (count: number): string => `${count} ${count === 1 ? 'event' : 'events'}`;
-
 /** Returns the line of an organization. */
 function lineOf(id: string, { count, first, last, hash, difference }: VerifiedLog): string {
-  if (difference !== null) return `${id}: ${difference}; ${pluralOf(count)} before it`;
+  if (difference !== null) return `${id}: ${difference}; ${counted(count, 'event')} before it`;
   if (first === null) return `${id}: 0 events`;
-  return `${id}: ${pluralOf(count)}, positions ${first} to ${last}, hash ${hash}`;
+  return `${id}: ${counted(count, 'event')}, positions ${first} to ${last}, hash ${hash}`;
 }
 
 /**
