@@ -33,6 +33,7 @@ export async function openServer(
       RATE_LIMIT_ADDRESS: '100000000',
       CONCURRENCY_TOKEN: '1000000',
       CONCURRENCY_ADDRESS: '1000000',
+      SHARED_LIMITS: 'off',
       ...environment,
     },
     '/dev/null',

@@ -252,6 +252,8 @@ export class World {
         RATE_LIMIT_ADDRESS: '100000000',
         CONCURRENCY_TOKEN: '1000000',
         CONCURRENCY_ADDRESS: '1000000',
+        // it sends a statement each second, which tests of single requests would count
+        SHARED_LIMITS: 'off',
         ...environment,
       },
       '/dev/null',

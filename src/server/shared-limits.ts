@@ -64,10 +64,13 @@ interface OwnCount {
   publicKey: string | undefined;
 }
 
-const publicKeyOf = (key: string): string =>
-  createHash('sha256').update(key).digest('base64url').slice(0, 22);
-
 type CountedKey = readonly [key: string, own: OwnCount];
+
+/** Returns the key for others, which is computed once. */
+function publicKeyFor([key, own]: CountedKey): string {
+  own.publicKey ??= createHash('sha256').update(key).digest('base64url').slice(0, 22);
+  return own.publicKey;
+}
 
 class CountsOfServers implements SharedCounts {
   readonly slots: RateCounts['slots'];
@@ -175,8 +178,9 @@ class CountsOfServers implements SharedCounts {
     const published: (readonly [OwnCount, PublishedCount])[] = [];
     const { shown, hidden } = this.#current(now);
     const chosen = [...shown, ...hidden].slice(0, MAX_KEY_COUNT);
-    const keys = new Map(chosen.map(([key, own]) => [(own.publicKey ??= publicKeyOf(key)), key]));
-    for (const [key, own] of shown.slice(0, MAX_KEY_COUNT)) {
+    const keys = new Map(chosen.map((counted) => [publicKeyFor(counted), counted[0]]));
+    for (const counted of shown.slice(0, MAX_KEY_COUNT)) {
+      const [, own] = counted;
       const validMs =
         own.endsAt === undefined ? MAX_AGE_INTERVALS * this.#intervalMs : own.endsAt - now;
       // slots hold only as long as they are published again
@@ -184,7 +188,7 @@ class CountsOfServers implements SharedCounts {
         published.push([
           own,
           {
-            key: own.publicKey ?? publicKeyOf(key),
+            key: publicKeyFor(counted),
             count: own.count,
             validMs: Math.max(0, validMs),
           },

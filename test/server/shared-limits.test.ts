@@ -122,7 +122,7 @@ describe('without the database', () => {
 
 describe('a token', () => {
   it('that has used up its points on one server is refused by another, in both APIs', async () => {
-    const settings = { RATE_LIMIT_TOKEN: '40' };
+    const settings = { RATE_LIMIT_TOKEN: '40', SHARED_LIMITS: 'on' };
     const [first, second] = [await openServer(world, settings), await openServer(world, settings)];
     onTestFinished(async () => {
       await Promise.all([first.close(), second.close()]);
