@@ -123,10 +123,13 @@ export function pathCandidates(path: string, from: readonly string[]): string[] 
   return [...new Set(found)];
 }
 
-/** Returns the decoded last segment of a path; undefined if there is none. */
+/** The ending of the name of a file. */
+const FILE_ENDING = /.\.[a-z0-9]{1,10}$/i;
+
+/** Returns the decoded last segment of a path; undefined if it has no ending as names of files have. */
 export function fileNameIn(path: string): string | undefined {
   const name = decoded(path.slice(path.lastIndexOf('/') + 1));
-  return name === '' ? undefined : name;
+  return name !== undefined && FILE_ENDING.test(name) ? name : undefined;
 }
 
 /** Returns the decoded segments of a path without its ending; undefined if decoding fails. */

@@ -195,7 +195,17 @@ describe('a link', () => {
     );
   });
 
-  it('to a file that the same batch renames or deletes is resolved at its end', async () => {
+  it('to a word is no path to a file, because most such words are missing pages', async () => {
+    const testSpace = await makeTestSpace(world, [
+      page('Page'),
+      { insertFile: { name: 'license', base64: 'ZA==' } },
+    ]);
+    const markdown = '[a](license) [b](./license) [c](docs/license)';
+    await edit(world, testSpace.id, [{ updatePage: { page: idOf(testSpace, 'Page'), markdown } }]);
+    expect((await textsOf(world, testSpace.id))['Page']).toBe(markdown);
+  });
+
+  it('to a file that the same batch deletes is resolved at its end', async () => {
     const testSpace = await makeTestSpace(world, [
       page('Page'),
       { insertFile: { ref: 'dot', name: 'dot.png', base64: 'ZA==' } },
