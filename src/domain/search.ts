@@ -170,12 +170,16 @@ export interface WordFacts {
 
 /** Joins the facts from several sections. */
 export function joinFacts(sections: readonly WordFacts[]): WordFacts {
+  const distinct = new Set(sections.map((section) => section.forms));
+  const [first] = distinct;
+  const optionalWords = sections[0]?.optionalWords ?? [];
+  if (first && distinct.size === 1) return { forms: first, optionalWords };
   const forms = new Map<string, Set<string>>();
-  for (const [word, of] of sections.flatMap((section) => Object.entries(section.forms)))
+  for (const [word, of] of [...distinct].flatMap((one) => Object.entries(one)))
     forms.set(word, new Set([...(forms.get(word) ?? []), ...of]));
   return {
     forms: Object.fromEntries([...forms].map(([word, of]) => [word, [...of]])),
-    optionalWords: sections[0]?.optionalWords ?? [],
+    optionalWords,
   };
 }
 

@@ -15684,8 +15684,8 @@ export type Space = Commentable & Content & Node & {
    *
    * The search covers the first 1,000 sections of a page and the first 100,000 characters of a
    * section. It includes hidden pages, and computed pages from the latest valid version of an OpenAPI
-   * spec, the first 50,000 sections. At most 1,000 sections of documents and 1,000 of specs are
-   * ranked, and the best 1,000 of both are returned. Null while the space is in the trash.
+   * spec, the first 50,000 sections. At most 500 sections of documents and 500 of specs that have all
+   * words are ranked, and the best 1,000 of all matches are returned. Null while the space is in the trash.
    */
   search?: Maybe<SearchResultConnection>;
   /** Id of the space for all readers (`spc_…`), which arguments and inputs take. */

@@ -87,18 +87,28 @@ export type SharedFacts = Pick<FoundSection, 'excerptWords' | 'forms' | 'optiona
 
 /** Returns the section of a row. */
 export function resultOf(row: SectionRow, facts: SharedFacts): FoundSection {
-  const { id, rowId, spaceId, revisionId, pageId, pageTitle, title, anchor, order } = row;
-  const section = {
-    ...{ id, rowId, spaceId, revisionId, pageTitle, title, anchor, order, excerpt: null },
-    ...{ types: typesOfSection(row), language: row.language === '' ? null : row.language },
-    ...facts,
-  };
   const { key, createdAt, path } = row;
-  if (key === null || createdAt === null || path === null)
-    return { ...section, pageId, specPage: null };
+  const specPage =
+    key === null || createdAt === null || path === null
+      ? null
+      : { id: idOfSpecPage({ id: row.pageId, createdAt }, key), pageId: row.pageId, path };
+  // One literal, because a search makes a thousand of them.
   return {
-    ...section,
-    pageId: idOfSpecPage({ id: pageId, createdAt }, key),
-    specPage: { pageId, path },
+    id: row.id,
+    rowId: row.rowId,
+    spaceId: row.spaceId,
+    revisionId: row.revisionId,
+    pageId: specPage?.id ?? row.pageId,
+    specPage: specPage && { pageId: specPage.pageId, path: specPage.path },
+    pageTitle: row.pageTitle,
+    title: row.title,
+    anchor: row.anchor,
+    types: typesOfSection(row),
+    language: row.language === '' ? null : row.language,
+    excerpt: null,
+    excerptWords: facts.excerptWords,
+    order: row.order,
+    forms: facts.forms,
+    optionalWords: facts.optionalWords,
   };
 }

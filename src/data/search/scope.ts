@@ -38,7 +38,7 @@ interface Selection {
 interface Ranking {
   /** SQL for the rank. */
   readonly rank: string;
-  /** Maximum number of sections that are ranked, except in organizations with many spaces. */
+  /** Maximum number of visible sections that are ranked. */
   readonly maxRankedCount: number;
   readonly maxCount: number;
 }
@@ -110,15 +110,11 @@ function typeConditions(
 export const numbered = (sql: string, n: number): string =>
   sql.replace(/\?(\d)/g, (_, at: string) => `$${n + Number(at) - 1}`);
 
-/**
- * Returns SQL for the best of the visible sections that a part of a statement selects. If they may
- * be invisible, all of them are ranked.
- */
-function bestOf(found: string, ranked: Ranking | undefined, areVisible = true): string {
-  if (!ranked) return found;
-  const limit = areVisible ? ` ORDER BY rank DESC, f.id LIMIT ${ranked.maxCount}` : '';
-  return `SELECT f.*, ${ranked.rank} AS rank FROM (${found}) f${limit}`;
-}
+/** Returns SQL for the best of the visible sections that a part of a statement selects. */
+const bestOf = (found: string, ranked: Ranking | undefined): string =>
+  ranked
+    ? `SELECT f.*, ${ranked.rank} AS rank FROM (${found}) f ORDER BY rank DESC, f.id LIMIT ${ranked.maxCount}`
+    : found;
 
 /**
  * Returns the scope as SQL. `$1` is the organization, `$2` the space, and further values start at
@@ -163,15 +159,19 @@ export function scopeOf(
       const types = typeConditions(filter?.types, of, 'f');
       const checked = maxCheckedCount === undefined ? '' : ` LIMIT ${maxCheckedCount}`;
       const known = isKnown && maxCheckedCount === undefined ? inSeen : '';
-      const bound = isKnown && ranked ? ` LIMIT ${ranked.maxRankedCount}` : checked;
-      const texts = `SELECT * FROM search_sections f WHERE ${where}${language}${types.text} AND ${condition}${known}${bound} OFFSET 0`;
+      const bound = ranked ? ` LIMIT ${ranked.maxRankedCount}` : checked;
       const visible = isKnown
         ? 'JOIN seen ON seen.id = f.space_id'
         : `CROSS JOIN LATERAL (${space} AND s.id = f.space_id OFFSET 0) seen`;
+      const matching = `SELECT * FROM search_sections f WHERE ${where}${language}${types.text} AND ${condition}${known}`;
+      const texts =
+        ranked && !isKnown
+          ? `SELECT f.* FROM (${matching} OFFSET 0) f ${visible}${bound}`
+          : `${matching}${bound} OFFSET 0`;
       const shown = ranked ? '(f.version_id IN (SELECT version_id FROM shown)) IS TRUE' : 'true';
       const ofSpecs = `${shown}${language}${types.spec} AND ${condition}${ranked ? bound : checked}`;
       const specs = `SELECT ${OF_SPECS}${ranked ? ', f.rank' : ''} FROM ${specParts(isOfSpace, ofSpecs, (found) => bestOf(found, ranked))} ${limit}`;
-      return `(SELECT ${OF_TEXTS}${ranked ? ', f.rank' : ''} FROM (${bestOf(texts, ranked, isKnown)}) f ${visible} ${limit})${hasSpecs ? ` UNION ALL (${specs})` : ''}`;
+      return `(SELECT ${OF_TEXTS}${ranked ? ', f.rank' : ''} FROM (${bestOf(texts, ranked)}) f ${visible} ${limit})${hasSpecs ? ` UNION ALL (${specs})` : ''}`;
     },
     values: [organizationId, spaceId ?? null, ...values, ...(languages ? [languages] : [])],
   };

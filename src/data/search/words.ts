@@ -19,8 +19,10 @@ import {
 } from './scope.ts';
 import type { SearchTerms } from './terms.ts';
 
-/** Maximum number of sections that are returned, and that are ranked for having all words. */
+/** Maximum number of sections that are returned. */
 const MAX_RESULT_COUNT = 1000;
+/** Maximum number of sections that are ranked for having all words, of texts and of specs each. */
+const MAX_MATCH_COUNT = 500;
 /** Maximum number of sections that are ranked because a title is the query, or begins with it. */
 const MAX_EQUAL_COUNT = 100;
 const MAX_BEGINNING_COUNT = 300;
@@ -77,7 +79,7 @@ const closeSections = (sections: ScopeSql['sections']): string => `titled AS MAT
     UNION ALL (${sections(`f.words @@ ${asked('heading')}`, { limit: `LIMIT ${MAX_HEADING_COUNT}` })})
   ), close AS MATERIALIZED (
     SELECT DISTINCT ON (f.id) f.* FROM (SELECT * FROM titled
-      UNION ALL (${sections(`(SELECT NOT is_short OR with_partial OR (SELECT count(DISTINCT id) FROM titled) < ${MIN_TITLED_COUNT} FROM asked) AND f.words @@ ${asked('section')}`, { limit: `LIMIT ${MAX_RESULT_COUNT}` })})
+      UNION ALL (${sections(`(SELECT NOT is_short OR with_partial OR (SELECT count(DISTINCT id) FROM titled) < ${MIN_TITLED_COUNT} FROM asked) AND f.words @@ ${asked('section')}`, { limit: `LIMIT ${MAX_MATCH_COUNT}` })})
     ) f ORDER BY f.id
   ), tiered AS (
     SELECT f.*, CASE WHEN f.words @@ a.title_equal THEN '1' WHEN f.words @@ a.heading_equal THEN '2' WHEN f.words @@ a.title_begins THEN '3'
