@@ -16,6 +16,7 @@ import {
 } from '../generated/operations.ts';
 import type { Execute } from '../graphql/execute.ts';
 import { type McpTool, toolOf } from './exchange.ts';
+import { noMatchText } from './no-match.ts';
 import { proposeTool } from './propose.ts';
 
 /** A tool with the scopes of its operations. */
@@ -61,13 +62,14 @@ const searchTool = (execute: Execute): McpTool =>
     }),
     isReadOnly: true,
     async run({ query, organization: organizationId }) {
-      const matches = (await searchIn(execute, query, organizationId))
-        .flatMap((found) => found?.nodes ?? [])
+      const found = (await searchIn(execute, query, organizationId)).flatMap((one) => one ?? []);
+      const matches = found
+        .flatMap(({ nodes }) => nodes)
         .flatMap(({ spaceId, title: spaceTitle, pages }) =>
           pages.map((page) => ({ spaceId, spaceTitle, ...page })),
         )
         .slice(0, MAX_MATCH_COUNT);
-      if (matches.length === 0) return ['No page matches. Try fewer or other words.'];
+      if (matches.length === 0) return [noMatchText(found)];
       return matches.map(({ spaceId, spaceTitle, pageId, title, path, urls, sections }) => {
         const [section] = sections;
         const lines = [

@@ -7,6 +7,7 @@ import { linkWithin, MAX_QUERY_LENGTH, searchQueryOf, type Visit } from '../read
 import { type ListedSite, listSite } from '../site-text/pages.ts';
 import { type Executors, readPageText } from '../site-text/site-text.ts';
 import { type McpTool, toolOf } from './exchange.ts';
+import { noMatchText } from './no-match.ts';
 
 /** Pages in one result of `listPages`. */
 const LISTED_PAGE_COUNT = 200;
@@ -68,8 +69,9 @@ async function searchSite({ executors, visit, path, site }: SiteOfTools, query: 
   const { publishedLocation } = await executors.page(SearchSiteTextDocument, {
     ...{ url: visit.urlOf(path), jwt: visit.jwt, query: searchQueryOf(query) },
   });
-  const nodes = publishedLocation?.site.search.nodes ?? [];
-  if (nodes.length === 0) return ['No page matches. Try fewer or other words.'];
+  const found = publishedLocation?.site.search;
+  const nodes = found?.nodes ?? [];
+  if (nodes.length === 0) return [noMatchText(found ? [found] : [])];
   return nodes.map(({ title, urls, sections: [section] }) => {
     const link = linkWithin(visit.kept, { site }, urls.published ?? '');
     const lines = [`Title: ${title}`, `Link: ${link}`];

@@ -305,13 +305,19 @@ export const isIndexed = (
 ): boolean => !preview && site?.site.visibility === 'PUBLIC' && page?.noRobotsIndex !== true;
 
 /** Returns the page of the results of a search. */
-export function resultsPage(frame: Frame, { totalCount, nodes }: Results): string {
+export function resultsPage(
+  frame: Frame,
+  { totalCount, nodes, problems, suggestion }: Results,
+): string {
   const count = totalCount === 1 ? '1 page' : `${totalCount} pages`;
+  const [home = ''] = (frame.site?.site.urls.published ?? '').split('?', 1);
   return document(frame, {
     title: `Search: ${frame.query ?? ''}`,
     isIndexed: false,
     main: html`<h1>Search</h1>
       <p role="status">${totalCount === 0 ? 'No page matches' : `${count} found for`} “${frame.query ?? ''}”.</p>
+      ${(problems ?? []).map(({ message }) => html`<p>${message}</p>`)}
+      ${suggestion !== null && html`<p>Did you mean <a href=${linkIn(frame, `${home}?q=${encodeURIComponent(suggestion)}`)}>${suggestion}</a>?</p>`}
       <ol class="results">${nodes.map(
         ({ title, urls, sections }) => html`<li>
         <h2><a href=${linkIn(frame, urls.published ?? '')}>${title}</a></h2>

@@ -84,6 +84,12 @@ describe.each(MODES)('the tools of members, for a client in the mode %s', (mode)
     };
     expect(await call('search', { query: 'train hours' })).toEqual(found);
     expect(await call('search', { query: 'train hours', organization: ids.acme })).toEqual(found);
+    expect(await call('search', { query: 'train type:pge', organization: ids.acme })).toEqual({
+      texts: [
+        '`pge` is no type of results. The types are `page`, `heading`, `operation`, `schema`. To search for the words, write "type:pge" in quotation marks.',
+      ],
+      isError: false,
+    });
     expect(await call('search', { query: 'train', organization: ids.umbrella })).toEqual({
       texts: [
         'NOT_FOUND: The object does not exist, or you cannot see it. Check the URL and the ids in it.',

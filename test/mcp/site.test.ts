@@ -69,6 +69,12 @@ describe.each(MODES)('the MCP endpoint of a site, for a client in the mode %s', 
       texts: ['No page matches. Try fewer or other words.'],
       isError: false,
     });
+    expect(await call('searchDocumentation', { query: 'install type:pge' })).toEqual({
+      texts: [
+        '`pge` is no type of results. The types are `page`, `heading`, `operation`, `schema`. To search for the words, write "type:pge" in quotation marks.',
+      ],
+      isError: false,
+    });
     await expect(call('deletePage')).rejects.toThrow('There is no tool with this name');
     await close();
   });

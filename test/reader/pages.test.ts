@@ -333,6 +333,17 @@ describe('a search', () => {
     );
   });
 
+  it('says why a query was not searched for, and offers another spelling', async () => {
+    const wrong = await open(`${HELP}?q=${encodeURIComponent('install type:pge')}`);
+    expect(inside(wrong.text, 'main')).toBe(
+      '<main id="reader:content" tabindex="-1"><h1>Search</h1><p role="status">No page matches “install type:pge”.</p><p>`pge` is no type of results. The types are `page`, `heading`, `operation`, `schema`. To search for the words, write &quot;type:pge&quot; in quotation marks.</p><ol class="results"></ol></main>',
+    );
+    const misspelled = await open(`${HELP}?q=instal+linxu`);
+    expect(inside(misspelled.text, 'main')).toContain(
+      `<p role="status">2 pages found for “instal linxu”.</p><p>Did you mean <a href="${HELP}?q=install%20linux">install linux</a>?</p><ol class="results"><li><h2><a href="${HELP}/getting-started/install">Install</a></h2>`,
+    );
+  });
+
   it('escapes its query, and takes any', async () => {
     const query = '"><script>alert(1)</script>';
     const { status, text } = await open(`${HELP}?q=${encodeURIComponent(query)}`);
