@@ -67,8 +67,8 @@ export function Bell({ count }: { count: number | null }) {
   // The result goes to the cache, from which the frame reads the count.
   useArrivals(() => client.query({ query: Unread, fetchPolicy: 'network-only' }));
   return (
-    <Link href="~/app/notifications" aria-live="polite">
-      Notifications{count ? ` (${count})` : ''}
+    <Link href="~/app/notifications" aria-label={`Notifications${count ? ` (${count})` : ''}`}>
+      <span aria-hidden="true">🔔 {count || ''}</span>
     </Link>
   );
 }
