@@ -79,7 +79,7 @@ const MarkAll = graphql(`
   }
 `);
 
-/** Marks all as read up to the newest that is shown: one that arrives meanwhile stays unread. */
+/** Marks all as read up to the newest that is shown: newer ones stay unread. */
 function ReadAll(props: { unread: number | null; newest: number | undefined }) {
   const { unread, newest: upToPosition } = props;
   const action = useAction(MarkAll, true);
