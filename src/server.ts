@@ -113,6 +113,7 @@ class RequestDispatcher {
       open: (req, res) => this.#begin(req, res, '/graphql', 'graphql').request,
       enter: (res) => this.#enterSubscription(res),
       origins: config.corsOrigins,
+      baseUrl,
     });
     this.#graphiql = createGraphiQL();
     shared?.measureBy(metrics.measure);

@@ -9,5 +9,5 @@ export default defineConfig({
   // The client package is used from its sources, with the packages of this folder.
   resolve: { conditions: ['@lectern/source', ...defaultClientConditions], preserveSymlinks: true },
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 900 },
-  server: { proxy: { '^/(graphql|files)': 'http://127.0.0.1:4000' } },
+  server: { proxy: { '^/(graphql|files)': { target: 'http://127.0.0.1:4000', ws: true } } },
 });

@@ -51,6 +51,7 @@ const queueOptions = {
   'clean-up-imports': { retryLimit: 5, retryDelay: 10, expireInSeconds: LEASE_S },
   'complete-search': { retryLimit: 5, retryDelay: 10, expireInSeconds: LEASE_S },
   'send-invites': { retryLimit: 8, retryDelay: 30, expireInSeconds: LEASE_S },
+  'notify-mentions': { retryLimit: 4, retryDelay: 5, expireInSeconds: LEASE_S },
   'check-conflicts': { retryLimit: 4, retryDelay: 5, expireInSeconds: LEASE_S },
 } as const satisfies Readonly<Record<string, QueueOptions>>;
 

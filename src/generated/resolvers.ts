@@ -9222,9 +9222,12 @@ export type Notification = Node & {
   __typename?: 'Notification';
   /** The actor of the event; null if the actor was deleted. */
   actor?: Maybe<Actor>;
-  /** The change request. Null for a comment on the space itself, and if the caller cannot read it. */
+  /** The change request. Null without `changeRequestId`, and if the caller cannot read it. */
   changeRequest?: Maybe<ChangeRequest>;
-  /** Id of the change request (`cr_…`); null for a comment on the space itself. */
+  /**
+   * Id of the change request (`cr_…`); null for a comment on the space itself, and for a page that was
+   * edited directly.
+   */
   changeRequestId?: Maybe<Scalars['ID']['output']>;
   /**
    * The comment, or the comment that a reply answers. Null for another reason, and if the caller cannot
@@ -9247,6 +9250,13 @@ export type Notification = Node & {
   organization?: Maybe<Organization>;
   /** Id of the organization (`org_…`). */
   organizationId: Scalars['ID']['output'];
+  /**
+   * Id of the page that mentions the person, in the primary content of the space (`pag_…`). If several
+   * pages of one change do, it is one of them. Null for another reason, and for a comment.
+   */
+  pageId?: Maybe<Scalars['ID']['output']>;
+  /** Title of that page at the time of the event; null without `pageId`. */
+  pageTitle?: Maybe<Scalars['String']['output']>;
   /**
    * Position among the notifications of the person, which grows in the order of their creation. The
    * subscription `notificationAdded` continues after it.
@@ -9337,7 +9347,7 @@ export type NotificationPreferenceInput = {
 export type NotificationReason =
   /** A comment or reply was added to what the person follows. */
   | 'COMMENT'
-  /** A comment or reply mentions the person. */
+  /** A comment, a reply, or a page of the primary content mentions the person. */
   | 'MENTION'
   /** A change request of the person conflicts since the primary content of its space has changed. */
   | 'MERGE_CONFLICT'
@@ -9349,7 +9359,7 @@ export type NotificationReason =
 /** URLs of a notification. */
 export type NotificationUrls = {
   __typename?: 'NotificationUrls';
-  /** URL of the comment, the reply or the change request in the app. */
+  /** URL of the comment, the reply, the page or the change request in the app. */
   app: Scalars['String']['output'];
   /** URL of the notification in `/v1`. */
   location: Scalars['String']['output'];
@@ -23408,6 +23418,8 @@ export type NotificationResolvers<ContextType = Context, ParentType extends Reso
   isRead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pageId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  pageTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   readAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['NotificationReason'], ParentType, ContextType>;

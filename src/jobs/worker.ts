@@ -22,6 +22,7 @@ import { collectContentJob } from './collect-content.ts';
 import { importContentJob, importWebsiteJob } from './import-content.ts';
 import { makeNotificationsRoutine, purgeNotificationsRoutine } from './make-notifications.ts';
 import { processOpenAPIJob } from './process-openapi.ts';
+import { notifyMentionsJob } from './notify-mentions.ts';
 import { revalidateJob } from './revalidate.ts';
 import { refreshOpenAPIJob } from './refresh-openapi.ts';
 import { cleanUpImportsJob } from './clean-up-imports.ts';
@@ -46,7 +47,7 @@ export const jobs: readonly Job[] = [
     cleanUpImportsJob,
   ],
   ...[processOpenAPIJob, refreshOpenAPIJob, purgeEventsJob, revalidateJob, completeSearchJob],
-  ...[checkConflictsJob, sendInvitesJob],
+  ...[checkConflictsJob, notifyMentionsJob, sendInvitesJob],
 ];
 
 /** All routines of the product. */

@@ -41,6 +41,8 @@ export interface WebSocketOptions {
   readonly enter: (res: ServerResponse) => void;
   /** The origins of pages that may connect; `['*']` allows every origin. */
   readonly origins: readonly string[];
+  /** Returns the address of the server, whose own pages may connect too. */
+  readonly baseUrl: () => string;
 }
 
 /** The data of one connection. */
@@ -100,9 +102,10 @@ export class WebSockets {
 
   /** Admits a connection, or returns the status of its refusal. */
   #refusalOf({ headers }: IncomingMessage, place: ServerResponse): string | undefined {
-    const { origins, enter } = this.#options;
+    const { origins, baseUrl, enter } = this.#options;
     const { origin } = headers;
-    if (origin !== undefined && !origins.includes('*') && !origins.includes(origin))
+    const allowed = [...origins, new URL(baseUrl()).origin];
+    if (origin !== undefined && !allowed.includes('*') && !allowed.includes(origin))
       return '403 Forbidden';
     try {
       if (!this.#isClosed) enter(place);

@@ -49,14 +49,16 @@ export class Desk {
   private application!: Application;
   private browser!: Browser;
   private readonly settings: () => Readonly<Record<string, string>>;
+  private readonly jobs: boolean;
 
   /** The address that signs GraphiQL in, as the server prints it at its start. */
   get signIn(): string {
     return `/graphql#token=${this.token}`;
   }
 
-  constructor(settings: () => Readonly<Record<string, string>>) {
+  constructor(settings: () => Readonly<Record<string, string>>, { jobs = false } = {}) {
     this.settings = settings;
+    this.jobs = jobs;
   }
 
   async open(): Promise<void> {
@@ -108,6 +110,7 @@ export class Desk {
       log: createLog(config),
       databaseUrl: this.database.appUrl,
       developmentToken,
+      jobs: this.jobs,
     });
     this.url = (await this.application.listen()).url;
     const console = openConsole({ config, databaseUrl: this.database.appUrl });
@@ -144,10 +147,13 @@ export class Desk {
 
 /**
  * Opens the server and the browser for a test file, with these settings in addition to the usual
- * ones, and closes them at its end.
+ * ones, and closes them at its end. `jobs` runs background jobs, which make notifications.
  */
-export function useDesk(settings: () => Readonly<Record<string, string>> = () => ({})): Desk {
-  const desk = new Desk(settings);
+export function useDesk(
+  settings: () => Readonly<Record<string, string>> = () => ({}),
+  options: { readonly jobs?: boolean } = {},
+): Desk {
+  const desk = new Desk(settings, options);
   beforeAll(() => desk.open());
   afterAll(() => desk.close());
   return desk;

@@ -18,7 +18,7 @@ const CALM_MS = 1000;
 const WRITE_PAUSE_MS = 100;
 /** Pause after a request to a server that is down. */
 const AWAY_MS = 250;
-/** The webhooks of a killed server continue when its lease ends, after a minute. */
+/** The webhooks of a killed server continue when its lease ends, after 15 seconds. */
 const MAX_LATE_MS = 180_000;
 
 const acme = demoId('Organization', 'acme');

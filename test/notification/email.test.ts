@@ -76,6 +76,38 @@ describe('an e-mail', () => {
     expect(html).not.toContain('<b>');
   });
 
+  it('about a mention in a page names the page, and the one who merged the change', async () => {
+    const spaceId = ids.space('onboarding');
+    const pageId = ids.page('onboarding', 3);
+    const edit = (markdown: string) => ({
+      baseRevisionId: 'HEAD',
+      changes: [{ updatePage: { pageId, document: { markdown } } }],
+    });
+    const direct = { spaceId, ...edit(mention('ben')) };
+    await send(world, 'ana', 'editSpaceContent', direct, '__typename');
+    await notifier.runWithChecks();
+    const { changeRequest } = await send(
+      world,
+      'ana',
+      'createChangeRequest',
+      { spaceId },
+      'changeRequest { id }',
+    );
+    const { id: changeRequestId } = changeRequest;
+    const draft = { changeRequestId, ...edit(`${mention('ben')} ${mention('cat')}`) };
+    await send(world, 'ana', 'editChangeRequestContent', draft, '__typename');
+    await send(world, 'ana', 'mergeChangeRequest', { id: changeRequestId }, '__typename');
+    await notifier.runWithChecks();
+    await sendAfter(0);
+    const { displayName: name } = (await world.as('ana').get('/v1/user')).body;
+    expect(subjects()).toEqual([
+      ['ben@acme.test', `${name} mentioned you on Tools`],
+      ['cat@acme.test', `${name} merged a change that mentions you on Tools`],
+    ]);
+    const app = `${world.url}/app/o/${ids.acme}/s/${spaceId}/p/${pageId}`;
+    for (const { text } of server.received) expect(text.split('\n')[1]).toBe(app);
+  });
+
   it('is sent once', async () => {
     await comment(world, 'cat', laptop, mention('ana'));
     await notifier.run();

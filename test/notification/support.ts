@@ -2,9 +2,11 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type Database, openDatabase } from '../../src/data/database.ts';
 import { assignAllPositions } from '../../src/data/event-log.ts';
+import { createMailer } from '../../src/data/mailer.ts';
 import { openQueue } from '../../src/data/queue.ts';
 import { makeNotifications } from '../../src/resources/notification/feed.ts';
 import { checkConflictsJob } from '../../src/jobs/check-conflicts.ts';
+import { notifyMentionsJob } from '../../src/jobs/notify-mentions.ts';
 import { createWorker } from '../../src/jobs/worker.ts';
 import { createLog } from '../../src/server/log.ts';
 import { TEST_DEADLINES } from '../database.ts';
@@ -17,9 +19,11 @@ export interface Notifier {
    * with recent ones, after this many seconds.
    */
   run(seconds?: number, scope?: 'all' | 'recent'): Promise<void>;
-  /** The same, with the checks for conflicts that are due. */
+  /** The same, with the jobs that compare contents. */
   runWithChecks(): Promise<void>;
 }
+
+const UNREACHABLE = { smtpUrl: 'smtp://127.0.0.1:1', from: 'docs@acme.test' };
 
 /** Opens a process that makes the notifications of a world, for the tests of a file. */
 export function useNotifier(world: World, { sendsEmail = false } = {}): Notifier {
@@ -44,10 +48,12 @@ export function useNotifier(world: World, { sendsEmail = false } = {}): Notifier
     async runWithChecks() {
       await run();
       const worker = createWorker({
-        ...{ database, jobs: [checkConflictsJob], routines: [] },
+        ...{ database, jobs: [checkConflictsJob, notifyMentionsJob], routines: [] },
         queue: openQueue(database, world.connections.directUrl),
         log: createLog({ environment: 'test', logLevel: 'silent' }),
         as: (userId) => world.console.as(userId),
+        // no job sends an e-mail itself: a mailer only means that e-mails are due
+        ...(sendsEmail && { mailer: createMailer(UNREACHABLE, () => {}) }),
       });
       await worker.runDue();
     },

@@ -6,7 +6,10 @@ import { statementsOf } from '../statements.ts';
 import { ids, useWorld } from '../support.ts';
 import { EventStream, SocketClient } from './clients.ts';
 
-const world = useWorld({ SUBSCRIPTIONS_TOKEN: '27', SUBSCRIPTIONS_PROCESS: '29' });
+const world = useWorld({
+  ...{ SUBSCRIPTIONS_TOKEN: '27', SUBSCRIPTIONS_PROCESS: '29' },
+  CORS_ORIGINS: 'https://front.test',
+});
 
 const EVENTS = 'subscription ($id: ID!) { events(organizationId: $id) { position } }';
 const streams: EventStream[] = [];
@@ -150,6 +153,22 @@ describe('a WebSocket', () => {
     const closed = new Promise((resolve) => webSocket.once('close', resolve));
     webSocket.once('open', () => webSocket.send('x'.repeat(1_048_577)));
     expect(await closed).toBe(1009);
+  });
+
+  it('is open to pages of the server and of the configured origins', async () => {
+    const openFrom = (origin: string) =>
+      new Promise((resolve) => {
+        const address = `${world.url.replace('http', 'ws')}/graphql`;
+        const webSocket = new WebSocket(address, 'graphql-transport-ws', { origin });
+        webSocket.once('error', (error) => resolve(error.message));
+        webSocket.once('open', () => {
+          webSocket.close();
+          resolve('open');
+        });
+      });
+    expect(await openFrom(world.url)).toBe('open');
+    expect(await openFrom('https://front.test')).toBe('open');
+    expect(await openFrom('https://other.test')).toBe('Unexpected server response: 403');
   });
 
   it('is at no other path', async () => {

@@ -1,5 +1,6 @@
 // Tests the delivery of events: signatures, order, retries, failures, and several processes.
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeOrganization } from '../member/rows.ts';
 import { ids, useWorld } from '../support.ts';
 import {
@@ -14,15 +15,28 @@ const world = useWorld();
 const receiver = await useReceiver();
 let deliver: (seconds?: number) => Promise<void>;
 
-beforeAll(() => {
+let owner: pg.Client;
+
+beforeAll(async () => {
   ({ deliver } = openDeliverer(world));
+  owner = new pg.Client({ connectionString: world.connections.ownerUrl });
+  await owner.connect();
 });
+afterAll(() => owner.end());
 beforeEach(() => {
   receiver.received.length = 0;
   receiver.reply = () => 204;
 });
 
 const HOUR_S = 60 * 60;
+
+/** Returns the time at which the lease of an endpoint ends, in milliseconds. */
+async function leaseEndOf(endpointId: string): Promise<number> {
+  const { rows } = await owner.query('SELECT leased_until FROM webhook_endpoints WHERE id = $1', [
+    endpointId,
+  ]);
+  return rows[0].leased_until.getTime();
+}
 
 /** An organization with an endpoint. */
 async function makeEndpoint(body: object = {}) {
@@ -296,10 +310,10 @@ describe('several processes', () => {
     receiver.reply = () => ({ status: 0, never: true });
     const running = crashing.deliver();
     await expect.poll(() => endpoint.received().length).toBe(1);
-    await deliver(30); // the lease of the other process is valid
+    await deliver(14); // the lease of the other process is valid
     expect(endpoint.received()).toHaveLength(1);
     receiver.reply = () => 204;
-    await deliver(61);
+    await deliver(16);
     expect(endpoint.received()).toHaveLength(2);
     const [first, second] = endpoint.received().map(({ headers }) => headers['webhook-id']);
     expect(first).toBe(second);
@@ -307,6 +321,49 @@ describe('several processes', () => {
     await running;
     const [delivery] = await endpoint.deliveries();
     expect([delivery.status, delivery.attemptCount]).toEqual(['succeeded', 1]);
+  });
+
+  it('keep an endpoint for longer than a lease while they work', async () => {
+    const endpoint = await makeEndpoint({ eventTypes: ['team.create'] });
+    await endpoint.makeTeam('Slow');
+    const clock = { now: new Date() };
+    const working = openDeliverer(world, { clock });
+    const later = openDeliverer(world, { start: clock.now });
+    receiver.reply = () => ({ status: 0, never: true });
+    const running = working.deliver();
+    await expect.poll(() => endpoint.received().length).toBe(1);
+    const start = clock.now.getTime();
+    clock.now = new Date(start + 6000);
+    await expect.poll(() => leaseEndOf(endpoint.id), { timeout: 5000 }).toBe(start + 21_000);
+    await later.deliver(20);
+    expect(endpoint.received()).toHaveLength(1);
+    receiver.reply = () => 204;
+    await later.deliver(22);
+    expect(endpoint.received()).toHaveLength(2);
+    working.stop();
+    await running;
+  });
+
+  it('begin no request after the end of their lease', async () => {
+    const endpoint = await makeEndpoint({ eventTypes: ['team.create'] });
+    for (let n = 0; n < 6; n++) await endpoint.makeTeam(`Team ${n}`);
+    const clock = { now: new Date() };
+    const frozen = openDeliverer(world, { clock });
+    const held: (() => void)[] = [];
+    receiver.reply = () => new Promise((resolve) => held.push(() => resolve(204)));
+    const running = frozen.deliver();
+    await expect.poll(() => held.length).toBe(4);
+    receiver.reply = () => 204;
+    await openDeliverer(world, { start: clock.now }).deliver(16);
+    expect(endpoint.received()).toHaveLength(10);
+    clock.now = new Date(clock.now.getTime() + 16_000);
+    for (const answer of held) answer();
+    await running;
+    expect(endpoint.received()).toHaveLength(10);
+    const deliveries = await endpoint.deliveries('?status=succeeded');
+    expect(deliveries.map((one: { attemptCount: number }) => one.attemptCount)).toEqual(
+      Array.from({ length: 6 }, () => 1),
+    );
   });
 
   it('return what is under way when they stop', async () => {

@@ -107,11 +107,13 @@ interface DelivererOptions {
   readonly random?: () => number;
   /** The time, to which the seconds are added. Default: that of the machine. */
   readonly start?: Date;
+  /** A clock that the test advances; the seconds and `start` are then ignored. */
+  readonly clock?: { readonly now: Date };
 }
 
 /** Opens a process that delivers the webhooks of a world. */
 export function openDeliverer(world: World, options: DelivererOptions = {}): Deliverer {
-  const { allowPrivateNetworks = true, random = () => 0.5, start } = options;
+  const { allowPrivateNetworks = true, random = () => 0.5, start, clock } = options;
   const database = openDatabase({ ...world.connections.pool, deadlines: TEST_DEADLINES });
   afterAll(() => database.close());
   const stopping = new AbortController();
@@ -123,7 +125,7 @@ export function openDeliverer(world: World, options: DelivererOptions = {}): Del
         ...{ database, random, secrets: world.console.secrets, signal: stopping.signal },
         selectEvent: world.console.selectEvent,
         fetch: createFetch({ allowPrivateNetworks }),
-        now: () => now,
+        now: () => clock?.now ?? now,
         isOver: () => stopping.signal.aborted,
       };
       await deliverWebhooks(context);

@@ -5,6 +5,7 @@ import './screens/change-requests.tsx';
 import './screens/comments.tsx';
 import './screens/home.tsx';
 import './screens/members.tsx';
+import './screens/notifications.tsx';
 import './screens/objects.tsx';
 import './screens/page.tsx';
 import './screens/sign-in.tsx';

@@ -1,7 +1,11 @@
 // Keeps the token of the session in the storage of the browser tab, which GraphiQL shares, and
-// creates the client: Apollo with the cache of the client package.
-import { ApolloClient, HttpLink } from '@apollo/client';
+// creates the client: Apollo with the cache of the client package, and one WebSocket for
+// subscriptions.
+import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
+import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createCache } from '@lectern/client/apollo';
+import { OperationTypeNode } from 'graphql';
+import { createClient as createSocket } from 'graphql-ws';
 
 const TOKEN = 'lectern:token';
 const RETURN = 'lectern:return';
@@ -51,8 +55,20 @@ const fetchWithToken: typeof fetch = async (address, options) => {
 };
 
 /** Returns a client for the API of the server that serves the application. */
-export const createClient = (): ApolloClient =>
-  new ApolloClient({
-    cache: createCache(),
-    link: new HttpLink({ uri: '/graphql', fetch: fetchWithToken }),
+export function createClient(): ApolloClient {
+  // It connects at the first subscription, and again, at growing intervals, after an interruption.
+  const socket = createSocket({
+    url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
+    connectionParams: () => ({ authorization: `Bearer ${readToken()}` }),
+    retryAttempts: Number.POSITIVE_INFINITY,
+    shouldRetry: () => readToken() !== null,
   });
+  return new ApolloClient({
+    cache: createCache(),
+    link: ApolloLink.split(
+      ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+      new GraphQLWsLink(socket),
+      new HttpLink({ uri: '/graphql', fetch: fetchWithToken }),
+    ),
+  });
+}

@@ -5,11 +5,12 @@ import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { graphql } from './gql/index.ts';
 import type { ShellPartsFragment } from './gql/graphql.ts';
+import { Bell } from './screens/notifications.tsx';
 import { ContentLink, NavLink, Note, ThemeSwitch } from './ui/pieces.tsx';
 
 graphql(`
   fragment ShellParts on Query {
-    viewer { id displayName }
+    viewer { id displayName unreadNotificationCount }
     organization(id: $organization) {
       id title
       permissions { listMembers listTeams }
@@ -54,6 +55,7 @@ export function Frame({ organization, children }: { organization: string; childr
         </Link>
         <SearchBox />
         <ThemeSwitch />
+        {data && <Bell count={data.viewer.unreadNotificationCount} />}
         <Link href="~/app">{data?.viewer.displayName ?? 'Account'}</Link>
       </header>
       {data?.organization && <Sidebar {...data.organization} />}

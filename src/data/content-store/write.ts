@@ -26,9 +26,9 @@ const NODES = statement(
 
 const DOCUMENTS = statement(
   'documents.write',
-  `INSERT INTO documents (id, organization_id, markdown, facts, targets, touched_at)
-  SELECT d.id, $1, d.markdown, d.facts, ARRAY(SELECT json_array_elements_text(d.targets)), $3
-  FROM json_to_recordset($2::json) AS d(id text, markdown text, facts json, targets json) ORDER BY d.id
+  `INSERT INTO documents (id, organization_id, markdown, facts, targets, mentions, touched_at)
+  SELECT d.id, $1, d.markdown, d.facts, ARRAY(SELECT json_array_elements_text(d.targets)), ARRAY(SELECT json_array_elements_text(d.mentions)), $3
+  FROM json_to_recordset($2::json) AS d(id text, markdown text, facts json, targets json, mentions json) ORDER BY d.id
   ON CONFLICT (id, organization_id) DO UPDATE SET touched_at = EXCLUDED.touched_at
     WHERE documents.touched_at < EXCLUDED.touched_at - interval '${GRACE_DAYS / 2} days'`,
   {},
@@ -91,7 +91,7 @@ export async function writeDocuments(
     const read = reads[i];
     if (!read) throw new Error('A text was not read.');
     // The facts are JSON already, and may be long.
-    return `{"id":${JSON.stringify(id)},"markdown":${JSON.stringify(markdown)},"facts":${read.facts},"targets":${JSON.stringify(read.targets)}}`;
+    return `{"id":${JSON.stringify(id)},"markdown":${JSON.stringify(markdown)},"facts":${read.facts},"targets":${JSON.stringify(read.targets)},"mentions":${JSON.stringify(read.mentions)}}`;
   });
   await tx.query(DOCUMENTS, [organizationId, `[${rows.join(',')}]`, now.toISOString()]);
 }

@@ -2,12 +2,17 @@
  * Parses a text once for everything that is derived from it: stored facts and the addresses of its
  * links.
  */
+import { readBlocks } from '../document/read.ts';
 import { targetOf } from '../links.ts';
+import { mayMention, usersMentionedIn } from '../mentions.ts';
 import { type DocumentLink, type DocumentFacts, factsIn } from './facts.ts';
 import { bodyStart } from './front-matter.ts';
 import { leavesOf } from './leaves.ts';
 import { lex, normalized } from './lexer.ts';
 import { addressesIn } from './rewrite.ts';
+
+/** The maximum number of users whom a text of a page mentions with effect. */
+export const MAX_PAGE_MENTION_COUNT = 200;
 
 /** The result of parsing a text. */
 export interface ParsedText {
@@ -15,6 +20,8 @@ export interface ParsedText {
   readonly facts: string;
   /** Ids of the pages, files and reusable contents that the text refers to. */
   readonly targets: readonly string[];
+  /** Ids of the users whom the text mentions, at most `MAX_PAGE_MENTION_COUNT`. */
+  readonly mentions: readonly string[];
   /** The distinct addresses of links, images and definitions. */
   readonly addresses: readonly string[];
   /** The distinct names of includes. */
@@ -30,6 +37,10 @@ export function readText(markdown: string): ParsedText {
   return {
     facts: JSON.stringify(facts),
     targets: targetsOf(facts.links),
+    // few texts have such an address, and only their blocks are read
+    mentions: mayMention(markdown)
+      ? usersMentionedIn(readBlocks(markdown), MAX_PAGE_MENTION_COUNT)
+      : [],
     addresses: addressesIn(text, leaves),
     includes: includesIn(facts),
   };

@@ -8,14 +8,16 @@ export interface NotifiedSubject {
   readonly changeRequestId: string | null;
   readonly commentId: string | null;
   readonly replyId: string | null;
+  readonly pageId: string | null;
 }
 
-/** Returns the URL of the comment, the reply or the change request in the app. */
+/** Returns the URL of the comment, the reply, the page or the change request in the app. */
 export function appUrlOfNotification(
   { appUrl }: Pick<PublicSettings, 'appUrl'>,
-  { organizationId, spaceId, changeRequestId, commentId, replyId }: NotifiedSubject,
+  { organizationId, spaceId, changeRequestId, commentId, replyId, pageId }: NotifiedSubject,
 ): string {
   const space = `${appUrl}/o/${organizationId}/s/${spaceId}`;
+  if (pageId !== null) return `${space}/p/${pageId}`;
   if (commentId === null) return `${space}/cr/${changeRequestId ?? ''}`;
   return `${space}/comments/${commentId}${replyId === null ? '' : `#${replyId}`}`;
 }

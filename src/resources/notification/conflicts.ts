@@ -10,6 +10,7 @@ import type { JobContext } from '../../data/write.ts';
 import { hasConflicts } from '../change-request/preview.ts';
 import { insertNotifications } from './insert.ts';
 import { recipientsOf } from './recipients.ts';
+import { topicOf } from './topics.ts';
 
 /** Open change requests of a space that are checked after a change, those changed last first. */
 const MAX_CHECKED_COUNT = 100;
@@ -102,8 +103,7 @@ async function checkOne(
     const [earlier] = await query(RECORD, check);
     if (!conflicting || earlier?.wasConflicting) return [];
     const topic = {
-      ...{ eventId, actorId, createdAt, subjectId: id, spaceId, changeRequestId: id },
-      ...{ commentId: null, replyId: null, reason: null, mentionedIds: [], requestedIds: [] },
+      ...topicOf({ id: eventId, actorId, createdAt }, id, spaceId, id),
       conflictingIds: authorId === null ? [] : [authorId],
     };
     const recipients = await recipientsOf(query, organizationId, [topic]);

@@ -44,6 +44,8 @@ export interface DueNotification {
   readonly changeRequestId: string | null;
   readonly commentId: string | null;
   readonly replyId: string | null;
+  readonly pageId: string | null;
+  readonly pageTitle: string | null;
   /** False for one that is not sent: it was read, or cannot be read, or is not wanted any more. */
   readonly isSent: boolean;
   readonly email: string;
@@ -57,7 +59,7 @@ export interface DueNotification {
 // The digest has all that waits for it, so that there is one in 15 minutes.
 const DUE = statement<DueNotification>(
   'notificationEmail.due',
-  `SELECT nt.id, nt.organization_id AS "organizationId", nt.reason, nt.space_id AS "spaceId", nt.change_request_id AS "changeRequestId", nt.comment_id AS "commentId", nt.reply_id AS "replyId",
+  `SELECT nt.id, nt.organization_id AS "organizationId", nt.reason, nt.space_id AS "spaceId", nt.change_request_id AS "changeRequestId", nt.comment_id AS "commentId", nt.reply_id AS "replyId", nt.page_id AS "pageId", nt.page_title AS "pageTitle",
     (nt.read_at IS NULL AND s.deleted_at IS NULL AND np.email IS DISTINCT FROM 'NONE' AND ${levelOfMember('s')} >= CASE WHEN nt.comment_id IS NULL THEN 1 ELSE 2 END) AS "isSent",
     u.email, o.title AS "organizationTitle", s.title AS "spaceTitle", cr.subject, a.display_name AS "actorName", left(coalesce(re.markdown, co.markdown), ${MAX_EXCERPT_LENGTH}) AS excerpt
   FROM notifications nt JOIN members m ON m.user_id = nt.user_id AND m.organization_id = nt.organization_id
@@ -79,6 +81,8 @@ const DUE = statement<DueNotification>(
     changeRequestId: column.nullable(column.text),
     commentId: column.nullable(column.text),
     replyId: column.nullable(column.text),
+    pageId: column.nullable(column.text),
+    pageTitle: column.nullable(column.text),
     isSent: column.present(column.boolean, 'Each condition is true or false.'),
     email: column.present(column.text, 'The user of a member exists.'),
     organizationTitle: column.text,

@@ -30,9 +30,18 @@ const sentences: Readonly<Record<NotificationReason, (actor: string, title: stri
 };
 
 /** Returns the sentence about a notification. */
-function sentenceOf({ reason, actorName, subject, spaceTitle }: DueNotification): string {
+function sentenceOf(notification: DueNotification): string {
+  const { reason, actorName, subject, spaceTitle, pageId, pageTitle } = notification;
+  const actor = oneLine(actorName ?? 'Somebody', MAX_TITLE_LENGTH);
+  if (pageId !== null) {
+    const title = oneLine(pageTitle ?? '', MAX_TITLE_LENGTH) || 'a page';
+    // the person who merges has not written the text
+    return subject === null
+      ? sentences.MENTION(actor, title)
+      : `${actor} merged a change that mentions you on ${title}`;
+  }
   const title = oneLine(subject ?? spaceTitle, MAX_TITLE_LENGTH) || 'a change request';
-  return sentences[reason](oneLine(actorName ?? 'Somebody', MAX_TITLE_LENGTH), title);
+  return sentences[reason](actor, title);
 }
 
 /** The settings and secrets of e-mails. */

@@ -12,6 +12,7 @@ import type { JobContext } from '../../data/write.ts';
 import { AppError } from '../../domain/errors.ts';
 import { forgetConflicts, type MovedSpace } from './conflicts.ts';
 import { insertNotifications, type NewNotification } from './insert.ts';
+import { notifyMentionsLater } from './page-mentions.ts';
 import { recipientsOf } from './recipients.ts';
 import { type FeedEvent, NOTIFIED_ACTIONS, type ReadBlocks, topicsOf } from './topics.ts';
 
@@ -172,6 +173,7 @@ async function makeIn(
   const rows = await notificationsOf(query, organizationId, events, read);
   await insertNotifications(query, organizationId, rows, { now: now(), sendsEmail });
   await checkConflictsLater(query, organizationId, events);
+  await notifyMentionsLater(query, organizationId, events);
   const isFull = events.length === BATCH_COUNT;
   const last = isFull ? (events.at(-1)?.position ?? head) : head;
   await query(ADVANCE, [organizationId, last]);

@@ -18,6 +18,8 @@ export interface NewNotification {
   readonly changeRequestId: string | null;
   readonly commentId: string | null;
   readonly replyId: string | null;
+  readonly pageId: string | null;
+  readonly pageTitle: string | null;
   readonly listed: boolean;
   readonly email: NotificationEmail;
   readonly createdAt: string;
@@ -43,10 +45,10 @@ const RESERVE = statement<{ readonly userId: string; readonly lastNumber: number
 
 const INSERT = statement(
   'notification.insert',
-  `INSERT INTO notifications (id, organization_id, user_id, number, event_id, subject_id, reason, actor_id, space_id, change_request_id, comment_id, reply_id, listed, created_at, email_due_at, digested)
-  SELECT n.id, $1, n.user_id, n.number, n.event_id, n.subject_id, n.reason, u.id, n.space_id, n.change_request_id, n.comment_id, n.reply_id, n.listed, n.created_at, n.due_at, n.digested
-  FROM unnest($2::text[], $3::text[], $4::int[], $5::text[], $6::text[], $7::notification_reason[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[], $13::boolean[], $14::timestamptz[], $15::timestamptz[], $16::boolean[])
-    AS n(id, user_id, number, event_id, subject_id, reason, actor_id, space_id, change_request_id, comment_id, reply_id, listed, created_at, due_at, digested)
+  `INSERT INTO notifications (id, organization_id, user_id, number, event_id, subject_id, reason, actor_id, space_id, change_request_id, comment_id, reply_id, page_id, page_title, listed, created_at, email_due_at, digested)
+  SELECT n.id, $1, n.user_id, n.number, n.event_id, n.subject_id, n.reason, u.id, n.space_id, n.change_request_id, n.comment_id, n.reply_id, n.page_id, n.page_title, n.listed, n.created_at, n.due_at, n.digested
+  FROM unnest($2::text[], $3::text[], $4::int[], $5::text[], $6::text[], $7::notification_reason[], $8::text[], $9::text[], $10::text[], $11::text[], $12::text[], $13::text[], $14::text[], $15::boolean[], $16::timestamptz[], $17::timestamptz[], $18::boolean[])
+    AS n(id, user_id, number, event_id, subject_id, reason, actor_id, space_id, change_request_id, comment_id, reply_id, page_id, page_title, listed, created_at, due_at, digested)
   LEFT JOIN users u ON u.id = n.actor_id
   ON CONFLICT (user_id, event_id, subject_id, organization_id) DO NOTHING`,
   {},
@@ -92,6 +94,8 @@ export async function insertNotifications(
     rows.map(({ changeRequestId }) => changeRequestId),
     rows.map(({ commentId }) => commentId),
     rows.map(({ replyId }) => replyId),
+    rows.map(({ pageId }) => pageId),
+    rows.map(({ pageTitle }) => pageTitle),
     rows.map(({ listed }) => listed),
     rows.map(({ createdAt }) => createdAt),
     due,

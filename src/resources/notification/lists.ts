@@ -1,5 +1,6 @@
 /** Defines the list of the notifications of the viewer, and finds one of them. */
 import type { Context } from '../../context.ts';
+import { can } from '../../data/authorize.ts';
 import {
   type ConnectionQuery,
   declareList,
@@ -13,6 +14,7 @@ import { levelToNumber } from '../../domain/access.ts';
 import type { NotificationFilter } from '../../generated/resolvers.ts';
 import { readableChangeRequest } from '../change-request.ts';
 import { readableComment } from '../comment.ts';
+import { findSpace } from '../content/find.ts';
 import { spacesOfViewer, withLevel } from '../content/visibility.ts';
 
 export type NotificationRow = RowOf<'Notification'>;
@@ -59,6 +61,12 @@ export const notificationsOfViewer = async (
   descending: true,
 });
 
+/** Returns whether the viewer can read a space that is not in the trash. */
+async function isReadableSpace(ctx: Context, id: string): Promise<boolean> {
+  const space = await findSpace(ctx.load, id);
+  return space !== null && can(ctx, 'space.read', space);
+}
+
 /** Returns a notification of the viewer if they can read its subject, otherwise null. */
 export async function readableNotification(
   ctx: Context,
@@ -68,7 +76,8 @@ export async function readableNotification(
   if (!row?.listed || !ctx.viewer?.person || row.userId !== ctx.viewer.userId) return null;
   // checking the membership first avoids further statements
   if (!(await ctx.load.memberships()).has(row.organizationId)) return null;
-  const { commentId, changeRequestId, replyId } = row;
+  const { commentId, changeRequestId, replyId, pageId, spaceId } = row;
+  if (pageId !== null) return (await isReadableSpace(ctx, spaceId)) ? row : null;
   if (commentId === null)
     return (await readableChangeRequest(ctx, changeRequestId ?? '')) ? row : null;
   const reply = replyId === null ? null : await ctx.load.commentReply.load(replyId);

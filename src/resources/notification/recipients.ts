@@ -7,7 +7,7 @@ import { notificationReasons } from './reasons.ts';
 import type { Topic } from './topics.ts';
 
 /** Members who are notified of one event. */
-const MAX_RECIPIENT_COUNT = 200;
+export const MAX_RECIPIENT_COUNT = 200;
 
 /** A member who is notified of a topic. */
 export interface Recipient {

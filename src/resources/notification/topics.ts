@@ -42,12 +42,15 @@ export interface Topic {
   readonly eventId: string;
   readonly actorId: string | null;
   readonly createdAt: string;
-  /** The comment, the reply or the change request. */
+  /** The comment, the reply, the change request or the page. */
   readonly subjectId: string;
   readonly spaceId: string;
   readonly changeRequestId: string | null;
   readonly commentId: string | null;
   readonly replyId: string | null;
+  /** The page that mentions those who are notified, with its title. */
+  readonly pageId: string | null;
+  readonly pageTitle: string | null;
   /** The reason for those who take part or follow; null if they are not notified. */
   readonly reason: NotificationReason | null;
   readonly mentionedIds: readonly string[];
@@ -112,14 +115,16 @@ function topicOfText(event: FeedEvent, text: TextRow, blocks: readonly Block[] |
   };
 }
 
-const topicOf = (
-  { id, actorId, createdAt }: FeedEvent,
+/** Returns the topic of an event, without anybody who is notified. */
+export const topicOf = (
+  { id, actorId, createdAt }: Pick<FeedEvent, 'id' | 'actorId' | 'createdAt'>,
   subjectId: string,
   spaceId: string,
   changeRequestId: string | null,
 ): Topic => ({
   ...{ eventId: id, actorId, createdAt, subjectId, spaceId, changeRequestId },
-  ...{ commentId: null, replyId: null, reason: null, mentionedIds: [] },
+  ...{ commentId: null, replyId: null, pageId: null, pageTitle: null },
+  ...{ reason: null, mentionedIds: [] },
   ...{ requestedIds: [], conflictingIds: [] },
 });
 

@@ -25,7 +25,10 @@ import {
 } from './installation.ts';
 import {
   claimEndpoints,
+  EXTENSION_INTERVAL_MS,
+  extendLeases,
   type Lease,
+  LEASE_MS,
   releaseEndpoint,
   renewLease,
   type ServedEndpoint,
@@ -58,29 +61,50 @@ export interface DeliveryContext extends Sender {
  */
 export async function deliverWebhooks(context: DeliveryContext): Promise<void> {
   const { database, now, isOver } = context;
-  const turns = new Set<Promise<void>>();
+  const turns = new Map<Turn, Promise<void>>();
   const failures: unknown[] = [];
-  const start = (lease: Lease): void => {
-    const turn = new Turn(context, lease)
+  const start = (lease: Lease, claimedAt: Date): void => {
+    const turn = new Turn(context, lease, claimedAt);
+    const end = turn
       .run()
       .catch((error: unknown) => void failures.push(error))
       .finally(() => turns.delete(turn));
-    turns.add(turn);
+    turns.set(turn, end);
   };
   try {
     do {
-      const free = MAX_ENDPOINT_COUNT - turns.size;
-      if (free > 0) (await claimEndpoints(database.query, now(), free)).forEach(start);
-      if (turns.size > 0) await nextEnd(turns);
-    } while (turns.size > 0 && failures.length === 0 && !isOver());
+      const isEnding = failures.length > 0 || isOver();
+      const free = isEnding ? 0 : MAX_ENDPOINT_COUNT - turns.size;
+      const claimedAt = now();
+      if (free > 0)
+        for (const lease of await claimEndpoints(database.query, claimedAt, free))
+          start(lease, claimedAt);
+      if (turns.size > 0) await nextEnd(turns.values());
+      await extendTurns(context, [...turns.keys()]);
+    } while (turns.size > 0);
   } finally {
-    await Promise.all(turns);
+    await Promise.all(turns.values());
   }
   if (failures.length > 0) throw failures[0];
 }
 
+/** Extends the leases of the turns of which one is due. */
+async function extendTurns(
+  { database, now }: DeliveryContext,
+  turns: readonly Turn[],
+): Promise<void> {
+  const at = now();
+  if (!turns.some((turn) => turn.isExtensionDue(at))) return;
+  const held = await extendLeases(
+    database.query,
+    turns.map(({ lease }) => lease),
+    at,
+  );
+  for (const turn of turns) if (held.has(turn.lease.endpointId)) turn.extended(at);
+}
+
 /** Resolves when one of the turns ends, or when new work is to be looked for. */
-async function nextEnd(turns: ReadonlySet<Promise<void>>): Promise<void> {
+async function nextEnd(turns: Iterable<Promise<void>>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const interval = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, CLAIM_INTERVAL_MS);
@@ -99,14 +123,16 @@ const ENABLED = statement(
 /** Serves one endpoint while its lease lasts. */
 class Turn {
   private readonly context: DeliveryContext;
-  private readonly lease: Lease;
+  readonly lease: Lease;
   private readonly endsAt = performance.now() + TURN_MS;
   private failureCount: number;
   private failingSince: Date | null;
   private isStopped = false;
+  private leasedAt: Date;
   private token: string | undefined;
 
-  constructor(context: DeliveryContext, lease: Lease) {
+  constructor(context: DeliveryContext, lease: Lease, claimedAt: Date) {
+    this.leasedAt = claimedAt;
     this.context = context;
     this.lease = lease;
     this.failureCount = lease.failureCount;
@@ -131,9 +157,25 @@ class Turn {
     }
   }
 
+  /** Returns whether the lease is to be extended. */
+  isExtensionDue(at: Date): boolean {
+    return at.getTime() - this.leasedAt.getTime() >= EXTENSION_INTERVAL_MS;
+  }
+
+  /** Continues the lease from a time. */
+  extended(at: Date): void {
+    if (at > this.leasedAt) this.leasedAt = at;
+  }
+
+  /** True if another process may hold the endpoint: this one stood still, or the database did. */
+  private get isExpired(): boolean {
+    return this.context.now().getTime() - this.leasedAt.getTime() >= LEASE_MS;
+  }
+
   private get isOver(): boolean {
     return (
       this.isStopped ||
+      this.isExpired ||
       this.context.isOver() ||
       this.context.signal.aborted ||
       performance.now() > this.endsAt
@@ -144,8 +186,9 @@ class Turn {
   private async sendBatch(): Promise<boolean> {
     if (this.isOver) return false;
     const { database, now } = this.context;
+    const renewedAt = now();
     const batch = await database.transaction(async ({ query }) => {
-      const endpoint = await renewLease(query, this.lease, now());
+      const endpoint = await renewLease(query, this.lease, renewedAt);
       if (!endpoint) return undefined;
       const { organizationId } = this.lease;
       const installation = await installationOf(query, endpoint.installationId, organizationId);
@@ -157,6 +200,7 @@ class Turn {
       return { endpoint, installation, due, hasRead: position > endpoint.position };
     });
     if (!batch) return false;
+    this.extended(renewedAt);
     if (batch.due.length === 0) return batch.hasRead;
     const { endpoint } = batch;
     const destination = await this.destinationOf(endpoint, batch.installation);

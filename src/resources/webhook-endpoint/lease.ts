@@ -6,11 +6,9 @@ import type { Query } from '../../data/database.ts';
 import { column, statement } from '../../data/statement.ts';
 import { newId } from '../../data/new-id.ts';
 
-/**
- * Milliseconds of a lease. It is renewed before each batch, which takes less time: a request has a
- * timeout of ten seconds.
- */
-const LEASE_MS = 60_000;
+/** Milliseconds of a lease, and after which a process extends those that it holds. */
+export const LEASE_MS = 15_000;
+export const EXTENSION_INTERVAL_MS = 5000;
 
 /** An endpoint that this process serves. */
 export interface Lease {
@@ -48,6 +46,32 @@ export async function claimEndpoints(query: Query, now: Date, count: number): Pr
   const leaseId = newId('WebhookDelivery');
   const values = [leaseId, now.toISOString(), timeAfter(now, LEASE_MS), count];
   return (await query(CLAIM, values)).map((row) => ({ ...row, leaseId }));
+}
+
+// An endpoint that is locked is left out: the batch that begins renews its lease itself.
+const EXTEND = statement(
+  'webhook.extend',
+  `UPDATE webhook_endpoints e SET leased_until = $4 FROM (
+    SELECT wh.id, wh.organization_id FROM webhook_endpoints wh
+    JOIN unnest($1::text[], $2::text[], $3::text[]) AS held(id, organization_id, lease_id) ON held.id = wh.id AND held.organization_id = wh.organization_id AND held.lease_id = wh.lease_id
+    FOR UPDATE OF wh SKIP LOCKED
+  ) own WHERE e.id = own.id AND e.organization_id = own.organization_id RETURNING e.id`,
+  { id: column.text },
+);
+
+/** Extends leases, and returns the ids of the endpoints that this process still holds. */
+export async function extendLeases(
+  query: Query,
+  leases: readonly Lease[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = await query(EXTEND, [
+    leases.map(({ endpointId }) => endpointId),
+    leases.map(({ organizationId }) => organizationId),
+    leases.map(({ leaseId }) => leaseId),
+    timeAfter(now, LEASE_MS),
+  ]);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The columns of an endpoint that are needed to send to it. */

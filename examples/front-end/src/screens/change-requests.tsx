@@ -9,6 +9,7 @@ import { Field, Filters, Form, Problems, Select, useAction, type Values } from '
 import { Badge, Button, DialogButton, Note, Person, Time, wordOf } from '../ui/pieces.tsx';
 import { List, screen, Title, useAddress } from '../ui/screen.tsx';
 import { Comments } from './comments.tsx';
+import { PresentPeople } from './presence.tsx';
 
 graphql(`
   fragment ChangeRequestItem on ChangeRequest {
@@ -125,6 +126,7 @@ screen('/o/:organization/s/:space/cr/:id', ChangeRequest, {
   show: (found) => (
     <>
       <Summary {...found} />
+      <PresentPeople id={found.id} />
       <h2>Changes</h2>
       <Changes {...found.changes} />
       <Reviews {...found} />

@@ -6,11 +6,12 @@ import { endSession } from '../session.ts';
 import { Button, ContentLink, Named, Note, ThemeSwitch } from '../ui/pieces.tsx';
 import { List, screen, Title } from '../ui/screen.tsx';
 import { ChangeRequestItem } from './change-requests.tsx';
+import { Bell } from './notifications.tsx';
 
 const Organizations = graphql(`
   query Organizations {
     viewer {
-      id displayName email
+      id displayName email unreadNotificationCount
       organizations(first: 100) { nodes { id title } }
       recentSpaces(first: 6) { nodes { id title emoji organizationId } }
       reviewRequests(first: 10) { nodes { ...ChangeRequestItem } }
@@ -23,7 +24,9 @@ screen('/', Organizations, {
   of: ({ viewer }) => viewer,
   show: ({ displayName, email, organizations, ...lists }) => (
     <>
-      <Title text="Your organizations" />
+      <Title text="Your organizations">
+        <Bell count={lists.unreadNotificationCount} />
+      </Title>
       <Note>
         Signed in as {displayName} ({email}).
       </Note>
