@@ -102,8 +102,9 @@ export function withNearMatches(
 export type Searched = Pick<FoundByQuery, 'sections' | 'suggest'>;
 
 /**
- * Searches for a parsed query. Near matches are returned only if there is none with all words and no
- * quoted phrase, which asks for exact words; only then there are suggestions.
+ * Searches for a parsed query. Similar titles are searched for, and there are suggestions, only if
+ * nothing has all words, a word is in none of the results, and the query has no quoted phrase, which
+ * asks for exact words.
  */
 export async function searchParsed(
   ctx: Context,
@@ -112,8 +113,13 @@ export async function searchParsed(
   text: string,
 ): Promise<Searched> {
   const terms = await termsOf(ctx.query, scope, searchQuery);
-  const found = await searchWords(ctx.query, scope, terms, searchQuery);
-  if (found.some(isFullMatch) || searchQuery.hasQuotes)
+  const { sections: found, areWordsKnown } = await searchWords(
+    ctx.query,
+    scope,
+    terms,
+    searchQuery,
+  );
+  if (found.some(isFullMatch) || searchQuery.hasQuotes || areWordsKnown)
     return { sections: found, suggest: async () => null };
   const near = await searchTitles(ctx.query, scope, searchQuery, terms);
   const sections = withNearMatches(found, near);

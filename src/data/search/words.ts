@@ -114,7 +114,7 @@ const pageSections = ({ sections, isOfType }: ScopeSql): string => `whole AS MAT
   ), partial AS MATERIALIZED (
     ${sections(`(SELECT with_partial OR NOT EXISTS (SELECT FROM close) AND NOT EXISTS (SELECT FROM whole) FROM asked) AND f.words @@ ${asked('any_page')}`, { limit: `LIMIT ${MAX_PARTIAL_COUNT}`, of: 'pages' })}
   ), weight AS MATERIALIZED (
-    SELECT t.n, t.page, t.heading, CASE WHEN (SELECT with_partial FROM asked) THEN 1 ELSE ln(2 + (SELECT count(*) FROM partial) / (1.0 + count(p.id))) END::float AS weight
+    SELECT t.n, t.page, t.heading, CASE WHEN (SELECT with_partial FROM asked) THEN 1 ELSE ln(2 + (SELECT count(*) FROM partial) / (1.0 + count(p.id))) END::float AS weight, count(p.id) > 0 AS known
     FROM term t LEFT JOIN partial p ON p.words @@ t.page GROUP BY t.n, t.page, t.heading
   ), scored AS (
     SELECT h.*, s.count, s.weight / (SELECT sum(weight) FROM weight) AS score, s.titled / (SELECT sum(weight) FROM weight) AS titled
@@ -171,10 +171,11 @@ function wordsStatement(scopeSql: ScopeSql, { hasPages, hasStems }: Parts) {
     `ranked AS MATERIALIZED (SELECT f.*, ${RANKED} FROM (${ranked.join(' UNION ALL ')}) f ORDER BY ${ORDER} LIMIT ${MAX_RESULT_COUNT})`,
     ...(hasStems ? [FORMS] : []),
   ];
-  const text = `WITH ${tables.join(', ')} SELECT ${RESULT_COLUMNS}, ${hasStems ? FIRST_FORMS : 'NULL::json'} AS forms FROM ranked f ORDER BY ${ORDER}`;
+  const text = `WITH ${tables.join(', ')} SELECT ${RESULT_COLUMNS}, ${hasStems ? FIRST_FORMS : 'NULL::json'} AS forms, ${hasPages ? '(SELECT bool_and(known) FROM weight)' : 'false'} AS known FROM ranked f ORDER BY ${ORDER}`;
   return composeStatement(undefined, text, {
     ...SECTION_COLUMNS,
     forms: column.nullable(column.json<WordForms>()),
+    known: column.present(column.boolean, 'A query for pages has words.'),
   });
 }
 
@@ -197,6 +198,13 @@ interface WordOptions {
   readonly withPartial?: boolean;
 }
 
+/** The sections that a search for words has found. */
+export interface FoundByWords {
+  readonly sections: FoundSection[];
+  /** True if each word is in one of the pages with most words: no word is misspelled. */
+  readonly areWordsKnown: boolean;
+}
+
 /**
  * Searches for words, best results first. Returns at most 1,000 sections.
  *
@@ -209,7 +217,7 @@ export async function searchWords(
   scope: SearchScope,
   terms: SearchTerms,
   { isStrict, withPartial = false }: WordOptions,
-): Promise<FoundSection[]> {
+): Promise<FoundByWords> {
   const scopeSql = scopeOf(scope, terms, 4);
   const [organizationId, spaceId, ...rest] = scopeSql.values;
   const parts = {
@@ -230,5 +238,8 @@ export async function searchWords(
     ...{ forms, optionalWords: terms.optionalWords },
     excerptWords: [...terms.words, ...Object.values(forms).flat()],
   };
-  return rows.map((row) => resultOf(row, facts));
+  return {
+    sections: rows.map((row) => resultOf(row, facts)),
+    areWordsKnown: rows[0]?.known === true,
+  };
 }

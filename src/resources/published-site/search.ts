@@ -272,14 +272,11 @@ async function forVisitor(
 ): Promise<Matches> {
   const indexQuery = { ...searchQuery, unwanted: '' };
   const terms = await termsOf(ctx.query, searchScope, indexQuery);
-  const pages = await pagesOf(
-    ctx,
-    row.reader,
-    groupSections(
-      await searchWords(ctx.query, searchScope, terms, { ...indexQuery, withPartial: true }),
-      byPage,
-    ),
-  );
+  const byWords = await searchWords(ctx.query, searchScope, terms, {
+    ...indexQuery,
+    withPartial: true,
+  });
+  const pages = await pagesOf(ctx, row.reader, groupSections(byWords.sections, byPage));
   const found = await visibleMatches(ctx, row, searchQuery, pages, matchesInRendered);
   const full = found.filter(isFullMatch);
   if (full.length > 0 || searchQuery.hasQuotes)
