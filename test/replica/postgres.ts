@@ -76,6 +76,7 @@ async function start(
     listen_addresses: '',
     timezone: 'UTC',
     max_connections: '100',
+    jit: 'off',
     fsync: 'off', // a killed process loses nothing that it has written
     ...settings,
   };
