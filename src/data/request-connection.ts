@@ -45,7 +45,7 @@ export class RequestConnection {
   private readonly database: Database;
   private readonly input: ConnectionInput;
   private readonly replica: Replica | undefined;
-  /** Whether the replica is current for the reads of the request, and until when that is known. */
+  /** The last comparison of both servers for the reads of the request, and the end of its validity. */
   private choice: { readonly isCurrent: Promise<boolean>; readonly until: number } | undefined;
   /** True once the request has written: the primary alone has that for certain. */
   private hasWritten = false;

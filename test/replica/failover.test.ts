@@ -99,15 +99,15 @@ it('loses no acknowledged write, and answers reads, while the replica is promote
   const nobody = new Visitor(() => url, undefined);
   await ana.get('/v1/user');
 
-  const acknowledged: { id: string; at: number }[] = [];
-  const failedReads: { what: string; status: number; at: number }[] = [];
+  const acknowledged: string[] = [];
+  const failedReads: { what: string; status: number }[] = [];
   let readCount = 0;
   let isOver = false;
   const write = async (writer: number): Promise<void> => {
     for (let n = 0; !isOver; n++) {
       const { data } = await ana.query(CREATE, { org: ids.acme, title: `Team ${writer} ${n}` });
       const id = data?.createTeam?.team?.id;
-      if (id) acknowledged.push({ id, at: performance.now() });
+      if (id) acknowledged.push(id);
       else await pause(20);
     }
   };
@@ -115,7 +115,7 @@ it('loses no acknowledged write, and answers reads, while the replica is promote
     while (!isOver) {
       const { status } = await visitor.get(target);
       readCount++;
-      if (status !== 200) failedReads.push({ what, status, at: performance.now() });
+      if (status !== 200) failedReads.push({ what, status });
       await pause(5);
     }
   };
@@ -125,14 +125,11 @@ it('loses no acknowledged write, and answers reads, while the replica is promote
     read('visitor', nobody, `/v1/orgs/${ids.acme}/sites/${ids.site('help')}/published`),
   ];
   while (acknowledged.length < 30) await pause(10);
-  const killedAt = performance.now();
   await primary.end('SIGKILL');
   const readsBefore = readCount;
   while (readCount < readsBefore + 50) await pause(10); // reads while there is no primary
-  const promotedAt = performance.now();
   await replica.sql('SELECT pg_promote()');
   address.move(replica);
-  const movedAt = performance.now();
   const countBefore = acknowledged.length;
   while (acknowledged.length < countBefore + 30) await pause(10);
   isOver = true;
@@ -140,7 +137,6 @@ it('loses no acknowledged write, and answers reads, while the replica is promote
 
   const rows = await replica.sql<{ id: string }>('SELECT id FROM teams', database);
   const kept = new Set(rows.map(({ id }) => id));
-  const firstAfter = acknowledged.find(({ at }) => at > movedAt)?.at ?? Number.NaN;
-  expect(acknowledged.filter(({ id }) => !kept.has(id))).toEqual([]);
+  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
   expect(failedReads).toEqual([]);
 });
