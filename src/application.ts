@@ -107,7 +107,7 @@ export interface Console {
 }
 
 type DependencyOptions = Pick<ApplicationOptions, 'config' | 'databaseUrl' | 'presenceTimes'> &
-  Partial<Pick<ApplicationOptions, 'log'>>;
+  Partial<Pick<ApplicationOptions, 'log'>> & { readonly replicaUrl?: string | undefined };
 
 /** Returns the options of each pool of a process. */
 const poolOptionsOf = ({ config, databaseUrl, log }: DependencyOptions) => ({
@@ -128,6 +128,7 @@ function createDependencies(
   const database: Database = openDatabase({
     ...poolOptionsOf(options),
     poolSize,
+    replicaUrl: options.replicaUrl,
     ...(deadlines && { deadlines }),
     onEvents: (organizationIds) => live.announce(organizationIds),
   });
@@ -287,7 +288,7 @@ const hostedOn = (
   { hosted, ...others }: ReturnType<typeof endpointsOf>,
 ) => ({
   ...others,
-  hosted: hosted && { addresses: hosted, isSite: isHostedSite(database.query, settings.baseUrl) },
+  hosted: hosted && { addresses: hosted, isSite: isHostedSite(database.current, settings.baseUrl) },
 });
 
 /** The caches of a serving process. */
@@ -329,7 +330,7 @@ function openServer(
     context: authenticate,
     files: {
       ...dependencies.blobs,
-      findPublicDocument: (path) => findPublicDocument(dependencies.database.query, path),
+      findPublicDocument: (path) => findPublicDocument(dependencies.database.current, path),
     },
     mayUpload,
     pageHandlers: pageHandlersOn(dependencies),
@@ -338,7 +339,7 @@ function openServer(
     ...hostedOn(dependencies, endpointsOf(config, createRun(schema), authenticate)),
     published: responses && {
       cache: responses,
-      readVersion: createVersionReader(dependencies.database.query),
+      readVersion: createVersionReader(dependencies.database.current),
     },
     readiness: watch.readiness,
     metrics: watch.metrics,
@@ -352,7 +353,8 @@ function openServer(
 /** Creates the application. Throws when the schema or the route table is incomplete. */
 export function createApplication(options: ApplicationOptions): Application {
   const { config, log, deadlines } = options;
-  const dependencies = createDependencies(options, deadlines?.database);
+  const replicaUrl = config.databaseReadUrl;
+  const dependencies = createDependencies({ ...options, replicaUrl }, deadlines?.database);
   const documents = new Documents();
   const { responseCacheMiB } = config;
   const responses = responseCacheMiB > 0 ? new ResponseCache(responseCacheMiB) : undefined;

@@ -71,6 +71,10 @@ const forms = z.object({
     '`DATABASE_URL`',
     'The same database without a pooler, for `LISTEN` and locks. With it, `DATABASE_URL` may lead through a pooler of transactions such as pgbouncer: each transaction sets its deadlines.',
   ),
+  DATABASE_READ_URL: database(
+    'none',
+    'A streaming replica of `DATABASE_URL` for reads, which is used as far as it has replayed what was acknowledged before each request.',
+  ),
   EVENTS_RETENTION_DAYS: z
     .string()
     .regex(/^\d{1,5}$/)
@@ -231,6 +235,7 @@ export interface Config extends ReturnType<typeof limitsOf> {
   /** Undefined: one role both serves and migrates. */
   readonly databaseOwnerUrl: string | undefined;
   readonly databaseDirectUrl: string | undefined;
+  readonly databaseReadUrl: string | undefined;
   /** Zero: events are kept forever; undefined: the database's setting is kept. */
   readonly eventsRetentionDays: number | undefined;
   /** An absolute path. */
@@ -335,6 +340,7 @@ function configOf(read: Settings): Config {
     databaseUrl: read.DATABASE_URL,
     databaseOwnerUrl: read.DATABASE_OWNER_URL,
     databaseDirectUrl: read.DATABASE_DIRECT_URL,
+    databaseReadUrl: read.DATABASE_READ_URL,
     eventsRetentionDays: read.EVENTS_RETENTION_DAYS,
     dataDir: read.DATA_DIR,
     s3: bucketOf(read),

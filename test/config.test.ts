@@ -50,6 +50,7 @@ describe('settings', () => {
       databaseOwnerUrl: undefined,
       eventsRetentionDays: undefined,
       databaseDirectUrl: undefined,
+      databaseReadUrl: undefined,
       dataDir: folder,
       email: { folder: `${folder}/mail`, from: 'Lectern <lectern@localhost>' },
       s3: undefined,

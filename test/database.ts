@@ -49,7 +49,10 @@ function servingConnections(
       appUrl: directUrl,
       directUrl,
       pool: { url: directUrl },
-      settings: { DATABASE_URL: directUrl },
+      settings: {
+        DATABASE_URL: directUrl,
+        ...(server.replica && { DATABASE_READ_URL: withDatabase(server.replica.appUrl, name) }),
+      },
     };
   const appUrl = withDatabase(server.pooledUrl, name);
   return {
@@ -90,7 +93,8 @@ async function runAsSuperuser(statement: string): Promise<void> {
   }
 }
 
-function withDatabase(url: string, database: string): string {
+/** Returns the same address for another database. */
+export function withDatabase(url: string, database: string): string {
   const address = new URL(url);
   address.pathname = `/${database}`;
   return address.href;

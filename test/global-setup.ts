@@ -14,6 +14,7 @@ import { migrate } from '../src/data/migrate.ts';
 import { queues } from '../src/data/queue.ts';
 import { createSecrets } from '../src/data/secrets.ts';
 import { startPgbouncer } from './pooler/pgbouncer.ts';
+import { startPrimary, startReplica } from './replica/postgres.ts';
 import { SECRET_KEY } from './secret-key.ts';
 
 /** The connection strings to the template database for each of the roles. */
@@ -24,6 +25,8 @@ export interface TestServer {
   readonly appUrl: string;
   /** The address of the serving role through pgbouncer, in `npm run test:pgbouncer`. */
   readonly pooledUrl?: string;
+  /** The streaming replica for the serving role and as superuser, in `npm run test:replica`. */
+  readonly replica?: { readonly appUrl: string; readonly superuserUrl: string };
   /** Copying the files is faster where the server waits for no disk, and slower elsewhere. */
   readonly cloneStrategy: 'FILE_COPY' | 'WAL_LOG';
 }
@@ -46,9 +49,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // vitest.pgbouncer.config.ts sets it
   const isPooled = process.env.TEST_POOLER === 'pgbouncer';
   const given = isPooled ? undefined : process.env.TEST_DATABASE_URL;
-  const { close, ...server } = given
-    ? await useGivenServer(given)
-    : await startThrowAwayServer(isPooled);
+  const hasReplica = process.env.TEST_REPLICA === 'on'; // vitest.replica.config.ts sets it
+  const { close, ...server } = hasReplica
+    ? await startReplicatedServer()
+    : given
+      ? await useGivenServer(given)
+      : await startThrowAwayServer(isPooled);
   try {
     await migrate(server.ownerUrl, MIGRATIONS, {
       grantTo: new URL(server.appUrl).username,
@@ -103,6 +109,34 @@ async function startThrowAwayServer(isPooled: boolean): Promise<OpenServer> {
     close: async () => {
       await pooler?.close();
       await stop();
+    },
+  };
+}
+
+/** Starts a primary and a streaming replica of it. */
+async function startReplicatedServer(): Promise<OpenServer> {
+  const home = mkdtempSync(path.join(temporaryFolder(), 'lectern-test-'));
+  chmodSync(home, 0o711);
+  const template = 'lectern_template';
+  const primary = await startPrimary(home, template);
+  const replica = await startReplica(home, primary).catch(async (error: unknown) => {
+    await primary.end();
+    throw error;
+  });
+  return {
+    template,
+    superuserUrl: primary.url('superuser', template),
+    ownerUrl: primary.url('owner', template),
+    appUrl: primary.url('app', template),
+    replica: {
+      appUrl: replica.url('app', template),
+      superuserUrl: replica.url('superuser', template),
+    },
+    cloneStrategy: 'WAL_LOG',
+    close: async () => {
+      await replica.end();
+      await primary.end();
+      rmSync(home, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

@@ -18,11 +18,12 @@ import {
   type Tx,
 } from './transaction.ts';
 import { adviceOf } from './pooler/advice.ts';
-import { pooledClientOf } from './pooler/pooled-client.ts';
+import { createQueries, type Deadlines, openPool } from './open-pool.ts';
+import { Replica } from './replica.ts';
 import { SharedReads } from './shared-reads.ts';
-import { inStatementSpan } from './trace.ts';
-import { column, type Statement, statement } from './statement.ts';
+import { column, statement } from './statement.ts';
 
+export type { Deadlines } from './open-pool.ts';
 export type { HeldConnection as Held, Query, Tx } from './transaction.ts';
 
 /** The database of a process. */
@@ -31,6 +32,13 @@ export interface Database {
   readonly query: Query;
   /** The statements that concurrent requests share. */
   readonly shared: SharedReads;
+  /** A replica for reads; undefined: there is none. */
+  readonly replica: Replica | undefined;
+  /**
+   * Runs statements that decide over access or what is current. The primary answers, and a replica
+   * only while the primary is unavailable.
+   */
+  readonly current: Query;
   /**
    * Runs the body in a READ COMMITTED transaction, again up to 5 times when the database rolled it
    * back because of a concurrent transaction. The body must have no effects outside the database.
@@ -65,6 +73,8 @@ export interface TransactionOptions extends ConnectionHooks {
 /** The options of a database. */
 export interface DatabaseOptions {
   readonly url: string;
+  /** Connection string of a streaming replica; undefined: there is none. */
+  readonly replicaUrl?: string | undefined;
   /** Maximum number of connections. @default 10 */
   readonly poolSize?: number;
   /** Set to false for poolers without named statements (pgbouncer before 1.21). @default true */
@@ -80,18 +90,6 @@ export interface DatabaseOptions {
   readonly onEvents?: (organizationIds: Iterable<string>) => void;
   /** Receives a sentence that names the settings to change when a pooler refuses something. */
   readonly onAdvice?: ((advice: string) => void) | undefined;
-}
-
-/** Timeouts of the database, in milliseconds. */
-export interface Deadlines {
-  /** Maximum wait for a connection. */
-  readonly connectMs: number;
-  readonly statementMs: number;
-  readonly lockMs: number;
-  /** Maximum time between two statements of a transaction. */
-  readonly idleMs: number;
-  /** Maximum time of a transaction, with the wait for a connection and further attempts. */
-  readonly transactionMs: number;
 }
 
 const REQUEST_DEADLINES: Deadlines = {
@@ -111,38 +109,10 @@ export const JOB_DEADLINES: Deadlines = {
   transactionMs: 30_000,
 };
 
-/** Milliseconds that the process waits for a statement beyond the server's own timeout. */
-const QUERY_MARGIN_MS = 500;
-
-const TIMESTAMPTZ = 1184;
-const TEXT_ARRAY: number = 1009; // the types of pg do not know it
 const MAX_ATTEMPT_COUNT = 5;
 const PROBE_TIMEOUT_MS = 500;
 /** Minimum time that is left for a transaction when it leaves a lock queue, in milliseconds. */
 const MIN_WORK_MS = 500;
-
-/** An array of ids: none of its texts is quoted. */
-const ID_ARRAY = /^\{[\w,-]+\}$/;
-const parseTexts = pg.types.getTypeParser(TEXT_ARRAY, 'text') as typeof textsOf;
-
-/** Returns the texts of an array. The parser of pg reads each of their characters. */
-const textsOf = (text: string): (string | null)[] =>
-  ID_ARRAY.test(text) && !text.includes('NULL') ? text.slice(1, -1).split(',') : parseTexts(text);
-
-/**
- * Timestamps stay text until the scalar formats them: exact in cursors, and not parsed when unused.
- */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
-    if (oid === TIMESTAMPTZ) return (text: string) => text;
-    return oid === TEXT_ARRAY ? textsOf : pg.types.getTypeParser(oid, format);
-  }) as pg.CustomTypesConfig['getTypeParser'],
-};
-
-/** The part of a pool, a client or a session that the query function needs. */
-interface StatementRunner {
-  query(config: pg.QueryConfig): Promise<pg.QueryResult>;
-}
 
 const PING = statement('ping', 'SELECT 1', { '?column?': column.integer });
 
@@ -152,6 +122,7 @@ const PING = statement('ping', 'SELECT 1', { '?column?': column.integer });
  */
 export function openDatabase({
   url,
+  replicaUrl,
   poolSize = 10,
   preparedStatements = true,
   isPooled = false,
@@ -163,24 +134,12 @@ export function openDatabase({
   const toCallerError = createErrorMapper(url, pool, deadlines.connectMs, onAdvice);
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   const connectionPoolOf = createConnectionPools(pool);
-  const queryOn =
-    (runner: StatementRunner): Query =>
-    async <Row>({ name, text }: Statement<Row>, values: readonly unknown[]) => {
-      try {
-        const { rows } = await inStatementSpan(name, () =>
-          runner.query({
-            ...(preparedStatements && name !== undefined && { name }),
-            text,
-            values: [...values],
-            types,
-          }),
-        );
-        return rows as Row[]; // the statement declares its columns
-      } catch (error) {
-        throw await toCallerError(error);
-      }
-    };
+  const queryOn = createQueries(preparedStatements, toCallerError);
   const query = queryOn(pool);
+  const replica =
+    replicaUrl === undefined
+      ? undefined
+      : new Replica({ url: replicaUrl, poolSize, preparedStatements, isPooled, primary: query });
   const queue = createLockQueue();
   const connect = async (): Promise<TransactionDependencies> => {
     const client = await pool.connect();
@@ -191,13 +150,15 @@ export function openDatabase({
     prisma,
     query,
     shared: new SharedReads(query),
+    replica,
+    current: replica?.current ?? query,
     transaction: (body, options = {}) =>
       transact({ connect, queue, toCallerError }, body, {
         ...options,
         timeout: Math.min(options.timeout ?? Number.POSITIVE_INFINITY, deadlines.transactionMs),
       }),
     async ping() {
-      await query(PING, []);
+      await (replica?.current ?? query)(PING, []);
     },
     pool: () => ({
       total: pool.totalCount,
@@ -206,35 +167,11 @@ export function openDatabase({
       max: poolSize,
     }),
     async close() {
+      await replica?.close();
       await prisma.$disconnect();
       await pool.end();
     },
   };
-}
-
-function openPool(
-  connectionString: string,
-  max: number,
-  { deadlines, isPooled }: { readonly deadlines: Deadlines; readonly isPooled: boolean },
-): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString,
-    max,
-    connectionTimeoutMillis: deadlines.connectMs,
-    query_timeout: deadlines.statementMs + QUERY_MARGIN_MS,
-    ...(isPooled
-      ? { Client: pooledClientOf(deadlines) }
-      : {
-          statement_timeout: deadlines.statementMs,
-          lock_timeout: deadlines.lockMs,
-          idle_in_transaction_session_timeout: deadlines.idleMs,
-        }),
-  });
-  pool.on('error', () => {}); // an idle connection was lost: the pool has dropped it already
-  // A connection has no listener while it passes between the pool and a transaction, and losing it
-  // at that moment would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  return pool;
 }
 
 /**

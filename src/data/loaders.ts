@@ -21,7 +21,7 @@ import { type ContentLoaders, contentLoaders } from './loaders/content.ts';
 import { lazyLoaders, type LoaderFactories } from './loaders/factories.ts';
 import { grouped, groupStatement, noTexts, compositeKey, RowLoader } from './loaders/kinds.ts';
 import type { PromiseOrValue } from './promise-or-value.ts';
-import type { SharedReads } from './shared-reads.ts';
+import type { SharedReadSource } from './shared-reads.ts';
 import { lockAndRead } from './loaders/locked-space.ts';
 import { column, statement } from './statement.ts';
 import { type RowLoaders, rowLoaders } from './loaders/rows.ts';
@@ -274,7 +274,7 @@ export interface LoaderOptions {
   /** The viewer's memberships, where they were loaded already. */
   readonly memberships?: Memberships | undefined;
   /** Returns the shared reads, or undefined while the connection is in a transaction. */
-  readonly shared?: () => SharedReads | undefined;
+  readonly shared?: () => SharedReadSource | undefined;
 }
 
 /** Creates the loaders of a viewer on a connection. */

@@ -6,6 +6,8 @@ import type { WriteTrail } from '../context.ts';
 import { databaseErrorOf, isRetryable } from './database-errors.ts';
 import type { Database, Held, Query, TransactionOptions, Tx } from './database.ts';
 import { clear, type Loaders, makeLoaders } from './loaders.ts';
+import { type Replica, isReadOnly } from './replica.ts';
+import type { SharedReadSource } from './shared-reads.ts';
 import { COMMIT_MS } from './transaction.ts';
 import type { Memberships, Viewer } from './viewer.ts';
 import { statement } from './statement.ts';
@@ -15,6 +17,8 @@ const TIMEOUT_MARGIN_MS = 200;
 /** Milliseconds for the response to COMMIT, and then for reading what the payload contains. */
 const COMMITTING_MS = COMMIT_MS + TIMEOUT_MARGIN_MS;
 const MIN_ANSWER_MS = 1500;
+/** Milliseconds for which a request reads from the same server before it compares them again. */
+const MAX_CHOICE_MS = 1000;
 
 /** The part of a request that its transactions depend on. */
 export interface ConnectionInput {
@@ -25,6 +29,8 @@ export interface ConnectionInput {
   readonly timeLeft?: (() => number) | undefined;
   /** Sets the deadline to this many milliseconds from now. */
   readonly allow?: ((milliseconds: number) => void) | undefined;
+  /** True for requests that may read from a replica. Default: false. */
+  readonly mayReadReplica?: boolean | undefined;
   /** Called when a write of the request was committed. */
   readonly committed?: (() => void) | undefined;
 }
@@ -38,6 +44,11 @@ export class RequestConnection {
   };
   private readonly database: Database;
   private readonly input: ConnectionInput;
+  private readonly replica: Replica | undefined;
+  /** The last comparison of both servers for the reads of the request, and the end of its validity. */
+  private choice: { readonly isCurrent: Promise<boolean>; readonly until: number } | undefined;
+  /** True once the request has written: the primary alone has that for certain. */
+  private hasWritten = false;
   private loaders: Loaders;
   /** True while a mutation is being executed. */
   private isAnswering = false;
@@ -58,6 +69,7 @@ export class RequestConnection {
   constructor(database: Database, input: ConnectionInput) {
     this.database = database;
     this.input = input;
+    this.replica = input.mayReadReplica === true ? database.replica : undefined;
     this.loaders = this.makeLoaders(input.memberships);
   }
 
@@ -80,6 +92,7 @@ export class RequestConnection {
 
   /** Drops what the loaders have read. */
   forget(): void {
+    this.choice = undefined;
     clear(this.loaders);
     this.loaders = this.makeLoaders();
   }
@@ -90,7 +103,7 @@ export class RequestConnection {
       shared: () => {
         this.requireOutsideBody();
         // what a commit wrote is read on its connection
-        return this.shared || this.held ? undefined : this.database.shared;
+        return this.shared || this.held ? undefined : this.sharedReads;
       },
     });
   }
@@ -102,6 +115,7 @@ export class RequestConnection {
    */
   async transaction<T>(body: (tx: Tx) => Promise<T>, field: string | undefined): Promise<T> {
     this.requireOutsideBody();
+    this.hasWritten = true;
     const inBody = (tx: Tx): Promise<T> => {
       this.isInBody = true;
       return body(tx);
@@ -122,6 +136,7 @@ export class RequestConnection {
   /** Makes one transaction the request's own until the body is done. */
   async share<T>(body: (tx: Tx) => Promise<T>, field: string | undefined): Promise<T> {
     this.requireOutsideBody();
+    this.hasWritten = true;
     const shared = async (tx: Tx): Promise<T> => {
       this.shared = tx;
       this.trail.allowed.length = 0;
@@ -162,9 +177,42 @@ export class RequestConnection {
    */
   private readonly queryNow: Query = async (statement, values) => {
     this.requireOutsideBody();
-    const query = this.shared?.query ?? this.held?.query ?? this.database.query;
-    return query(statement, values);
+    const own = this.shared?.query ?? this.held?.query;
+    if (own) return own(statement, values);
+    if (!isReadOnly(statement)) this.hasWritten = true;
+    const { replica } = this;
+    if (!replica || this.mustReadPrimary) return this.database.query(statement, values);
+    return ((await this.isReplicaCurrent(replica)) ? replica.query : replica.current)(
+      statement,
+      values,
+    );
   };
+
+  /** True while the request writes, and after it has written. */
+  private get mustReadPrimary(): boolean {
+    return this.hasWritten || this.isAnswering || this.isInTransaction;
+  }
+
+  /** Returns whether the replica has everything that was acknowledged before the request read. */
+  private isReplicaCurrent(replica: Replica): Promise<boolean> {
+    const now = performance.now();
+    if (!this.choice || now > this.choice.until)
+      this.choice = { isCurrent: replica.isCurrent(), until: now + MAX_CHOICE_MS };
+    return this.choice.isCurrent;
+  }
+
+  /** The shared reads, each from the server that the request reads from. */
+  private get sharedReads(): SharedReadSource {
+    const { replica } = this;
+    if (!replica || this.mustReadPrimary) return this.database.shared;
+    const { shared } = replica;
+    return {
+      of: (statements, make) => async (key) => {
+        const isCurrent = await this.isReplicaCurrent(replica);
+        return (isCurrent ? shared.replica : shared.primary).of(statements, make)(key);
+      },
+    };
+  }
 
   private requireOutsideBody(): void {
     if (this.isInBody)

@@ -51,8 +51,17 @@ export function shareReads<Value>(readMany: ReadMany<Value>, maxKeys: number): R
 /** Reads the value of one key, in a statement that concurrent requests share. */
 export type ReadShared<Value> = (key: string) => Promise<Value | undefined>;
 
+/** A source of shared reads. */
+export interface SharedReadSource {
+  /** Returns the read of these statements, made by `make` for the first caller. */
+  of<Value, Statements extends object>(
+    statements: Statements,
+    make: (query: Query, statements: Statements) => ReadShared<Value>,
+  ): ReadShared<Value>;
+}
+
 /** The shared reads of a process, each made when it is first used. */
-export class SharedReads {
+export class SharedReads implements SharedReadSource {
   readonly #query: Query;
   readonly #reads = new Map<object, ReadShared<unknown>>();
 
@@ -60,7 +69,6 @@ export class SharedReads {
     this.#query = query;
   }
 
-  /** Returns the read of these statements, made by `make` for the first caller. */
   of<Value, Statements extends object>(
     statements: Statements,
     make: (query: Query, statements: Statements) => ReadShared<Value>,

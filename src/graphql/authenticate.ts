@@ -61,7 +61,7 @@ export function createAuthenticate(
   dependencies: ProcessDependencies,
   developmentToken?: DevelopmentToken,
 ): Authenticate {
-  const readToken = createTokenReader(dependencies.database.query);
+  const readToken = createTokenReader(dependencies.database.current);
   return async (request) => {
     const { api, headers, receivedAt, meter, note } = request;
     const { requestId, timeLeft, allow, committed, replayed, showSecret, published } = request;
@@ -75,6 +75,7 @@ export function createAuthenticate(
       api === 'rest' ? REST_BUDGET : token === undefined ? ANONYMOUS_BUDGET : MEMBER_BUDGET;
     const input = {
       requestId,
+      mayReadReplica: true,
       now: receivedAt,
       idempotencyKey,
       lastEventId: headers['last-event-id']?.toString(),
@@ -91,7 +92,7 @@ export function createAuthenticate(
       const visitor =
         published?.knownVisitor ??
         (await chargeIfInvalid(meter, () =>
-          visitorOfToken(dependencies.database.query, dependencies.secrets, token, receivedAt),
+          visitorOfToken(dependencies.database.current, dependencies.secrets, token, receivedAt),
         ));
       // a preview shows what a member can read, on which no published version depends
       if (visitor.preview) published?.exclude();
@@ -132,10 +133,10 @@ async function viewerOf(
     timingSafeEqual(hashOf(token), hashOf(developmentToken.secret))
   ) {
     const viewer = viewerOfPerson(developmentToken.userId);
-    return { viewer, memberships: await loadMemberships(database.query, viewer) };
+    return { viewer, memberships: await loadMemberships(database.current, viewer) };
   }
   return chargeIfInvalid(meter, () =>
-    viewerOfToken({ query: database.query, readToken }, token, now, requestId),
+    viewerOfToken({ query: database.current, readToken }, token, now, requestId),
   );
 }
 

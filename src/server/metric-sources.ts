@@ -1,4 +1,5 @@
 /** The sources of numbers that other modules count for `/metrics`; each is optional. */
+import type { ReplicaStats } from '../data/replica.ts';
 import type { Threads } from '../data/threads.ts';
 
 /** Hits and misses since the start, and the bytes that the cache holds. */
@@ -25,6 +26,8 @@ export interface MetricSources {
     readonly completed: number;
     readonly timedOut: number;
   };
+  /** The replica for reads. */
+  readonly replica?: (() => ReplicaStats) | undefined;
   /** The queue, by kind of job. Read at most every few seconds. */
   readonly queue?: () => Promise<
     readonly {

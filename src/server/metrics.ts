@@ -197,7 +197,7 @@ function addGauge(
 /** Adds the metrics that other modules count. */
 function addSources(
   registry: Registry,
-  { databasePool, threads, caches, queue }: MetricSources,
+  { databasePool, threads, caches, queue, replica }: MetricSources,
 ): void {
   if (databasePool)
     addGauge(
@@ -226,7 +226,41 @@ function addSources(
         Object.fromEntries(Object.entries(caches).map(([name, read]) => [name, read()[kind]])),
       );
     }
+  if (replica) addReplica(registry, replica);
   if (queue) addQueue(registry, queue);
+}
+
+/** Adds the metrics of the replica for reads. */
+function addReplica(registry: Registry, read: NonNullable<MetricSources['replica']>): void {
+  const registers = [registry];
+  const up = new Gauge({
+    name: 'lectern_replica_up',
+    help: '1 while requests read from the replica, 0 while it is behind or lost.',
+    aggregator: 'min',
+    registers,
+    collect() {
+      up.set(read().isUsed ? 1 : 0);
+    },
+  });
+  const lag = new Gauge({
+    name: 'lectern_replica_lag_seconds',
+    help: 'Seconds for which the replica has not replayed the position of the primary.',
+    aggregator: 'max',
+    registers,
+    collect() {
+      lag.set(read().lagSeconds);
+    },
+  });
+  const reads = new Counter({
+    name: 'lectern_reads_total',
+    help: 'Statements of requests that could read from the replica, by the server that answered.',
+    labelNames: ['server'],
+    registers,
+    collect() {
+      reads.reset();
+      for (const [server, count] of Object.entries(read().reads)) reads.inc({ server }, count);
+    },
+  });
 }
 
 /**

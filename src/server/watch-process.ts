@@ -20,10 +20,12 @@ export function watchProcess(
   const loop = watchLoop((milliseconds) =>
     log.warn({ milliseconds }, `The event loop was blocked for ${milliseconds} ms.`),
   );
+  const { replica } = database;
   const metrics = createMetrics(
     {
       databasePool: () => database.pool(),
       threads: () => countsOf(threads.stats()),
+      replica: replica && (() => replica.stats()),
       queue: readDepths(database.query),
       ...sources,
     },
@@ -34,7 +36,7 @@ export function watchProcess(
     {
       name: 'migrations',
       message: 'The database lacks migrations.',
-      check: () => checkMigrations(database.query, migrationsFolder),
+      check: () => checkMigrations(database.current, migrationsFolder),
     },
     { name: 'files', message: 'Files cannot be stored.', check: () => blobs.check() },
   ]);

@@ -85,6 +85,7 @@ describe('the pages next to the APIs', () => {
       databasePool: () => ({ total: 3, idle: 1, waiting: 2, max: 10 }),
       threads: () => ({ threads: 2, running: 1, queued: 4, completed: 9, timedOut: 1 }),
       caches: { documents: () => ({ hits: 5, misses: 7, bytes: 900 }) },
+      replica: () => ({ isUsed: true, lagSeconds: 0.5, reads: { primary: 3, replica: 8 } }),
       queue: async () => [
         { job: 'import-content', waiting: 2, active: 1, failed: 3, oldestSeconds: 8.5 },
       ],
@@ -112,6 +113,10 @@ describe('the pages next to the APIs', () => {
       'lectern_jobs{job="import-content",state="waiting"} 2',
       'lectern_oldest_job_seconds{job="import-content"} 8.5',
       'lectern_rate_limited_total{limit="rate",kind="address"} 1',
+      'lectern_reads_total{server="primary"} 3',
+      'lectern_reads_total{server="replica"} 8',
+      'lectern_replica_lag_seconds 0.5',
+      'lectern_replica_up 1',
       'lectern_requests_in_flight 1',
       'lectern_shared_limits 1',
       'lectern_subscriptions 0',

@@ -2,7 +2,7 @@
 import type { Query } from '../database.ts';
 import type { Loaders } from '../loaders.ts';
 import type { PromiseOrValue } from '../promise-or-value.ts';
-import type { SharedReads } from '../shared-reads.ts';
+import type { SharedReadSource } from '../shared-reads.ts';
 import type { MembershipJson, Memberships } from '../viewer.ts';
 
 /** The inputs of a loader: the connection, the viewer's memberships and the other loaders. */
@@ -13,7 +13,7 @@ export interface LoaderSource {
    * Returns the statements that this request shares with others, or undefined while it reads in a
    * transaction.
    */
-  shared(): SharedReads | undefined;
+  shared(): SharedReadSource | undefined;
   /** Returns the viewer's own memberships. */
   memberships(): PromiseOrValue<Memberships>;
   /**

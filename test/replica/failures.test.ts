@@ -1,0 +1,82 @@
+// Tests that the primary answers while a replica fails, and that a promoted replica is not read.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { beforeEach, expect, inject, it, onTestFinished } from 'vitest';
+import { withDatabase } from '../database.ts';
+import { type FurtherServer, openServer } from '../servers.ts';
+import { ids, useWorld } from '../support.ts';
+import { type PostgresServer, startReplica } from './postgres.ts';
+import { readsOf, untilUsed } from './reads.ts';
+
+const world = useWorld();
+let replica: PostgresServer;
+let server: FurtherServer;
+
+/** A replica of its own for each test, because the tests break it. */
+beforeEach(async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lectern-replica-'));
+  chmodSync(folder, 0o711);
+  const address = new URL(inject('pg').superuserUrl);
+  const socketDir = address.searchParams.get('host') ?? '';
+  replica = await startReplica(folder, { socketDir }, { max_standby_streaming_delay: '0' });
+  server = await openServer(world, {
+    METRICS: 'everyone',
+    DATABASE_READ_URL: withDatabase(replica.url('app', 'postgres'), world.connections.name),
+  });
+  onTestFinished(async () => {
+    await server.close();
+    await replica.end();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  await untilUsed(server.url);
+});
+
+/** Sends reads without a pause while something happens, and returns their statuses. */
+async function readDuring(work: () => Promise<void>): Promise<Set<number>> {
+  const statuses = new Set<number>();
+  const token = await world.tokenOf(ids.user('ana'));
+  let isOver = false;
+  const read = async (): Promise<void> => {
+    while (!isOver) {
+      const { status } = await server.with(token).get(`/v1/orgs/${ids.acme}/teams`);
+      statuses.add(status);
+    }
+  };
+  const readers = [read(), read(), read(), read()];
+  await work().finally(() => (isOver = true));
+  await Promise.all(readers);
+  return statuses;
+}
+
+it('answers every request while the replica is killed', async () => {
+  const statuses = await readDuring(async () => {
+    await replica.end('SIGKILL');
+    await untilUsed(server.url, false);
+  });
+  expect([...statuses]).toEqual([200]);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+});
+
+it('does not read from a replica that was promoted', async () => {
+  await replica.sql('SELECT pg_promote()');
+  await untilUsed(server.url, false);
+  await replica.sql(`UPDATE organizations SET title = 'Diverged'`, world.connections.name);
+  const token = await world.tokenOf(ids.user('ana'));
+  const { body } = await server.with(token).get(`/v1/orgs/${ids.acme}`);
+  expect(body.title).toBe('Acme Docs');
+});
+
+it('answers every request while recovery cancels statements of the replica', async () => {
+  const before = await readsOf(server.url);
+  const owner = new pg.Client({ connectionString: world.connections.ownerUrl });
+  await owner.connect();
+  onTestFinished(() => owner.end());
+  const statuses = await readDuring(async () => {
+    // replaying the lock cancels the statements that use the table
+    for (let n = 0; n < 100; n++) await owner.query('BEGIN; LOCK TABLE teams; COMMIT');
+  });
+  expect([...statuses]).toEqual([200]);
+  expect((await readsOf(server.url)).replica).toBeGreaterThan(before.replica);
+});
