@@ -97,8 +97,7 @@ class RequestDispatcher {
     const compressor = config.compression ? new Compressor() : undefined;
     this.#send = createSender(compressor);
     this.#published = published && new PublishedReads(published, this.#send, compressor);
-    const metrics = options.metrics ?? createMetrics();
-    this.#metrics = metrics;
+    const metrics = (this.#metrics = options.metrics ?? createMetrics());
     this.#rateLimits = createRateLimits({
       ...config,
       counts: options.counts ?? shared?.counts,

@@ -131,10 +131,12 @@ describe('a statement', () => {
       'data/migrate.ts',
       'data/migrate/retention.ts',
       'data/migrate/rights.ts',
+      'data/open-pool.ts',
       'data/pool.ts',
       'data/pooler/advice.ts',
       'data/pooler/pooled-client.ts',
       'data/queue.ts',
+      'data/replica.ts',
       'data/transaction.ts',
     ]);
   });
