@@ -131,6 +131,7 @@ describe('a statement', () => {
       'data/migrate.ts',
       'data/migrate/retention.ts',
       'data/migrate/rights.ts',
+      'data/open-pool.ts',
       'data/pool.ts',
       'data/pooler/advice.ts',
       'data/pooler/pooled-client.ts',
