@@ -11,6 +11,9 @@ let isListening = false;
 /** Statements of the connection for notifications. They follow commits, several of which share one. */
 const NOTIFICATIONS = /^(?:LISTEN |SELECT pg_notify)/;
 
+/** Statements for the positions of a replica and its primary, which requests and checks share. */
+const POSITIONS = /pg_lsn|pg_control_system/;
+
 /** Starts to record every statement of this process. */
 export function listenToStatements(): void {
   if (isListening) return;
@@ -20,7 +23,8 @@ export function listenToStatements(): void {
     const [statement] = args;
     const text =
       typeof statement === 'string' ? statement : String((statement as { text?: unknown }).text);
-    if (!NOTIFICATIONS.test(text)) for (const sent of counts) sent.push(text);
+    if (!NOTIFICATIONS.test(text) && !POSITIONS.test(text))
+      for (const sent of counts) sent.push(text);
     return (query as (...all: unknown[]) => unknown).apply(this, args);
   } as typeof query;
 }

@@ -3,7 +3,6 @@
  * began, and from the primary otherwise.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import type pg from 'pg';
 import { AppError } from '../domain/errors.ts';
 import { isFinal, isPoolFull } from './database-errors.ts';
 import { createQueries, type Deadlines, openPool } from './open-pool.ts';
@@ -84,8 +83,8 @@ export class Replica {
   /** The statements that concurrent requests share, by the server that answers them. */
   readonly shared: { readonly replica: SharedReads; readonly primary: SharedReads };
   readonly #primary: Query;
-  readonly #pool: pg.Pool;
-  readonly #probes: pg.Pool;
+  readonly #pool: ReturnType<typeof openPool>;
+  readonly #probes: ReturnType<typeof openPool>;
   readonly #probe: Query;
   readonly #readPrimary: () => Promise<number | undefined>;
   readonly #reads = { primary: 0, replica: 0 };

@@ -117,6 +117,11 @@ export async function startPrimary(parent: string, database: string): Promise<Po
   await makeCluster(paths);
   const server = await start(paths, { wal_level: 'replica', max_wal_senders: '10' });
   await makeRolesAndDatabase(server.url('superuser', 'postgres'), database);
+  // clusters before PostgreSQL 17 have the locale C, which has no cases of letters such as É
+  await server.sql(`DROP DATABASE ${database}`);
+  await server.sql(
+    `CREATE DATABASE ${database} OWNER ${OWNER_ROLE} TEMPLATE template0 LC_CTYPE 'C.UTF-8'`,
+  );
   return server;
 }
 
