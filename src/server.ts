@@ -93,11 +93,11 @@ class RequestDispatcher {
 
   constructor(options: ServerOptions, isDraining: () => boolean, baseUrl: () => string) {
     this.#options = options;
-    const { config, shared, docs, app, readiness, published } = options;
+    const { config, shared, docs, app, readiness, published, metrics = createMetrics() } = options;
     const compressor = config.compression ? new Compressor() : undefined;
     this.#send = createSender(compressor);
     this.#published = published && new PublishedReads(published, this.#send, compressor);
-    const metrics = (this.#metrics = options.metrics ?? createMetrics());
+    this.#metrics = metrics;
     this.#rateLimits = createRateLimits({
       ...config,
       counts: options.counts ?? shared?.counts,
