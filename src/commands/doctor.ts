@@ -6,6 +6,7 @@ import type { Query } from '../data/database.ts';
 import { migrationsFolder, missingProtections, pendingMigrations } from '../data/migrate.ts';
 import { queues } from '../data/queue.ts';
 import { readDepths } from '../data/queue/depths.ts';
+import { examineReplica } from '../data/replica/examine.ts';
 import { countKeys } from '../data/rotate-keys.ts';
 import { column, statement } from '../data/statement.ts';
 import { demoId } from '../../prisma/seed/ids.ts';
@@ -37,12 +38,16 @@ interface Patient {
   readonly database: CommandDatabase;
   readonly console: Console;
   readonly query: Query;
+  /** The address of the replica; undefined without one. */
+  readonly replicaUrl: string | undefined;
 }
 
 /** The oldest release of Node.js that is fast; older supported ones only run. */
 const FAST_NODE = 24;
 /** Seconds by which the clocks of this machine and of the database may differ. */
 const MAX_CLOCK_SECONDS = 2;
+/** Bytes by which a replica may be behind while the primary writes. */
+const MAX_MISSING_BYTES = 16 * 1_048_576;
 /** Seconds that a job may wait. */
 const MAX_WAIT_SECONDS = 600;
 /** Number of files whose bytes are looked up in the store. */
@@ -94,6 +99,24 @@ const checkNode = (): Finding => {
 async function checkServer({ query, database }: Patient): Promise<Finding> {
   const [server] = await query(SERVER, []);
   return ok(`${database.name}, version ${server?.version}`);
+}
+
+async function checkReplica({ query, replicaUrl }: Patient): Promise<Finding | undefined> {
+  if (replicaUrl === undefined) return undefined;
+  const state = await examineReplica(replicaUrl, query);
+  if (state.kind === 'OTHER_CLUSTER')
+    return failed(
+      'DATABASE_READ_URL leads to another cluster than DATABASE_URL, and is not read. Make a replica with pg_basebackup.',
+    );
+  if (state.kind === 'PROMOTED')
+    return failed(
+      'It was promoted, and is not read while the primary answers. See docs/operations/replicas.md.',
+    );
+  return state.missingBytes <= MAX_MISSING_BYTES
+    ? ok('it follows the primary')
+    : warning(
+        `It is ${Math.round(state.missingBytes / 1_048_576)} MiB behind the primary, and is not read until it has caught up.`,
+      );
 }
 
 async function checkClock({ query }: Patient): Promise<Finding> {
@@ -181,10 +204,17 @@ async function checkRows({ query }: Patient): Promise<Finding> {
       );
 }
 
-/** The checks, in the order of the output. Those after a failed one are also made. */
-const CHECKS: readonly (readonly [string, (patient: Patient) => Finding | Promise<Finding>])[] = [
+/**
+ * The checks, in the order of the output. Those after a failed one are also made; one without a
+ * finding does not concern the installation.
+ */
+const CHECKS: readonly (readonly [
+  string,
+  (patient: Patient) => Finding | Promise<Finding | undefined>,
+])[] = [
   ['node', checkNode],
   ['database', checkServer],
+  ['replica', checkReplica],
   ['migrations', checkMigrations],
   ['roles', checkRoles],
   ['clock', checkClock],
@@ -204,11 +234,12 @@ const reasonOf = (error: unknown): string =>
 async function examine(patient: Patient, print: CommandIO['print']): Promise<boolean> {
   let isSound = true;
   for (const [name, check] of CHECKS) {
-    const { state, text } = await Promise.resolve(patient)
+    const finding = await Promise.resolve(patient)
       .then(check)
       .catch((error: unknown) => failed(reasonOf(error)));
-    print(`${state.padEnd(8)} ${name}: ${text}`);
-    isSound &&= state !== 'failed';
+    if (!finding) continue;
+    print(`${finding.state.padEnd(8)} ${name}: ${finding.text}`);
+    isSound &&= finding.state !== 'failed';
   }
   return isSound;
 }
@@ -220,7 +251,8 @@ async function doctor({ env, print, fail }: CommandIO): Promise<void> {
   const console = openConsole({ config, databaseUrl: database.url });
   try {
     const { query } = console.database;
-    if (!(await examine({ database, console, query }, print))) fail();
+    const patient = { database, console, query, replicaUrl: config.databaseReadUrl };
+    if (!(await examine(patient, print))) fail();
   } finally {
     await console.close();
     await database.release();

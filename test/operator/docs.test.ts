@@ -82,13 +82,19 @@ describe('each command of a page for operators works', () => {
   });
 });
 
+/** Metrics that only a server with a replica has. */
+const REPLICA_METRICS = ['lectern_replica_up'];
+
 describe('the dashboard and the alerts', () => {
   it.each(['deploy/grafana.json', 'deploy/alerts.yml'])(
     'of %s name metrics of the server',
     async (file) => {
       await world.as('ana').get('/v1/user');
       const metrics = await (await fetch(`${world.url}/metrics`)).text();
-      const known = new Set([...metrics.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+      const known = new Set([
+        ...[...metrics.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name),
+        ...REPLICA_METRICS,
+      ]);
       const named = [
         ...(await read(file)).matchAll(/\b((?:lectern|nodejs|process)_[a-z_]+)(?=[{[) ,])/g),
       ].map(([, name = '']) => name.replace(/_(bucket|count|sum)$/, ''));

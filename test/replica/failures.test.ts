@@ -5,6 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { beforeEach, expect, inject, it, onTestFinished } from 'vitest';
 import { withDatabase } from '../database.ts';
+import { runnerOf } from '../operator/run.ts';
 import { type FurtherServer, openServer } from '../servers.ts';
 import { ids, useWorld } from '../support.ts';
 import { type PostgresServer, startReplica } from './postgres.ts';
@@ -66,6 +67,27 @@ it('does not read from a replica that was promoted', async () => {
   const token = await world.tokenOf(ids.user('ana'));
   const { body } = await server.with(token).get(`/v1/orgs/${ids.acme}`);
   expect(body.title).toBe('Acme Docs');
+});
+
+it('is examined by `lectern doctor`', async () => {
+  const url = withDatabase(replica.url('app', 'postgres'), world.connections.name);
+  const doctor = async (settings: Record<string, string>) => {
+    const { lines, hasFailed } = await runnerOf(world)(['doctor'], settings);
+    return [lines.filter((line) => line.includes(' replica: ')), hasFailed];
+  };
+  expect(await doctor({})).toEqual([[], false]);
+  expect(await doctor({ DATABASE_READ_URL: url })).toEqual([
+    ['ok       replica: it follows the primary'],
+    false,
+  ]);
+  await replica.sql('SELECT pg_promote()');
+  await untilUsed(server.url, false);
+  expect(await doctor({ DATABASE_READ_URL: url })).toEqual([
+    [
+      'failed   replica: It was promoted, and is not read while the primary answers. See docs/operations/replicas.md.',
+    ],
+    true,
+  ]);
 });
 
 it('answers every request while recovery cancels statements of the replica', async () => {

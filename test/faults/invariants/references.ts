@@ -45,6 +45,7 @@ const UNCHECKED: Readonly<Record<string, string>> = {
   'search_sections.page_id': 'invariant "search index differs from the head revision"',
   'shown_specs.page_id': 'invariant "search index differs from the head revision"',
   'comments.page_id': 'a page may be deleted; the revision of the comment keeps it',
+  'notifications.page_id': 'a page may be deleted; the notification keeps its title',
   'comments.node_id': 'names a block inside a page',
   'comments.page_document': 'a computed page has no stored document',
   'documents.targets': 'links may be broken',
