@@ -39,6 +39,8 @@ const SENT = 'the payload has the event and its object as they were sent';
 const DELETED = 'the page was deleted, and is in no revision after the edit';
 const NEW = 'the file exists once it is uploaded';
 const UNINSTALLED = 'the mutation removed the installation there';
+const OF_SPACE =
+  'a list would read the content of each of its spaces, and `space` has the page for who opens it';
 const SHOWN = 'a client shows the sessions of pages that it shows, which it has read';
 
 /** Ids without an object next to them, with the reason. */
@@ -71,6 +73,7 @@ const WITHOUT_OBJECT: Readonly<Record<string, string>> = {
   'DocumentPage.pageId': ANOTHER_STATE,
   'GroupPage.pageId': ANOTHER_STATE,
   'LinkPage.pageId': ANOTHER_STATE,
+  'Notification.pageId': OF_SPACE,
   'Page.pageId': ANOTHER_STATE,
   'PresenceSession.pageId': SHOWN,
   'PageMetaLink.pageId': VISITOR,
