@@ -136,7 +136,6 @@ describe('a statement', () => {
       'data/pooler/advice.ts',
       'data/pooler/pooled-client.ts',
       'data/queue.ts',
-      'data/replica.ts',
       'data/transaction.ts',
     ]);
   });
