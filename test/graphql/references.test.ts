@@ -39,8 +39,7 @@ const SENT = 'the payload has the event and its object as they were sent';
 const DELETED = 'the page was deleted, and is in no revision after the edit';
 const NEW = 'the file exists once it is uploaded';
 const UNINSTALLED = 'the mutation removed the installation there';
-const OF_SPACE =
-  'a list would read the content of each of its spaces, and `space` has the page for who opens it';
+const OF_SPACE = 'a list would read the content of each of its spaces, and the space has the page';
 const SHOWN = 'a client shows the sessions of pages that it shows, which it has read';
 
 /** Ids without an object next to them, with the reason. */
