@@ -108,7 +108,6 @@ export const RANDOM: readonly string[] = [
   'test/domain/visible-parts.test.ts',
   'test/domain/visitor-claims.test.ts',
   'test/levels.test.ts',
-  'test/site-preview/leak.test.ts',
   'test/site-structure/random.test.ts',
 ];
 
