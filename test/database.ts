@@ -23,7 +23,7 @@ export interface TestDatabase {
 
 /** Clones the template, including ownership and permissions of its tables. */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const { template, superuserUrl, ownerUrl, cloneStrategy } = inject('pg');
+  const { template, ownerUrl, superuserUrl, cloneStrategy } = inject('pg');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const owner = pg.escapeIdentifier(new URL(ownerUrl).username);
   await cloneTemplate(
@@ -34,7 +34,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     ...servingConnections(name),
     ownerUrl: withDatabase(ownerUrl, name),
     superuserUrl: withDatabase(superuserUrl, name),
-    drop: () => runAsSuperuser(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    drop: () => onEachNode(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };
 }
 
@@ -67,10 +67,13 @@ function servingConnections(
   };
 }
 
-async function cloneTemplate(statement: string): Promise<void> {
+const cloneTemplate = (statement: string): Promise<void> =>
+  onEachNode(statement, (url) => cloneOn(url, statement));
+
+async function cloneOn(url: string, statement: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await runAsSuperuser(statement);
+      return await runAsSuperuser(url, statement);
     } catch (error) {
       // 55006: the source is in use, because another file is cloning it or its seeding connection
       // is closing.
@@ -81,10 +84,17 @@ async function cloneTemplate(statement: string): Promise<void> {
   }
 }
 
-async function runAsSuperuser(statement: string): Promise<void> {
-  const client = new pg.Client({
-    connectionString: withDatabase(inject('pg').superuserUrl, 'postgres'),
-  }); // never the template itself
+/** Runs a statement on the server, and in `npm run test:citus` on the workers too. */
+async function onEachNode(
+  statement: string,
+  run = (url: string) => runAsSuperuser(url, statement),
+): Promise<void> {
+  const { superuserUrl, workerUrls = [] } = inject('pg');
+  for (const url of [superuserUrl, ...workerUrls]) await run(url);
+}
+
+async function runAsSuperuser(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: withDatabase(url, 'postgres') }); // never the template itself
   await client.connect();
   try {
     await client.query(statement);

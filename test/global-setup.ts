@@ -13,6 +13,7 @@ import { startEmbedded } from '../src/data/embedded.ts';
 import { migrate } from '../src/data/migrate.ts';
 import { queues } from '../src/data/queue.ts';
 import { createSecrets } from '../src/data/secrets.ts';
+import { connectToCluster, startCluster } from './citus/cluster.ts';
 import { startPgbouncer } from './pooler/pgbouncer.ts';
 import { startPrimary, startReplica } from './replica/postgres.ts';
 import { SECRET_KEY } from './secret-key.ts';
@@ -27,6 +28,8 @@ export interface TestServer {
   readonly pooledUrl?: string;
   /** The streaming replica for the serving role and as superuser, in `npm run test:replica`. */
   readonly replica?: { readonly appUrl: string; readonly superuserUrl: string };
+  /** The workers of the Citus cluster for the superuser, in `npm run test:citus`. */
+  readonly workerUrls?: readonly string[];
   /** Copying the files is faster where the server waits for no disk, and slower elsewhere. */
   readonly cloneStrategy: 'FILE_COPY' | 'WAL_LOG';
 }
@@ -50,17 +53,24 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const isPooled = process.env.TEST_POOLER === 'pgbouncer';
   const given = isPooled ? undefined : process.env.TEST_DATABASE_URL;
   const hasReplica = process.env.TEST_REPLICA === 'on'; // vitest.replica.config.ts sets it
+  const isDistributed = process.env.TEST_CITUS === 'on'; // vitest.citus.config.ts sets it
   const { close, ...server } = hasReplica
     ? await startReplicatedServer()
-    : given
-      ? await useGivenServer(given)
-      : await startThrowAwayServer(isPooled);
+    : isDistributed
+      ? await startDistributedServer(process.env.CITUS_URL)
+      : given
+        ? await useGivenServer(given)
+        : await startThrowAwayServer(isPooled);
   try {
     await migrate(server.ownerUrl, MIGRATIONS, {
       grantTo: new URL(server.appUrl).username,
       queues,
+      distribute: isDistributed,
     });
     await seedTemplate(server.appUrl);
+    // the daemon of Citus connects to each database, and a template with connections is not cloned
+    for (const url of server.workerUrls ? [server.superuserUrl, ...server.workerUrls] : [])
+      await closeTemplate(url, server.template);
   } catch (error) {
     await close();
     throw error;
@@ -139,6 +149,37 @@ async function startReplicatedServer(): Promise<OpenServer> {
       rmSync(home, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** Starts a Citus cluster, or makes a template and roles on the given one. */
+async function startDistributedServer(given: string | undefined): Promise<OpenServer> {
+  const home = mkdtempSync(path.join(temporaryFolder(), 'lectern-test-'));
+  chmodSync(home, 0o711);
+  const template = `lectern_template_${randomBytes(4).toString('hex')}`;
+  const cluster = await (given === undefined
+    ? startCluster(home, template)
+    : connectToCluster(given, template));
+  return {
+    template,
+    ...cluster,
+    cloneStrategy: 'WAL_LOG',
+    close: async () => {
+      await cluster.close();
+      rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** Ends the connections to a template, and permits no further ones. */
+async function closeTemplate(url: string, template: string): Promise<void> {
+  const client = new pg.Client({ connectionString: addressOf(url, { database: 'postgres' }) });
+  await client.connect();
+  await client.query(`ALTER DATABASE ${template} WITH ALLOW_CONNECTIONS false`);
+  await client.query(
+    'SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = $1',
+    [template],
+  );
+  await client.end();
 }
 
 /**

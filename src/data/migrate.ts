@@ -6,8 +6,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { Query } from './database.ts';
+import {
+  distributeTables,
+  hasDistributedTables,
+  undistributedTables,
+} from './migrate/distribute.ts';
 import { grantServing, missingGrants } from './migrate/rights.ts';
 import { makeRetention, missingRetention } from './migrate/retention.ts';
+import { splitSql } from './migrate/split-sql.ts';
 import { isThroughPooler } from './pooler/advice.ts';
 import { makeQueues, missingQueues, type queues } from './queue.ts';
 import { column, statement } from './statement.ts';
@@ -32,6 +38,11 @@ export interface MigrateOptions {
   queues?: typeof queues;
   /** Days for which events are kept, 0 for forever; unchanged by default. */
   eventsRetentionDays?: number | undefined;
+  /**
+   * True to distribute the content over the workers of a Citus cluster, in which the database is.
+   * A distributed database stays so. Default: false.
+   */
+  distribute?: boolean | undefined;
   /** The migrations to apply; all of the folder by default. */
   names?: readonly string[] | undefined;
 }
@@ -80,11 +91,15 @@ export async function migrate(
     await takeLock(client);
     await client.query(TABLE);
     const missing = missingOf(wanted, await readApplied(client), dir);
-    for (const migration of missing) await apply(client, migration);
+    const isDistributed = await hasDistributedTables(client);
+    for (const migration of missing) await apply(client, migration, isDistributed);
     const createdQueues = await makeQueues(client, options.queues ?? {});
     const retention = await makeRetention(client, options.eventsRetentionDays);
     if (options.grantTo !== undefined) await grantServing(client, options.grantTo);
-    return [...missing.map(({ name }) => name), ...createdQueues, ...retention];
+    // a later release may distribute further tables
+    const distributed =
+      options.distribute === true || isDistributed ? await distributeTables(client) : [];
+    return [...missing.map(({ name }) => name), ...createdQueues, ...retention, ...distributed];
   });
 }
 
@@ -187,7 +202,7 @@ async function isUpToDate(
   client: pg.Client,
   wanted: Migration[],
   dir: string,
-  { grantTo, queues = {}, eventsRetentionDays }: MigrateOptions,
+  { grantTo, queues = {}, eventsRetentionDays, distribute }: MigrateOptions,
 ): Promise<boolean> {
   if (missingOf(wanted, await readApplied(client), dir).length > 0) return false;
   if (
@@ -195,6 +210,7 @@ async function isUpToDate(
     (await missingRetention(client, eventsRetentionDays)).length > 0
   )
     return false;
+  if (distribute === true && (await undistributedTables(client)).length > 0) return false;
   return grantTo === undefined || (await missingGrants(client, grantTo)).length === 0;
 }
 
@@ -247,10 +263,15 @@ async function takeLock(client: pg.Client): Promise<void> {
   }
 }
 
-async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+async function apply(
+  client: pg.Client,
+  { name, sql, checksum }: Migration,
+  isDistributed: boolean,
+): Promise<void> {
   try {
     await client.query('BEGIN');
-    await client.query(sql);
+    // Citus accepts one statement on distributed tables in a query
+    for (const part of isDistributed ? splitSql(sql) : [sql]) await client.query(part);
     await client.query(
       `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
        VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,

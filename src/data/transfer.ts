@@ -76,11 +76,18 @@ const IN_SPACES = `organization_id = $1 AND space_id IN (SELECT id FROM spaces
   WHERE ${INSIDE.replaceAll('organization_id', 'spaces.organization_id')})`;
 const newOwner = { organization_id: '$3' };
 
-/** The tree nodes that the revisions of these spaces reach. */
+const ROOTS = statement(
+  'transfer.roots',
+  `SELECT DISTINCT root FROM revisions, unnest(ARRAY[pages_root, files_root, reusable_contents_root, variables_root]) AS root
+  WHERE ${IN_SPACES} AND root IS NOT NULL`,
+  { root: column.text },
+);
+/**
+ * The tree nodes that revisions reach: $1 is the old organization, $2 the roots of the revisions, $3
+ * the new organization.
+ */
 const REACHABLE_NODES = `reached(id) AS (
-    SELECT root FROM revisions, unnest(ARRAY[pages_root, files_root, reusable_contents_root, variables_root]) AS root
-      WHERE ${IN_SPACES} AND root IS NOT NULL
-    UNION SELECT unnest(n.children) FROM reached JOIN tree_nodes n ON n.id = reached.id AND n.organization_id = $1)`;
+    SELECT unnest($2::text[]) UNION SELECT unnest(n.children) FROM reached JOIN tree_nodes n ON n.id = reached.id AND n.organization_id = $1)`;
 const ON_CONFLICT_TOUCH =
   'ON CONFLICT (id, organization_id) DO UPDATE SET touched_at = EXCLUDED.touched_at';
 const NODES = statement(
@@ -174,8 +181,9 @@ export async function moveToOrganization(
   await tx.query(COLLECTIONS, values);
   await tx.query(SPACES, values);
   const contentIds = [organizationId, id, to.organizationId];
-  await tx.query(NODES, contentIds);
-  await tx.query(DOCUMENTS, contentIds);
+  const roots = (await tx.query(ROOTS, [organizationId, id])).map(({ root }) => root);
+  await tx.query(NODES, [organizationId, roots, to.organizationId]);
+  await tx.query(DOCUMENTS, [organizationId, roots, to.organizationId]);
   await tx.query(CHANGE_REQUESTS, contentIds);
   await tx.query(REVISIONS, contentIds);
   // before the comments, which reference reviews

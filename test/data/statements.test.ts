@@ -130,6 +130,7 @@ describe('a statement', () => {
       'data/live/notifications.ts',
       'data/migrate.ts',
       'data/migrate/retention.ts',
+      'data/migrate/distribute.ts',
       'data/migrate/rights.ts',
       'data/open-pool.ts',
       'data/pool.ts',

@@ -111,11 +111,16 @@ async function start(
   };
 }
 
-/** Starts a primary with the roles of the product and an empty database. */
-export async function startPrimary(parent: string, database: string): Promise<PostgresServer> {
-  const paths = pathsIn(parent, 'primary');
+/** Starts a server with the roles of the product and an empty database. */
+export async function startServer(
+  parent: string,
+  name: string,
+  database: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<PostgresServer> {
+  const paths = pathsIn(parent, name);
   await makeCluster(paths);
-  const server = await start(paths, { wal_level: 'replica', max_wal_senders: '10' });
+  const server = await start(paths, settings);
   await makeRolesAndDatabase(server.url('superuser', 'postgres'), database);
   // clusters before PostgreSQL 17 have the locale C, which has no cases of letters such as É
   await server.sql(`DROP DATABASE ${database}`);
@@ -124,6 +129,10 @@ export async function startPrimary(parent: string, database: string): Promise<Po
   );
   return server;
 }
+
+/** Starts a primary with the roles of the product and an empty database. */
+export const startPrimary = (parent: string, database: string): Promise<PostgresServer> =>
+  startServer(parent, 'primary', database, { wal_level: 'replica', max_wal_senders: '10' });
 
 /** Starts a streaming replica of a server: `replica` in `synchronous_standby_names`. */
 export async function startReplica(

@@ -20,7 +20,7 @@ const rootColumns = ['pages_root', 'files_root', 'reusable_contents_root', 'vari
 // skipped, because PostgreSQL checks its time again after waiting for its lock.
 const NODES = `DELETE FROM tree_nodes n WHERE n.organization_id = $1 AND n.id = ANY($2) AND n.touched_at < $3
   AND NOT EXISTS (SELECT FROM tree_nodes p WHERE p.organization_id = n.organization_id AND p.children @> ARRAY[n.id])
-  ${rootColumns.map((column) => `AND NOT EXISTS (SELECT FROM revisions r WHERE r.organization_id = n.organization_id AND r.${column} = n.id)`).join('\n  ')}
+  AND n.id <> ALL (ARRAY(${rootColumns.map((column) => `SELECT r.${column} FROM revisions r WHERE r.organization_id = $1 AND r.${column} = ANY($2)`).join(' UNION ALL ')}))
   RETURNING n.id`;
 const DOCUMENTS = `DELETE FROM documents d WHERE d.organization_id = $1 AND d.id = ANY($2) AND d.touched_at < $3
   AND NOT EXISTS (SELECT FROM tree_nodes n WHERE n.organization_id = d.organization_id AND n.refers @> ARRAY[d.id]) RETURNING d.id`;
@@ -94,8 +94,13 @@ const UNREFERENCED = references
   .join(' AND ');
 const BLOBS = statement(
   undefined,
-  `SELECT hash FROM blobs b WHERE b.hash > $1 AND b.touched_at < $2 AND ${UNREFERENCED}
-  AND NOT EXISTS (SELECT FROM tree_nodes n WHERE n.refers @> ARRAY[b.hash]) ORDER BY b.hash LIMIT ${BATCH_COUNT}`,
+  `SELECT hash FROM blobs b WHERE b.hash > $1 AND b.touched_at < $2 AND ${UNREFERENCED} ORDER BY b.hash LIMIT ${BATCH_COUNT}`,
+  { hash: column.text },
+);
+/** The blobs that tree nodes reference. It is a statement of its own, because Citus joins no other tables with nodes. */
+const IN_NODES = statement(
+  undefined,
+  'SELECT DISTINCT hash FROM tree_nodes n CROSS JOIN LATERAL unnest(n.refers) AS hash WHERE n.refers && $1 AND hash = ANY($1)',
   { hash: column.text },
 );
 
@@ -111,16 +116,18 @@ export async function deleteUnusedBlobs(
 ): Promise<'done' | 'more'> {
   const before = touchedBefore(now);
   for (let after = ''; ; ) {
-    const unused = await database.query(BLOBS, [after, before]);
-    if (unused.length === 0) return 'done';
-    for (const { hash } of unused) {
+    const old = (await database.query(BLOBS, [after, before])).map(({ hash }) => hash);
+    if (old.length === 0) return 'done';
+    const used = new Set((await database.query(IN_NODES, [old])).map(({ hash }) => hash));
+    for (const hash of old) {
       if (isOver()) return 'more';
+      after = hash;
+      if (used.has(hash)) continue;
       await database.transaction(async (tx) => {
         const deleted = await tx.query(DELETE_BLOB, [hash, before]);
         // A retried transaction repeats this, which is harmless: removing absent bytes is no error.
         if (deleted.length > 0) await blobs.backend.remove(hash);
       });
-      after = hash;
     }
   }
 }

@@ -1,6 +1,8 @@
 /** The scope of a search as SQL: the sections of visible spaces and of the specs that they show. */
 import type { SearchResultType, SectionFilter } from '../../domain/search/filters.ts';
 import type { TabledCondition } from '../space-counts.ts';
+import { column, composeStatement, registerExamples } from '../statement.ts';
+import type { Query } from '../transaction.ts';
 import { shownSpecs, specParts } from './specs.ts';
 
 /** The scope of a search: an organization, one of its spaces, or a list of them. */
@@ -19,6 +21,17 @@ export interface ScopeFacts {
   readonly hasSpecs: boolean;
   /** True for an organization with so few spaces that all of them can be read for a search. */
   readonly hasFewSpaces: boolean;
+  /**
+   * True on Citus, which does not join the sections of its workers with the spaces of the
+   * coordinator: the visible spaces are read first.
+   */
+  readonly isDistributed: boolean;
+}
+
+/** The visible spaces, and the specs that their pages show, as JSON. */
+interface ReadSpaces {
+  readonly seen: string;
+  readonly shown: string;
 }
 
 /** The order of ranked sections. */
@@ -63,10 +76,11 @@ export const EXAMPLE_SCOPES: readonly Omit<SearchScope, 'organizationId'>[] = [
   ...[{}, { spaceId: '' }, { spaceIds: [''] }],
   { filter: { types: ['PAGE', 'OPERATION'], languages: ['en'] } },
 ];
-export const EXAMPLE_FACTS: readonly ScopeFacts[] = [true, false].map((has) => ({
-  hasSpecs: has,
-  hasFewSpaces: has,
-}));
+export const EXAMPLE_FACTS: readonly ScopeFacts[] = [
+  { hasSpecs: true, hasFewSpaces: true, isDistributed: false },
+  { hasSpecs: false, hasFewSpaces: false, isDistributed: false },
+  { hasSpecs: true, hasFewSpaces: false, isDistributed: true },
+];
 
 const COMMON = 'f.page_title, f.title, f.anchor, f.position, f.language, f.words';
 const OF_TEXTS = `f.id, f.id AS kept_id, f.space_id, seen.revision_id, f.page_id, NULL::timestamptz AS page_created_at, NULL AS page_key, NULL AS path, ${COMMON}`;
@@ -116,6 +130,92 @@ const bestOf = (found: string, ranked: Ranking | undefined): string =>
     ? `SELECT f.*, ${ranked.rank} AS rank FROM (${found}) f ORDER BY rank DESC, f.id LIMIT ${ranked.maxCount}`
     : found;
 
+const SHOWN_COLUMNS = 'space_id, revision_id, page_id, page_created_at, version_id';
+
+/** The SQL of the visible spaces of a scope. */
+interface VisibleSpaces {
+  /** Selects them. */
+  readonly space: string;
+  /** Common table expressions: `seen`, and `shown` where there are specs. */
+  readonly tables: readonly string[];
+  readonly values: readonly unknown[];
+}
+
+/** Returns the SQL that selects the visible spaces. */
+function visibleSpaces(
+  { spaceId, spaceIds, seen }: SearchScope,
+  { hasSpecs }: ScopeFacts,
+  n: number,
+  isMaterialized: boolean,
+): VisibleSpaces {
+  const conditions = spaceIds ? { sql: 's.id = ANY(?1::text[])', values: [spaceIds] } : seen;
+  const visibility = conditions ? ` AND (${numbered(conditions.sql, n)})` : '';
+  const own = spaceId === undefined ? '$2::text IS NULL' : 's.id = $2';
+  const space = `SELECT s.id, s.revision_id FROM spaces s WHERE s.organization_id = $1 AND ${own} AND s.deleted_at IS NULL${visibility}`;
+  const ofCondition = seen && !spaceIds ? seen.tables : undefined;
+  return {
+    space,
+    tables: [
+      ...(ofCondition ? [numbered(ofCondition, n)] : []),
+      `seen AS ${isMaterialized ? 'MATERIALIZED ' : ''}(${space})`,
+      ...(hasSpecs ? [shownSpecs('JOIN seen ON seen.id = n.space_id')] : []),
+    ],
+    values: conditions?.values ?? [],
+  };
+}
+
+/** Returns the SQL that reads the visible spaces from the values `$n` and `$n + 1`. */
+const givenSpaces = (read: ReadSpaces, { hasSpecs }: ScopeFacts, n: number): VisibleSpaces => ({
+  space: '', // only for spaces that are not known
+  tables: [
+    `seen AS MATERIALIZED (SELECT s->>0 AS id, s->>1 AS revision_id FROM json_array_elements($${n}::json) s WHERE $2::text IS NULL OR s->>0 = $2)`,
+    ...(hasSpecs
+      ? [
+          `shown AS MATERIALIZED (SELECT ${SHOWN_COLUMNS} FROM json_to_recordset($${n + 1}::json) AS s(space_id text, revision_id text, page_id text, page_created_at timestamptz, version_id text))`,
+        ]
+      : []),
+  ],
+  values: hasSpecs ? [read.seen, read.shown] : [read.seen],
+});
+
+/** Returns the statement that reads the visible spaces of a scope. */
+const readingStatement = ({ tables }: VisibleSpaces, { hasSpecs }: ScopeFacts) =>
+  composeStatement(
+    undefined,
+    `WITH ${tables.join(', ')} SELECT (SELECT COALESCE(json_agg(json_build_array(id, revision_id)), '[]') FROM seen)::text AS seen,
+    ${hasSpecs ? `(SELECT COALESCE(json_agg(s), '[]') FROM (SELECT ${SHOWN_COLUMNS} FROM shown) s)::text` : "'[]'"} AS shown`,
+    { seen: column.text, shown: column.text },
+  );
+
+registerExamples(() =>
+  EXAMPLE_SCOPES.flatMap((scope) =>
+    EXAMPLE_FACTS.map((facts) =>
+      readingStatement(visibleSpaces({ organizationId: '', ...scope }, facts, 3, true), facts),
+    ),
+  ),
+);
+
+/**
+ * Returns the scope as SQL, like `scopeOf`. On Citus it reads the visible spaces first.
+ */
+export async function readScope(
+  query: Query,
+  scope: SearchScope,
+  facts: ScopeFacts,
+  n: number,
+): Promise<ScopeSql> {
+  if (!facts.isDistributed) return scopeOf(scope, facts, n);
+  const visible = visibleSpaces(scope, facts, 3, true);
+  const [read] = await query(readingStatement(visible, facts), [
+    scope.organizationId,
+    scope.spaceId ?? null,
+    ...visible.values,
+  ]);
+  return scopeOf(scope, facts, n, read);
+}
+
+const NO_SPACES: ReadSpaces = { seen: '[]', shown: '[]' };
+
 /**
  * Returns the scope as SQL. `$1` is the organization, `$2` the space, and further values start at
  * `$n`. Without specs, their sections are not searched.
@@ -124,27 +224,19 @@ const bestOf = (found: string, ranked: Ranking | undefined): string =>
  * are, because it may have many more spaces than matches.
  */
 export function scopeOf(
-  { organizationId, spaceId, spaceIds, seen, filter }: SearchScope,
-  { hasSpecs, hasFewSpaces }: ScopeFacts,
+  scope: SearchScope,
+  facts: ScopeFacts,
   n: number,
+  read = NO_SPACES,
 ): ScopeSql {
-  const listed: TabledCondition | undefined = spaceIds && {
-    sql: 's.id = ANY(?1::text[])',
-    values: [spaceIds],
-  };
-  const conditions = listed ?? seen;
-  const visibility = conditions ? ` AND (${numbered(conditions.sql, n)})` : '';
+  const { organizationId, spaceId, spaceIds, filter } = scope;
+  const { hasSpecs, hasFewSpaces, isDistributed } = facts;
   const isOfSpace = spaceId !== undefined;
-  const own = isOfSpace ? 's.id = $2' : '$2::text IS NULL';
   const where = `f.organization_id = $1 AND ${isOfSpace ? 'f.space_id = $2 AND ' : ''}f.position >= 0`;
-  const space = `SELECT s.id, s.revision_id FROM spaces s WHERE s.organization_id = $1 AND ${own} AND s.deleted_at IS NULL${visibility}`;
-  const isKnown = isOfSpace || listed !== undefined || hasFewSpaces;
-  const tables = [
-    ...(conditions?.tables ? [numbered(conditions.tables, n)] : []),
-    `seen AS ${isKnown ? 'MATERIALIZED ' : ''}(${space})`,
-    ...(hasSpecs ? [shownSpecs('JOIN seen ON seen.id = n.space_id')] : []),
-  ];
-  const values = conditions?.values ?? [];
+  const isKnown = isOfSpace || spaceIds !== undefined || hasFewSpaces || isDistributed;
+  const { space, tables, values } = isDistributed
+    ? givenSpaces(read, facts, n)
+    : visibleSpaces(scope, facts, n, isKnown);
   const languages = filter?.languages;
   const language = languages ? ` AND f.language = ANY($${n + values.length}::text[])` : '';
   // PostgreSQL evaluates IS TRUE with a hash table of the spaces, and cannot turn it into a loop over

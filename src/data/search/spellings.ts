@@ -6,6 +6,7 @@ import {
   EXAMPLE_FACTS,
   EXAMPLE_SCOPES,
   type ScopeFacts,
+  readScope,
   scopeOf,
   type ScopeSql,
   type SearchScope,
@@ -64,7 +65,7 @@ export async function readableSpellings(
       .join(' | '),
     spellings: spellingsOf(word),
   }));
-  const scopeSql = scopeOf(scope, facts, 4);
+  const scopeSql = await readScope(query, scope, facts, 4);
   const [organizationId, spaceId, ...rest] = scopeSql.values;
   const rows = await query(spellingsStatement(scopeSql), [
     ...[organizationId, spaceId, JSON.stringify(asJson)],

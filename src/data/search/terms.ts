@@ -6,15 +6,9 @@ import { column, statement } from '../statement.ts';
 import type { Query } from '../transaction.ts';
 import type { ScopeFacts } from './scope.ts';
 
-/**
- * Returns a common table expression with the languages of a table. Each is looked up in an index,
- * after the one before it.
- */
-const languagesIn = (table: string): string => {
-  const next = (after: string) =>
-    `SELECT f.language FROM ${table} f WHERE f.organization_id = $1 AND f.language > ${after} ORDER BY f.language LIMIT 1`;
-  return `of_${table} AS ((${next("''")}) UNION ALL SELECT (${next('l.language')}) FROM of_${table} l WHERE l.language IS NOT NULL)`;
-};
+/** Condition for a language, as `k`, of which an organization has sections in a table. */
+const isIn = (table: string): string =>
+  `EXISTS (SELECT FROM ${table} f WHERE f.organization_id = $1 AND f.language = k.language)`;
 
 const stopWordRows = SEARCH_LANGUAGES.map(({ code, stopWords }) => `('${code}', '${stopWords}')`);
 
@@ -23,7 +17,7 @@ const stopWordRows = SEARCH_LANGUAGES.map(({ code, stopWords }) => `('${code}', 
  * `alt`. A word that is a stop word of a language of the organization is optional.
  */
 const WORDS = `languages AS MATERIALIZED (
-    SELECT language FROM of_search_sections WHERE language IS NOT NULL UNION SELECT language FROM of_spec_sections WHERE language IS NOT NULL
+    SELECT k.language FROM (VALUES ${SEARCH_LANGUAGES.map(({ code }) => `('${code}')`).join(', ')}) k(language) WHERE ${isIn('search_sections')} OR ${isIn('spec_sections')}
   ), word AS MATERIALIZED (
     SELECT t.n, t.alt, t."of", t.at * 1000 + v.positions[1] AS at, v.lexeme AS word, t.quoted, t."isAlone" AND NOT t.quoted AND EXISTS (
         SELECT FROM languages l JOIN (VALUES ${stopWordRows.join(', ')}) s(language, dictionary) ON s.language = l.language WHERE ts_lexize(s.dictionary::regdictionary, v.lexeme) = '{}'
@@ -73,7 +67,7 @@ const MAX_FEW_SPACES = 2000;
 
 /** The groups of synonyms in which the query has one. */
 const SYNONYMS = `(SELECT COALESCE(json_agg(s.terms ORDER BY s.position), '[]') FROM search_synonyms s CROSS JOIN title
-    WHERE s.organization_id = $1 AND EXISTS (SELECT FROM unnest(s.terms) term WHERE strpos(' ' || title.text || ' ', ' ' || term || ' ') > 0))`;
+    WHERE s.organization_id = $1 AND EXISTS (SELECT 1 FROM unnest(s.terms) term WHERE strpos(' ' || title.text || ' ', ' ' || term || ' ') > 0))`;
 
 /** Returns SQL for the words of the terms that are needed, or are not. */
 const wordsOf = (needed: string): string =>
@@ -85,10 +79,11 @@ const wordsOf = (needed: string): string =>
  */
 const TERMS_OF = statement(
   'search.terms',
-  `WITH RECURSIVE ${languagesIn('search_sections')}, ${languagesIn('spec_sections')}, ${WORDS}, ${TERMS}
+  `WITH ${WORDS}, ${TERMS}
   SELECT ${wordsOf('needed')} AS words, ${wordsOf('NOT needed')} AS "optionalWords",
-    EXISTS (SELECT FROM shown_specs n WHERE n.organization_id = $1 AND ($4::text IS NULL OR n.space_id = $4) AND ($5::text[] IS NULL OR n.space_id = ANY($5))) AS "hasSpecs",
+    EXISTS (SELECT 1 FROM shown_specs n WHERE n.organization_id = $1 AND ($4::text IS NULL OR n.space_id = $4) AND ($5::text[] IS NULL OR n.space_id = ANY($5))) AS "hasSpecs",
     $4 IS NULL AND $5 IS NULL AND (SELECT COALESCE(sum(n.count), 0) FROM space_counts n WHERE n.organization_id = $1) <= ${MAX_FEW_SPACES} AS "hasFewSpaces",
+    to_regclass('pg_catalog.pg_dist_partition') IS NOT NULL AS "isDistributed",
     (SELECT COALESCE(json_agg(json_build_object('n', n, 'section', section, 'heading', heading, 'page', page)) FILTER (WHERE needed), '[]') FROM term) AS terms,
     (SELECT COALESCE(json_agg(json_build_object('word', COALESCE("of", word), 'stem', '=' || stem)), '[]') FROM word CROSS JOIN LATERAL unnest(stems) stem WHERE alt = 0 OR "of" IS NOT NULL) AS stems,
     ${SYNONYMS} AS synonyms,
@@ -107,6 +102,7 @@ const TERMS_OF = statement(
     optionalWords: column.texts,
     hasSpecs: column.boolean,
     hasFewSpaces: column.boolean,
+    isDistributed: column.boolean,
     terms: column.json<readonly unknown[]>(),
     stems: column.json<readonly WordStem[]>(),
     synonyms: column.json<readonly (readonly string[])[]>(),

@@ -8,6 +8,7 @@ import {
   EXAMPLE_FACTS,
   EXAMPLE_SCOPES,
   type ScopeFacts,
+  readScope,
   scopeOf,
   type ScopeSql,
   type SearchScope,
@@ -69,7 +70,7 @@ export async function searchTitles(
   { words, unwanted }: SearchQuery,
   facts: ScopeFacts,
 ): Promise<FoundSection[]> {
-  const scopeSql = scopeOf(scope, facts, 5);
+  const scopeSql = await readScope(query, scope, facts, 5);
   const [organizationId, spaceId, ...rest] = scopeSql.values;
   const rows = await query(titlesStatement(scopeSql), [
     ...[organizationId, spaceId, words.join(' '), unwanted],

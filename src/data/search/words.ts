@@ -13,6 +13,7 @@ import {
 import {
   EXAMPLE_FACTS,
   EXAMPLE_SCOPES,
+  readScope,
   scopeOf,
   type ScopeSql,
   type SearchScope,
@@ -218,7 +219,7 @@ export async function searchWords(
   terms: SearchTerms,
   { isStrict, withPartial = false }: WordOptions,
 ): Promise<FoundByWords> {
-  const scopeSql = scopeOf(scope, terms, 4);
+  const scopeSql = await readScope(query, scope, terms, 4);
   const [organizationId, spaceId, ...rest] = scopeSql.values;
   const parts = {
     hasPages: terms.asked.count > 1 && !isStrict,
