@@ -5,4 +5,10 @@ import base from './vitest.config.ts';
 process.env.TEST_CITUS = 'on';
 
 // `npm run test:citus`: the tests of Citus, and those of `npm test` on a distributed database.
-export default defineConfig(base);
+export default defineConfig({
+  ...base,
+  test: {
+    ...base.test,
+    exclude: (base.test?.exclude ?? []).filter((name) => name !== 'test/citus/**'),
+  },
+});

@@ -23,7 +23,7 @@ export default defineConfig({
   },
   test: {
     include: ['test/**/*.test.ts'],
-    exclude: ['test/browser/**', 'test/pooler/**', 'test/replica/**', ...EXHAUSTIVE],
+    exclude: ['test/browser/**', 'test/citus/**', 'test/pooler/**', 'test/replica/**', ...EXHAUSTIVE],
     reporters,
     globalSetup: 'test/global-setup.ts',
     testTimeout: 120_000,

@@ -1,16 +1,19 @@
-// npm run migrate -- new <name> | new <name> --empty | check: writes and checks migrations; `lectern
-// migrate` applies them.
+// npm run migrate -- new <name> | new <name> --empty | check: writes and checks migrations. `lectern
+// migrate` applies them, and `distribute` is its short form for a Citus cluster.
+import { createProgram } from '../src/commands/program.ts';
 import { checkMigrations, writeMigration } from './engine.ts';
 
 const USAGE = `npm run migrate -- <command>
   new <name> [--empty]   writes prisma/migrations/<time>_<name> from prisma/schema.prisma, or an empty one for SQL by hand
-  check                  fails where the migrations do not make exactly prisma/schema.prisma`;
+  check                  fails where the migrations do not make exactly prisma/schema.prisma
+  distribute             applies the migrations, and distributes the content over a Citus cluster`;
 
 async function run([command, ...rest]: string[]): Promise<number> {
   const empty = rest.includes('--empty');
   const name = rest.find((argument) => !argument.startsWith('--'));
   if (command === 'new' && name !== undefined) return writeNew(name, empty);
   if (command === 'check') return check();
+  if (command === 'distribute') return distribute();
   console.error(USAGE);
   return 2;
 }
@@ -33,6 +36,15 @@ async function check(): Promise<number> {
       : 'The migrations make exactly prisma/schema.prisma.',
   );
   return missing ? 1 : 0;
+}
+
+async function distribute(): Promise<number> {
+  await createProgram({
+    env: process.env,
+    print: (line) => console.log(line),
+    fail: () => {},
+  }).parseAsync(['migrate', '--distribute'], { from: 'user' });
+  return 0;
 }
 
 try {

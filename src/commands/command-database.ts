@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import { startEmbedded } from '../data/embedded.ts';
-import { migrate, migrationsFolder, pendingMigrations } from '../data/migrate.ts';
+import { migrate, type MigrateOptions, migrationsFolder, pendingMigrations } from '../data/migrate.ts';
 import { queues } from '../data/queue.ts';
 import { messageOf, explainError } from '../server/startup-errors.ts';
 
@@ -112,11 +112,15 @@ export function withSetting(setting: string, error: unknown): unknown {
  * Applies pending migrations, creates missing queues, stores the retention of events and grants the
  * serving role its rights. Returns the names of the steps done.
  */
-export const migrateDatabase = (database: CommandDatabase): Promise<string[]> =>
+export const migrateDatabase = (
+  database: CommandDatabase,
+  { distribute }: Pick<MigrateOptions, 'distribute'> = {},
+): Promise<string[]> =>
   migrate(database.ownerUrl, migrationsFolder, {
     grantTo: decodeURIComponent(new URL(database.url).username),
     queues,
     eventsRetentionDays: database.eventsRetentionDays,
+    distribute,
   });
 
 /**

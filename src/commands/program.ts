@@ -19,10 +19,13 @@ import { type CommandIO, withDatabase } from './with-database.ts';
 import { work } from './work.ts';
 
 /** Applies the migrations. A placeholder takes the place of the secret key, because they encrypt nothing. */
-async function migrate({ env, print }: CommandIO): Promise<void> {
+async function migrate(
+  { env, print }: CommandIO,
+  options: { distribute?: boolean },
+): Promise<void> {
   const database = await openCommandDatabase(loadConfig({ ...env, SECRET_KEY: '0'.repeat(64) }));
   try {
-    for (const name of await asOwner(database, migrateDatabase(database))) print(name);
+    for (const name of await asOwner(database, migrateDatabase(database, options))) print(name);
   } finally {
     await database.release();
   }
@@ -59,7 +62,11 @@ function addServerCommands(program: Command, io: CommandIO): void {
   program
     .command('migrate')
     .description('apply the migrations; prints the applied ones')
-    .action(() => migrate(io));
+    .option(
+      '--distribute',
+      'also distribute the content over the workers of the Citus cluster, in which the database is; it stays distributed',
+    )
+    .action((options: { distribute?: boolean }) => migrate(io, options));
   program
     .command('seed')
     .description('create the demo organizations in a database without users')

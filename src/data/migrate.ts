@@ -9,6 +9,7 @@ import type { Query } from './database.ts';
 import {
   distributeTables,
   hasDistributedTables,
+  ONE_CONNECTION,
   undistributedTables,
 } from './migrate/distribute.ts';
 import { grantServing, missingGrants } from './migrate/rights.ts';
@@ -270,6 +271,7 @@ async function apply(
 ): Promise<void> {
   try {
     await client.query('BEGIN');
+    if (isDistributed) await client.query(ONE_CONNECTION);
     // Citus accepts one statement on distributed tables in a query
     for (const part of isDistributed ? splitSql(sql) : [sql]) await client.query(part);
     await client.query(

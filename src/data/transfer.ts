@@ -83,24 +83,39 @@ const ROOTS = statement(
   { root: column.text },
 );
 /**
- * The tree nodes that revisions reach: $1 is the old organization, $2 the roots of the revisions, $3
- * the new organization.
+ * The tree nodes that revisions reach, as a recursive common table expression: $1 is the old
+ * organization, $2 the roots of the revisions, $3 the new organization. It is inside a subquery,
+ * because Citus does not support it before INSERT.
  */
-const REACHABLE_NODES = `reached(id) AS (
-    SELECT unnest($2::text[]) UNION SELECT unnest(n.children) FROM reached JOIN tree_nodes n ON n.id = reached.id AND n.organization_id = $1)`;
-const ON_CONFLICT_TOUCH =
-  'ON CONFLICT (id, organization_id) DO UPDATE SET touched_at = EXCLUDED.touched_at';
-const NODES = statement(
+const REACHED = `WITH RECURSIVE reached(id) AS (
+    SELECT unnest($2::text[])
+    UNION SELECT unnest(n.children) FROM reached JOIN tree_nodes n ON n.id = reached.id AND n.organization_id = $1)`;
+const REFERRED = `SELECT unnest(n.refers) FROM reached JOIN tree_nodes n ON n.id = reached.id AND n.organization_id = $1`;
+
+/** Declares the statement that copies rows of content, whose ids are hashes. */
+const copyContent = (
+  name: string,
+  table: 'tree_nodes' | 'documents',
+  fields: Readonly<Record<string, string>>,
+  ids: string,
+) =>
+  statement(
+    name,
+    `${copySql(table, fields, { ...newOwner, touched_at: 'now()' }, `organization_id = $1 AND id IN (${REACHED} ${ids})`)}
+  ON CONFLICT (id, organization_id) DO UPDATE SET touched_at = EXCLUDED.touched_at`,
+    {},
+  );
+const NODES = copyContent(
   'transfer.nodes',
-  `WITH RECURSIVE ${REACHABLE_NODES} ${copySql('tree_nodes', Prisma.TreeNodeScalarFieldEnum, { ...newOwner, touched_at: 'now()' }, 'organization_id = $1 AND id IN (SELECT id FROM reached)')} ${ON_CONFLICT_TOUCH}`,
-  {},
+  'tree_nodes',
+  Prisma.TreeNodeScalarFieldEnum,
+  'SELECT id FROM reached',
 );
-const DOCUMENTS = statement(
+const DOCUMENTS = copyContent(
   'transfer.documents',
-  `WITH RECURSIVE ${REACHABLE_NODES}, named(id) AS (SELECT DISTINCT unnest(n.refers) FROM reached
-    JOIN tree_nodes n ON n.id = reached.id AND n.organization_id = $1)
-  ${copySql('documents', Prisma.DocumentScalarFieldEnum, { ...newOwner, touched_at: 'now()' }, 'organization_id = $1 AND id IN (SELECT id FROM named)')} ${ON_CONFLICT_TOUCH}`,
-  {},
+  'documents',
+  Prisma.DocumentScalarFieldEnum,
+  REFERRED,
 );
 const CHANGE_REQUESTS = statement(
   'transfer.changeRequests',

@@ -58,7 +58,7 @@ export async function startCluster(home: string, template: string): Promise<Test
 }
 
 /** Makes the nodes of the database of these URLs one cluster, with the first as the coordinator. */
-async function joinNodes(
+export async function joinNodes(
   urls: readonly string[],
   addresses: readonly (readonly [host: string, port: number])[],
   owner = OWNER_ROLE,
@@ -132,7 +132,7 @@ function withDatabase(url: string, database: string): string {
 }
 
 /** Runs statements on a connection of their own, and returns the rows of each. */
-async function run<Row extends pg.QueryResultRow>(
+export async function run<Row extends pg.QueryResultRow>(
   url: string,
   statements: readonly string[],
 ): Promise<Row[][]> {

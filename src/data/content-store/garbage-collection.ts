@@ -99,7 +99,7 @@ const BLOBS = statement(
 );
 /** The blobs that tree nodes reference. It is a statement of its own, because Citus joins no other tables with nodes. */
 const IN_NODES = statement(
-  undefined,
+  'blob.inNodes',
   'SELECT DISTINCT hash FROM tree_nodes n CROSS JOIN LATERAL unnest(n.refers) AS hash WHERE n.refers && $1 AND hash = ANY($1)',
   { hash: column.text },
 );

@@ -5,7 +5,7 @@ import { type DocumentRow, readContents, readDocuments } from '../content-store/
 import type { Query } from '../database.ts';
 import type { CommentRow, ReactionRow, RevisionRow } from '../rows.ts';
 import type { LoaderFactories } from './factories.ts';
-import { grouped, groupStatement, noTexts, RowLoader } from './kinds.ts';
+import { compositeKey, grouped, groupStatement, noTexts, RowLoader } from './kinds.ts';
 import { column, statement } from '../statement.ts';
 import { tables } from '../tables.ts';
 
@@ -69,11 +69,26 @@ const commentsOfReviews = (query: Query) =>
 
 const NAMING = groupStatement(
   'document.naming',
-  `SELECT p.organization || ' ' || p.target AS key, array_agg(d.id) AS value
-  FROM (SELECT split_part(k, ' ', 1) AS organization, split_part(k, ' ', 2) AS target FROM unnest($1::text[]) k) p
-  JOIN documents d ON d.organization_id = p.organization AND d.targets @> ARRAY[p.target] GROUP BY p.organization, p.target`,
+  `SELECT t.target AS key, array_agg(d.id) AS value FROM unnest($2::text[]) AS t(target)
+  JOIN documents d ON d.organization_id = $1 AND d.targets @> ARRAY[t.target] GROUP BY t.target`,
   column.texts,
 );
+
+/** Creates the loader of the texts that name a target, which takes one statement for each organization. */
+const documentsNamingOver = (query: Query) =>
+  new DataLoader<string, readonly string[]>(async (keys) => {
+    const pairs = keys.map((key) => key.split(' '));
+    const found = new Map<string, readonly string[]>();
+    for (const organizationId of new Set(pairs.map(([organization = '']) => organization))) {
+      const targets = pairs.flatMap(([organization, target]) =>
+        organization === organizationId && target !== undefined ? [target] : [],
+      );
+      for (const { key, value } of await query(NAMING, [organizationId, targets]))
+        found.set(compositeKey(organizationId, key), value);
+    }
+    return keys.map((key) => found.get(key) ?? noTexts);
+  });
+
 const noReviews: ReviewOutcomes = { approvals: 0, refusals: 0 };
 
 /** Creates the loader of texts, which takes one statement for each organization. */
@@ -167,5 +182,5 @@ export const contentLoaders: LoaderFactories<ContentLoaders> = {
   commentOfReview: ({ query }) => commentsOfReviews(query),
   reactions: ({ query }) => grouped(query, REACTIONS, noReactions),
   lastWords: ({ query }) => grouped(query, LAST_WORDS, noReviews),
-  documentsNaming: ({ query }) => grouped(query, NAMING, noTexts),
+  documentsNaming: ({ query }) => documentsNamingOver(query),
 };

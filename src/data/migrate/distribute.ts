@@ -24,6 +24,12 @@ const FUNCTIONS = [
 
 const MIN_CITUS_VERSION = 12;
 
+/**
+ * Makes a transaction use one connection for each node. After a table was written on several, Citus
+ * refuses statements on others.
+ */
+export const ONE_CONNECTION = "SET LOCAL citus.multi_shard_modify_mode = 'sequential'";
+
 /** A foreign key from or to a distributed table. */
 interface ForeignKey {
   readonly name: string;
@@ -67,8 +73,7 @@ export async function distributeTables(client: pg.Client): Promise<string[]> {
   if (tables.length === 0) return [];
   try {
     await client.query('BEGIN');
-    // a transaction that wrote a table on several connections could not go on with the next one
-    await client.query("SET LOCAL citus.multi_shard_modify_mode = 'sequential'");
+    await client.query(ONE_CONNECTION);
     await client.query("SET LOCAL client_min_messages = 'warning'");
     for (const name of FUNCTIONS)
       await client.query('SELECT create_distributed_function($1::regprocedure)', [name]);
