@@ -17,6 +17,7 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
     profile: { type: 'boolean', default: false },
     growth: { type: 'boolean', default: false },
+    citus: { type: 'boolean', default: false },
     minutes: { type: 'string', default: '30' },
   },
 });
@@ -56,4 +57,5 @@ const chosen = { isQuick: options.quick, only: options.only?.split(',') };
 if (options.profile) await (await import('./profile.ts')).runProfile(chosen);
 else if (options.growth)
   await (await import('./growth.ts')).runGrowth({ minutes: Number(options.minutes) });
+else if (options.citus) await (await import('./citus.ts')).compareWithCitus(chosen);
 else await (await import('./compare.ts')).runComparison(chosen);

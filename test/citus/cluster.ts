@@ -29,14 +29,18 @@ const SETTINGS = {
 };
 
 /** Starts three servers. They reach each other through their sockets. */
-export async function startCluster(home: string, template: string): Promise<TestCluster> {
+export async function startCluster(
+  home: string,
+  template: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<TestCluster> {
   const nodes: PostgresServer[] = [];
   const close = async () => {
     for (const node of nodes) await node.end('SIGQUIT');
   };
   try {
     for (const name of ['coordinator', 'worker1', 'worker2'])
-      nodes.push(await startServer(home, name, template, SETTINGS));
+      nodes.push(await startServer(home, name, template, { ...SETTINGS, ...settings }));
     const urlsOf = (role: 'superuser' | 'owner' | 'app') =>
       nodes.map((node) => node.url(role, template));
     const [superuserUrl = '', ...workerUrls] = urlsOf('superuser');

@@ -9,19 +9,17 @@ import { type AnyNode, nodeCache, hashesOf, listsOf } from './forest.ts';
 import { statement } from '../statement.ts';
 
 /**
- * Days after which unused rows may be garbage-collected. Rows that are used again are touched once
- * in half that time.
+ * Days after which unused rows may be garbage-collected. Rows that are used again are touched at
+ * most once in half that time.
  */
 export const GRACE_DAYS = 2;
 
-const TOUCH_MS = (GRACE_DAYS / 2) * 24 * 60 * 60 * 1000;
-
 /**
- * Returns the time with which rows are touched: the begin of a period, so that a row that is used
- * again in the same one is not written.
+ * Returns the condition for a stored row that is touched again. The arithmetic is without a time
+ * zone, because Citus accepts only immutable functions here.
  */
-const touchTime = (now: Date): string =>
-  new Date(Math.floor(now.getTime() / TOUCH_MS) * TOUCH_MS).toISOString();
+const isOld = (table: string): string =>
+  `${table}.touched_at AT TIME ZONE 'UTC' < EXCLUDED.touched_at AT TIME ZONE 'UTC' - interval '${GRACE_DAYS / 2} days'`;
 
 const NODES = statement(
   'tree.write',
@@ -29,7 +27,7 @@ const NODES = statement(
   SELECT n.id, $1, n.entries, ARRAY(SELECT json_array_elements_text(n.children)), ARRAY(SELECT json_array_elements_text(n.refers)), $3
   FROM json_to_recordset($2::json) AS n(id text, entries json, children json, refers json) ORDER BY n.id
   ON CONFLICT (id, organization_id) DO UPDATE SET touched_at = EXCLUDED.touched_at
-    WHERE tree_nodes.touched_at < EXCLUDED.touched_at`,
+    WHERE ${isOld('tree_nodes')}`,
   {},
 );
 
@@ -39,7 +37,7 @@ const DOCUMENTS = statement(
   SELECT d.id, $1, d.markdown, d.facts, ARRAY(SELECT json_array_elements_text(d.targets)), ARRAY(SELECT json_array_elements_text(d.mentions)), $3
   FROM json_to_recordset($2::json) AS d(id text, markdown text, facts json, targets json, mentions json) ORDER BY d.id
   ON CONFLICT (id, organization_id) DO UPDATE SET touched_at = EXCLUDED.touched_at
-    WHERE documents.touched_at < EXCLUDED.touched_at`,
+    WHERE ${isOld('documents')}`,
   {},
 );
 
@@ -102,7 +100,7 @@ export async function writeDocuments(
     // The facts are JSON already, and may be long.
     return `{"id":${JSON.stringify(id)},"markdown":${JSON.stringify(markdown)},"facts":${read.facts},"targets":${JSON.stringify(read.targets)},"mentions":${JSON.stringify(read.mentions)}}`;
   });
-  await tx.query(DOCUMENTS, [organizationId, `[${rows.join(',')}]`, touchTime(now)]);
+  await tx.query(DOCUMENTS, [organizationId, `[${rows.join(',')}]`, now.toISOString()]);
 }
 
 /** A revision to be written. */
@@ -149,7 +147,7 @@ export async function writeRevision(
   const rows = source && hashesOf(source);
   const nodes = lists.flatMap((list) => nodeCache.unstored(list, rows));
   if (nodes.length > 0)
-    await tx.query(NODES, [organizationId, JSON.stringify(nodes.map(rowOf)), touchTime(now)]);
+    await tx.query(NODES, [organizationId, JSON.stringify(nodes.map(rowOf)), now.toISOString()]);
   const {
     id = newId('Revision'),
     spaceId,
