@@ -145,7 +145,7 @@ describe('content that no revision references', () => {
     for (const table of ['tree_nodes', 'documents'])
       await world.console.database.query(
         sql(
-          `UPDATE ${table} SET touched_at = touched_at - interval '3 days' WHERE organization_id = $1`,
+          `UPDATE ${table} SET touched_at = (touched_at AT TIME ZONE 'UTC' - interval '3 days') AT TIME ZONE 'UTC' WHERE organization_id = $1`,
         ),
         [id],
       );
