@@ -14,6 +14,11 @@ const NOTIFICATIONS = /^(?:LISTEN |SELECT pg_notify)/;
 /** Statements for the positions of a replica and its primary, which requests and checks share. */
 const POSITIONS = /pg_lsn|pg_control_system/;
 
+/** The statement of a search on Citus for the visible spaces, which one PostgreSQL joins instead. */
+const VISIBLE_SPACES = /json_build_array\(id, revision_id\)/;
+
+const UNCOUNTED = [NOTIFICATIONS, POSITIONS, VISIBLE_SPACES];
+
 /** Starts to record every statement of this process. */
 export function listenToStatements(): void {
   if (isListening) return;
@@ -23,7 +28,7 @@ export function listenToStatements(): void {
     const [statement] = args;
     const text =
       typeof statement === 'string' ? statement : String((statement as { text?: unknown }).text);
-    if (!NOTIFICATIONS.test(text) && !POSITIONS.test(text))
+    if (!UNCOUNTED.some((pattern) => pattern.test(text)))
       for (const sent of counts) sent.push(text);
     return (query as (...all: unknown[]) => unknown).apply(this, args);
   } as typeof query;

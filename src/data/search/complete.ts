@@ -6,6 +6,7 @@ import { completeWords, operationTitles, SPACE_LANGUAGE } from './vector.ts';
 /** Number of sections after which a statement takes no further pages. */
 const BATCH_COUNT = 200;
 
+// A section is never changed under its id, so what was read before its row is locked is still true.
 const FIND_SPACE = statement(
   'search.findIncomplete',
   'SELECT space_id AS id, organization_id AS "organizationId" FROM search_sections WHERE language IS NULL ORDER BY space_id LIMIT 1',
@@ -17,9 +18,9 @@ const COMPLETE_SPACE = statement(
     SELECT f.id, f.page_id AS page, f.position, f.words, NULL::text[] AS titles, NULL::text[] AS headings FROM search_sections f
     WHERE f.space_id = $1 AND f.organization_id = $2 AND f.language IS NULL AND f.page_id IN (
       SELECT page_id FROM (SELECT page_id FROM search_sections WHERE space_id = $1 AND organization_id = $2 AND language IS NULL ORDER BY page_id LIMIT ${BATCH_COUNT}) p
-    ) FOR UPDATE
+    )
   ), ${completeWords(SPACE_LANGUAGE)}
-  UPDATE search_sections f SET words = c.words, language = c.language FROM complete c WHERE f.id = c.id AND f.organization_id = $2`,
+  UPDATE search_sections f SET words = c.words, language = c.language FROM complete c WHERE f.id = c.id AND f.organization_id = $2 AND f.language IS NULL`,
   {},
 );
 
@@ -34,9 +35,9 @@ const COMPLETE_VERSION = statement(
     SELECT f.id, f.page_key AS page, f.position, f.words, o.titles, o.headings FROM spec_sections f LEFT JOIN ${operationTitles('f.page_key', 'f.body')} o ON f.position = 0
     WHERE f.version_id = $1 AND f.organization_id = $2 AND f.language IS NULL AND f.page_key IN (
       SELECT page_key FROM (SELECT page_key FROM spec_sections WHERE version_id = $1 AND organization_id = $2 AND language IS NULL ORDER BY page_key LIMIT ${BATCH_COUNT}) p
-    ) FOR UPDATE OF f
+    )
   ), ${completeWords('NULL')}
-  UPDATE spec_sections f SET words = c.words, language = c.language FROM complete c WHERE f.id = c.id AND f.organization_id = $2`,
+  UPDATE spec_sections f SET words = c.words, language = c.language FROM complete c WHERE f.id = c.id AND f.organization_id = $2 AND f.language IS NULL`,
   {},
 );
 
