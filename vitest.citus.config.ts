@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { CITUS_EXCEPTIONS } from './test/citus/exceptions.ts';
+import { titlesWithout } from './test/order.ts';
 import base from './vitest.config.ts';
 
 // The global setup reads it in this process, and starts a Citus cluster, or uses that of CITUS_URL.
@@ -9,6 +11,12 @@ export default defineConfig({
   ...base,
   test: {
     ...base.test,
-    exclude: (base.test?.exclude ?? []).filter((name) => name !== 'test/citus/**'),
+    testNamePattern: titlesWithout(
+      CITUS_EXCEPTIONS.flatMap(({ title }) => (title === undefined ? [] : [title])),
+    ),
+    exclude: [
+      ...(base.test?.exclude ?? []).filter((name) => name !== 'test/citus/**'),
+      ...CITUS_EXCEPTIONS.flatMap(({ file, title }) => (title === undefined ? [file] : [])),
+    ],
   },
 });

@@ -23,7 +23,13 @@ export default defineConfig({
   },
   test: {
     include: ['test/**/*.test.ts'],
-    exclude: ['test/browser/**', 'test/citus/**', 'test/pooler/**', 'test/replica/**', ...EXHAUSTIVE],
+    exclude: [
+      'test/browser/**',
+      'test/citus/**',
+      'test/pooler/**',
+      'test/replica/**',
+      ...EXHAUSTIVE,
+    ],
     reporters,
     globalSetup: 'test/global-setup.ts',
     testTimeout: 120_000,

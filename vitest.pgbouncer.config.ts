@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { EXHAUSTIVE } from './test/order.ts';
-import { poolerTitles } from './test/pooler/exceptions.ts';
+import { EXHAUSTIVE, titlesWithout } from './test/order.ts';
+import { POOLER_EXCEPTIONS } from './test/pooler/exceptions.ts';
 import base from './vitest.config.ts';
 
 // The global setup reads it in this process, and starts pgbouncer.
@@ -14,7 +14,7 @@ export default defineConfig({
   ...base,
   test: {
     ...base.test,
-    testNamePattern: poolerTitles(),
+    testNamePattern: titlesWithout(POOLER_EXCEPTIONS.map(({ title }) => title)),
     exclude: ['test/browser/**', ...EXHAUSTIVE.filter((name) => !PROGRAMS.includes(name))],
   },
 });

@@ -127,7 +127,13 @@ export async function compareWithCitus({
       await serve('one PostgreSQL', urls, false),
       await serve('Citus with two workers', cluster, true),
     ];
-    closing.push(...benches.map(({ server }) => () => server.close()));
+    closing.push(
+      ...benches.map(
+        ({ server }) =>
+          () =>
+            server.close(),
+      ),
+    );
     for (const workload of workloadsNamed(only)) {
       const lines = await measureOn(benches, workload, generator, pace);
       const cells = lines.map(({ rate, p50, p99, alone }, i) => [

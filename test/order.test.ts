@@ -1,10 +1,14 @@
-/** Checks the lists of suites for `npm run test:all`, and of exceptions of `npm run test:pgbouncer`. */
+/**
+ * Checks the lists of suites for `npm run test:all`, and of exceptions of `npm run test:pgbouncer`
+ * and `npm run test:citus`.
+ */
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { EXHAUSTIVE, RANDOM } from './order.ts';
-import { POOLER_EXCEPTIONS, poolerTitles } from './pooler/exceptions.ts';
+import { EXHAUSTIVE, RANDOM, titlesWithout } from './order.ts';
+import { CITUS_EXCEPTIONS } from './citus/exceptions.ts';
+import { POOLER_EXCEPTIONS } from './pooler/exceptions.ts';
 
 describe('npm run test:all', () => {
   it('runs every suite of random cases with all of its cases', async () => {
@@ -22,12 +26,27 @@ describe('npm run test:all', () => {
   });
 });
 
+/** Checks that a pattern of titles leaves out this one, and no other. */
+function checkLeftOut(title: string): void {
+  const pattern = titlesWithout(['another', title]);
+  expect(pattern.test(`a group ${title}`)).toBe(false);
+  expect(pattern.test(`${title} again`)).toBe(true);
+}
+
 describe('npm run test:pgbouncer', () => {
   it('leaves out tests that exist, and no others', async () => {
     for (const { file, title } of POOLER_EXCEPTIONS) {
       expect(await readFile(file, 'utf8')).toContain(`it('${title}'`);
-      expect(poolerTitles().test(`a group ${title}`)).toBe(false);
-      expect(poolerTitles().test(`${title} again`)).toBe(true);
+      checkLeftOut(title);
+    }
+  });
+});
+
+describe('npm run test:citus', () => {
+  it('leaves out files that exist, and no other tests', () => {
+    for (const { file, title } of CITUS_EXCEPTIONS) {
+      expect(existsSync(file)).toBe(true);
+      if (title !== undefined) checkLeftOut(title);
     }
   });
 });

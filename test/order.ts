@@ -124,3 +124,9 @@ export class LongestFirst extends BaseSequencer {
     return (await super.sort(files)).sort((a, b) => position(a) - position(b));
   }
 }
+
+/** Matches the full titles of all tests but those with these titles, in any group. */
+export const titlesWithout = (titles: readonly string[]): RegExp =>
+  new RegExp(
+    `^(?!.*(?:${titles.map((title) => title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')})$)`,
+  );

@@ -2,7 +2,12 @@
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import { startEmbedded } from '../data/embedded.ts';
-import { migrate, type MigrateOptions, migrationsFolder, pendingMigrations } from '../data/migrate.ts';
+import {
+  migrate,
+  type MigrateOptions,
+  migrationsFolder,
+  pendingMigrations,
+} from '../data/migrate.ts';
 import { queues } from '../data/queue.ts';
 import { messageOf, explainError } from '../server/startup-errors.ts';
 

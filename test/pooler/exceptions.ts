@@ -21,9 +21,3 @@ export const POOLER_EXCEPTIONS: readonly PoolerException[] = [
     reason: 'pgbouncer 1.18 needs PREPARED_STATEMENTS=off, and unnamed statements keep no plan.',
   },
 ];
-
-/** Matches the full titles of all other tests. */
-export const poolerTitles = (): RegExp =>
-  new RegExp(
-    `^(?!.*(?:${POOLER_EXCEPTIONS.map(({ title }) => title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')})$)`,
-  );
