@@ -1,5 +1,5 @@
 // Starts one temporary PostgreSQL for the whole run, with a migrated and seeded template that every
-// test file clones.
+// test file clones, and bundles the program of worker threads.
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
@@ -17,6 +17,7 @@ import { connectToCluster, startCluster } from './citus/cluster.ts';
 import { startPgbouncer } from './pooler/pgbouncer.ts';
 import { startPrimary, startReplica } from './replica/postgres.ts';
 import { SECRET_KEY } from './secret-key.ts';
+import { bundleThreadProgram } from './thread-program.ts';
 
 /** The connection strings to the template database for each of the roles. */
 export interface TestServer {
@@ -49,6 +50,8 @@ const MIGRATIONS = fileURLToPath(new URL('../prisma/migrations', import.meta.url
 
 // Vitest calls a global setup by its default export.
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const programs = mkdtempSync(path.join(os.tmpdir(), 'lectern-test-programs-'));
+  process.env.THREAD_PROGRAM = await bundleThreadProgram(programs); // the test processes inherit it
   // vitest.pgbouncer.config.ts sets it
   const isPooled = process.env.TEST_POOLER === 'pgbouncer';
   const given = isPooled ? undefined : process.env.TEST_DATABASE_URL;
@@ -76,7 +79,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error;
   }
   project.provide('pg', server);
-  return close;
+  return async () => {
+    await close();
+    rmSync(programs, { recursive: true, force: true });
+  };
 }
 
 /** Fills the template with the demo world that the tests open. */

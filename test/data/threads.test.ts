@@ -1,5 +1,5 @@
 /** Checks worker threads: their results, their deadlines, and their bounded queue. */
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createThreads } from '../../src/data/threads.ts';
 import { WorkerLane } from '../../src/data/threads/lane.ts';
 import { busy, AppError } from '../../src/domain/errors.ts';
@@ -93,6 +93,24 @@ describe('the threads of a process', () => {
 
   it('do not start a task without remaining time', async () => {
     await expect(threads.text('read', 'a', 1, { ...bounds, limit: () => 0 })).rejects.toBe(late);
+  });
+});
+
+describe('the program of a thread', () => {
+  const { THREAD_PROGRAM: bundle = 'missing' } = process.env;
+  afterEach(() => {
+    process.env['THREAD_PROGRAM'] = bundle;
+  });
+
+  it.each([
+    ['the TypeScript sources', undefined],
+    ['the bundle of the tests', bundle],
+  ])('computes the same from %s', async (_, program) => {
+    if (program === undefined) delete process.env['THREAD_PROGRAM'];
+    const threads = createThreads(1);
+    const text = '# One\n\n[two](/pages/two) {% include "x" %}\n';
+    expect(await threads.text('read', text, text.length, bounds)).toEqual(textTasks.read(text));
+    await threads.close();
   });
 });
 
