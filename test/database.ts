@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { DatabaseOptions, Deadlines } from '../src/data/database.ts';
+import { DISTRIBUTED_TABLES } from '../src/data/migrate/distribute.ts';
 
 export interface TestDatabase {
   readonly name: string;
@@ -20,6 +21,11 @@ export interface TestDatabase {
   /** Drops the database, including its connections. */
   drop(): Promise<void>;
 }
+
+/** Returns whether a table is distributed, which is so in `npm run test:citus` alone. */
+export const isDistributed = (table: string): boolean =>
+  inject('pg').workerUrls !== undefined &&
+  (DISTRIBUTED_TABLES as readonly string[]).includes(table);
 
 /** Clones the template, including ownership and permissions of its tables. */
 export async function openTestDatabase(): Promise<TestDatabase> {

@@ -116,19 +116,19 @@ export async function deleteUnusedBlobs(
 ): Promise<'done' | 'more'> {
   const before = touchedBefore(now);
   for (let after = ''; ; ) {
+    if (after !== '' && isOver()) return 'more';
     const old = (await database.query(BLOBS, [after, before])).map(({ hash }) => hash);
     if (old.length === 0) return 'done';
     const used = new Set((await database.query(IN_NODES, [old])).map(({ hash }) => hash));
-    for (const hash of old) {
+    for (const hash of old.filter((one) => !used.has(one))) {
       if (isOver()) return 'more';
-      after = hash;
-      if (used.has(hash)) continue;
       await database.transaction(async (tx) => {
         const deleted = await tx.query(DELETE_BLOB, [hash, before]);
         // A retried transaction repeats this, which is harmless: removing absent bytes is no error.
         if (deleted.length > 0) await blobs.backend.remove(hash);
       });
     }
+    after = old.at(-1) ?? '';
   }
 }
 

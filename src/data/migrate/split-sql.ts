@@ -1,6 +1,6 @@
 /** Splits SQL into its statements, for servers that accept one statement in each query. */
 
-/** What a semicolon does not end: comments, quoted texts and names, and dollar-quoted bodies. */
+/** Tokens in which a semicolon ends no statement: comments, quotations, and dollar-quoted bodies. */
 const TOKENS =
   /--[^\n]*|\/\*[\s\S]*?\*\/|[eE]'(?:[^'\\]|\\[\s\S]|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")*"|(\$(?:[A-Za-z_]\w*)?\$)[\s\S]*?\1|;/g;
 
