@@ -53,10 +53,19 @@ export function sqlStateOf(error: unknown): string | undefined {
 
 /**
  * Returns whether the whole transaction may run again, because it was rolled back for a concurrent
- * one.
+ * one or for a lost worker of Citus.
  */
 export const isRetryable = (error: unknown): boolean =>
-  RETRY.has(sqlStateOf(error) ?? '') || isGone(error);
+  RETRY.has(sqlStateOf(error) ?? '') ||
+  isGone(error) ||
+  (isNodeLost(error) && !(error instanceof AppError));
+
+/** Messages of a coordinator of Citus that has lost a worker. Some have the state of internal errors. */
+const NODE_LOST =
+  /failure on connection marked as essential|connection to the remote node .* failed/;
+
+const isNodeLost = (error: unknown): boolean =>
+  [...chainOf(error)].some(({ message }) => typeof message === 'string' && NODE_LOST.test(message));
 
 /** Returns whether another transaction deleted a row between the read and the write. */
 const isGone = (error: unknown): boolean =>
@@ -64,10 +73,10 @@ const isGone = (error: unknown): boolean =>
 
 /**
  * Returns whether the error is the database's own answer that it did nothing, rather than a lost
- * session or connection.
+ * session, connection or worker.
  */
 export const isFinal = (error: unknown): boolean =>
-  !/^(08|57P|25P03|$)/.test(sqlStateOf(error) ?? '');
+  !/^(08|57P|25P03|$)/.test(sqlStateOf(error) ?? '') && !isNodeLost(error);
 
 /** Returns whether the database ended a session because its transaction was idle for too long. */
 export const isIdleTimeout = (error: unknown): boolean => sqlStateOf(error) === '25P03';
@@ -120,7 +129,8 @@ export function databaseErrorOf(error: unknown): unknown {
   if (state === '57014') return timeout(error); // canceled by statement_timeout
   if (isGone(error)) return notFound();
   if (isBusy(state) || isPoolerFull(error)) return busy(error);
-  if (/^(57P0|08|53)/.test(state) || isLostStatement(state)) return unavailable(error);
+  if (/^(57P0|08|53)/.test(state) || isLostStatement(state) || isNodeLost(error))
+    return unavailable(error);
   if (state === '23505')
     return new AppError(
       'ALREADY_EXISTS',

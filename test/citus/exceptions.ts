@@ -19,6 +19,12 @@ export const CITUS_EXCEPTIONS: readonly CitusException[] = [
     title: 'searched for "👍" returns ["emoji"]',
     reason: 'PostgreSQL with the locales of Debian 12 takes an emoji for a space, on Citus or not.',
   },
+  {
+    file: 'test/search/specs/statements.test.ts',
+    title: 'of a search is the same for 20 spaces with 20 operations as for two with two',
+    reason:
+      'A search takes the first 300 of 400 equal titles, and Citus returns others of them first.',
+  },
   ...[
     'lead from every table of an organization to it, directly or through another',
     ...['pages_root', 'files_root', 'reusable_contents_root', 'variables_root'].map(

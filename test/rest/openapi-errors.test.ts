@@ -22,7 +22,7 @@ const USED_KEY = { 'idempotency-key': 'used' };
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** One byte more than any operation takes. */
-const TOO_LONG = ' '.repeat(16 * 1024 * 1024 + 1);
+const TOO_LONG = new Uint8Array(16 * 1024 * 1024 + 1).fill(' '.charCodeAt(0));
 
 let targets: Targets;
 let admin: TestActor;
@@ -46,7 +46,7 @@ const routed = operations.flatMap(({ name, route }) => (route ? [{ name, route }
 
 interface Sent {
   readonly query?: string;
-  readonly body?: string;
+  readonly body?: string | Uint8Array<ArrayBuffer>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

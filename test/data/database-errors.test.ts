@@ -1,0 +1,31 @@
+// Checks what the errors of a Citus coordinator that has lost a worker mean.
+import { describe, expect, it } from 'vitest';
+import { databaseErrorOf, isFinal, isRetryable } from '../../src/data/database-errors.ts';
+import { unknownOutcome } from '../../src/domain/errors.ts';
+
+const LOST = [
+  ['XX000', 'failure on connection marked as essential: worker1:5432'],
+  [
+    '08006',
+    'connection to the remote node lectern_app@worker1:5432 failed with the following error: connection not open',
+  ],
+] as const;
+
+describe('a lost worker of Citus', () => {
+  it.each(LOST)(
+    'with the state %s is temporary, and its transaction runs again',
+    (code, message) => {
+      const error = Object.assign(new Error(message), { code });
+      expect([Object(databaseErrorOf(error)).reason, isRetryable(error)]).toEqual([
+        'UNAVAILABLE',
+        true,
+      ]);
+    },
+  );
+
+  it.each(LOST)('with the state %s at COMMIT leaves the outcome unknown', (code, message) => {
+    const error = Object.assign(new Error(message), { code });
+    expect(isFinal(error)).toBe(false);
+    expect(isRetryable(unknownOutcome(databaseErrorOf(error)))).toBe(false);
+  });
+});
