@@ -4,6 +4,7 @@ import { type Console, openConsole } from '../application.ts';
 import { loadConfig } from '../config.ts';
 import type { Query } from '../data/database.ts';
 import { migrationsFolder, missingProtections, pendingMigrations } from '../data/migrate.ts';
+import { examineCluster } from '../data/migrate/distribute.ts';
 import { queues } from '../data/queue.ts';
 import { readDepths } from '../data/queue/depths.ts';
 import { examineReplica } from '../data/replica/examine.ts';
@@ -119,6 +120,16 @@ async function checkReplica({ query, replicaUrl }: Patient): Promise<Finding | u
       );
 }
 
+async function checkCluster({ database }: Patient): Promise<Finding | undefined> {
+  const cluster = await examineCluster(database.url);
+  if (cluster === undefined) return undefined;
+  return cluster.lost.length === 0
+    ? ok(`content is distributed, and all ${cluster.nodes.length} nodes reach each other`)
+    : failed(
+        `The nodes of the cluster do not reach ${cluster.lost.join(', ')}. Content of organizations there cannot be read.`,
+      );
+}
+
 async function checkClock({ query }: Patient): Promise<Finding> {
   const before = Date.now();
   const [server] = await query(SERVER, []);
@@ -215,6 +226,7 @@ const CHECKS: readonly (readonly [
   ['node', checkNode],
   ['database', checkServer],
   ['replica', checkReplica],
+  ['citus', checkCluster],
   ['migrations', checkMigrations],
   ['roles', checkRoles],
   ['clock', checkClock],

@@ -14,6 +14,7 @@ import { createSecrets } from '../../src/data/secrets.ts';
 import { makeTestOrganization, waitForLock } from '../content/rows.ts';
 import { withDatabase } from '../database.ts';
 import { makeLibrary, readEverything } from '../jobs/library.ts';
+import { runnerOf } from '../operator/run.ts';
 import { SECRET_KEY } from '../secret-key.ts';
 import { useWorld } from '../support.ts';
 import { joinNodes, run } from './cluster.ts';
@@ -157,6 +158,17 @@ async function countsOf(organizationId: string): Promise<Record<string, number>>
 }
 
 const NOTHING = { documents: 0, tree_nodes: 0, search_sections: 0, spec_sections: 0 };
+
+describe('lectern doctor', () => {
+  it('says whether the nodes of the cluster reach each other', async () => {
+    const { lines } = await runnerOf(world)(['doctor']);
+    expect(lines.filter((line) => line.includes('citus'))).toEqual([
+      expect.stringMatching(
+        /^ok +citus: content is distributed, and all 3 nodes reach each other$/,
+      ),
+    ]);
+  });
+});
 
 describe('the rows of a deleted parent', () => {
   it('are deleted with an organization', async () => {

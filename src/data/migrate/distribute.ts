@@ -53,6 +53,31 @@ export async function hasDistributedTables(client: pg.Client): Promise<boolean> 
   return rows.length > 0;
 }
 
+/** The nodes of a cluster, by their addresses. */
+export interface ClusterState {
+  readonly nodes: readonly string[];
+  /** The nodes that another node does not reach. */
+  readonly lost: readonly string[];
+}
+
+/** Returns the nodes of the cluster; undefined for a database that is not distributed. */
+export async function examineCluster(url: string): Promise<ClusterState | undefined> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {}); // the running statement fails by itself
+  await client.connect();
+  try {
+    if (!(await hasDistributedTables(client))) return undefined;
+    const { rows } = await client.query<{ node: string; isReached: boolean }>(
+      `SELECT to_nodename || ':' || to_nodeport AS node, bool_and(result IS TRUE) AS "isReached"
+       FROM citus_check_cluster_node_health() GROUP BY 1 ORDER BY 1`,
+    );
+    const lost = rows.filter(({ isReached }) => !isReached);
+    return { nodes: rows.map(({ node }) => node), lost: lost.map(({ node }) => node) };
+  } finally {
+    await client.end();
+  }
+}
+
 /** Returns the tables that are to be distributed and are not yet. */
 export async function undistributedTables(client: pg.Client): Promise<string[]> {
   await requireCluster(client);
