@@ -67,11 +67,15 @@ export async function examineCluster(url: string): Promise<ClusterState | undefi
   await client.connect();
   try {
     if (!(await hasDistributedTables(client))) return undefined;
-    const { rows } = await client.query<{ node: string; isReached: boolean }>(
-      `SELECT to_nodename || ':' || to_nodeport AS node, bool_and(result IS TRUE) AS "isReached"
-       FROM citus_check_cluster_node_health() GROUP BY 1 ORDER BY 1`,
+    // a lost node itself reaches no other
+    const { rows } = await client.query<{ node: string; isLost: boolean }>(
+      `WITH health AS MATERIALIZED (
+         SELECT from_nodename || ':' || from_nodeport AS origin, to_nodename || ':' || to_nodeport AS node, result IS TRUE AS reached
+         FROM citus_check_cluster_node_health()
+       ), lost AS (SELECT node FROM health GROUP BY node HAVING NOT bool_or(reached))
+       SELECT node, bool_or(NOT reached AND origin NOT IN (SELECT node FROM lost)) AS "isLost" FROM health GROUP BY node ORDER BY node`,
     );
-    const lost = rows.filter(({ isReached }) => !isReached);
+    const lost = rows.filter(({ isLost }) => isLost);
     return { nodes: rows.map(({ node }) => node), lost: lost.map(({ node }) => node) };
   } finally {
     await client.end();
