@@ -1,14 +1,12 @@
 // Tests that the primary answers while a replica fails, and that a promoted replica is not read.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
-import { beforeEach, expect, inject, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { withDatabase } from '../database.ts';
 import { runnerOf } from '../operator/run.ts';
 import { type FurtherServer, openServer } from '../servers.ts';
 import { ids, useWorld } from '../support.ts';
-import { type PostgresServer, startReplica } from './postgres.ts';
+import { openOwnReplica } from './own.ts';
+import type { PostgresServer } from './postgres.ts';
 import { readsOf, untilUsed } from './reads.ts';
 
 const world = useWorld();
@@ -17,19 +15,15 @@ let server: FurtherServer;
 
 /** A replica of its own for each test, because the tests break it. */
 beforeEach(async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'lectern-replica-'));
-  chmodSync(folder, 0o711);
-  const address = new URL(inject('pg').superuserUrl);
-  const socketDir = address.searchParams.get('host') ?? '';
-  replica = await startReplica(folder, { socketDir }, { max_standby_streaming_delay: '0' });
+  const own = await openOwnReplica(world, { max_standby_streaming_delay: '0' });
+  replica = own.replica;
   server = await openServer(world, {
     METRICS: 'everyone',
-    DATABASE_READ_URL: withDatabase(replica.url('app', 'postgres'), world.connections.name),
+    DATABASE_READ_URL: own.url,
   });
   onTestFinished(async () => {
     await server.close();
-    await replica.end();
-    rmSync(folder, { recursive: true, force: true });
+    await own.close();
   });
   await untilUsed(server.url);
 });
