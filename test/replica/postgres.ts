@@ -24,6 +24,8 @@ const ROLES = { superuser: 'postgres', owner: OWNER_ROLE, app: APP_ROLE } as con
 /** A running server. */
 export interface PostgresServer {
   readonly socketDir: string;
+  /** The process id of the postmaster. */
+  readonly pid: number;
   url(role: keyof typeof ROLES, database: string): string;
   /** Runs a statement as superuser. */
   sql<Row extends pg.QueryResultRow>(text: string, database?: string): Promise<Row[]>;
@@ -97,8 +99,11 @@ async function start(
     const answer = ask(url('superuser', 'postgres'), 'SELECT 1');
     if (await answer.catch(() => undefined)) break;
   }
+  const { pid } = child;
+  if (pid === undefined) throw new Error('PostgreSQL has no process id.');
   return {
     socketDir: paths.socketDir,
+    pid,
     url,
     sql: (text, database = 'postgres') => ask(url('superuser', database), text),
     async end(signal = 'SIGINT') {
