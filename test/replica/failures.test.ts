@@ -1,4 +1,5 @@
 // Tests that the primary answers while a replica fails, and that a promoted replica is not read.
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { withDatabase } from '../database.ts';
@@ -10,6 +11,7 @@ import type { PostgresServer } from './postgres.ts';
 import { readsOf, untilUsed } from './reads.ts';
 
 const world = useWorld();
+const TEAM = 'query ($id: ID!) { node(id: $id) { ... on Team { title } } }';
 let replica: PostgresServer;
 let server: FurtherServer;
 
@@ -23,6 +25,7 @@ beforeEach(async () => {
   });
   onTestFinished(async () => {
     await server.close();
+    await replica.end(); // the one that a test has started again
     await own.close();
   });
   await untilUsed(server.url);
@@ -52,6 +55,46 @@ it('answers every request while the replica is killed', async () => {
   });
   expect([...statuses]).toEqual([200]);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+});
+
+it('loses no write, and reads from the replica again, when it is killed and started under load', async () => {
+  const ana = server.with(await world.tokenOf(ids.user('ana')));
+  const acknowledged: string[] = [];
+  const wrong: unknown[] = [];
+  let isOver = false;
+  const writeAndRead = async (writer: number): Promise<void> => {
+    for (let n = 0; !isOver; n++) {
+      const title = `Restart ${writer} ${n}`;
+      const written = await ana.put(`/v1/orgs/${ids.acme}/teams`, { title });
+      const { id } = written.body;
+      const { data } = await ana.query(TEAM, { id });
+      const { body } = await ana.get(`/v1/orgs/${ids.acme}/teams/${id}`);
+      if (data?.node?.title !== title || body.title !== title)
+        wrong.push({ title, status: written.status, data, body });
+      else acknowledged.push(id);
+    }
+  };
+  const load = [0, 1, 2].map(writeAndRead);
+  const untilWritten = async (): Promise<void> => {
+    for (const until = acknowledged.length + 10; acknowledged.length < until; ) await pause(10);
+  };
+  for (let time = 0; time < 2; time++) {
+    await untilWritten();
+    const startAgain = await replica.kill();
+    await untilUsed(server.url, false);
+    await untilWritten();
+    replica = await startAgain();
+    await untilUsed(server.url);
+  }
+  const before = await readsOf(server.url);
+  await untilWritten();
+  isOver = true;
+  await Promise.all(load);
+  expect(wrong).toEqual([]);
+  expect((await readsOf(server.url)).replica).toBeGreaterThan(before.replica);
+  const rows = await world.console.database.prisma.team.findMany({ select: { id: true } });
+  const kept = new Set(rows.map(({ id }) => id));
+  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
 });
 
 it('does not read from a replica that was promoted', async () => {

@@ -29,6 +29,8 @@ export interface PostgresServer {
   url(role: keyof typeof ROLES, database: string): string;
   /** Runs a statement as superuser. */
   sql<Row extends pg.QueryResultRow>(text: string, database?: string): Promise<Row[]>;
+  /** Kills the server, and returns the function that starts it again at the same address. */
+  kill(): Promise<() => Promise<PostgresServer>>;
   /** Ends the server, by default with its connections, and waits for its end. */
   end(signal?: 'SIGINT' | 'SIGKILL' | 'SIGQUIT'): Promise<void>;
 }
@@ -69,6 +71,7 @@ async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Pr
   }
 }
 
+/** Starts a server on its folder, again after it was killed. */
 async function start(
   paths: ServerPaths,
   settings: Readonly<Record<string, string>>,
@@ -106,6 +109,12 @@ async function start(
     pid,
     url,
     sql: (text, database = 'postgres') => ask(url('superuser', database), text),
+    async kill() {
+      const ended = once(child, 'exit');
+      child.kill('SIGQUIT'); // with SIGKILL its other processes would outlive it for a while
+      await ended;
+      return () => start(paths, settings);
+    },
     async end(signal = 'SIGINT') {
       if (hasEnded()) return;
       const ended = once(child, 'exit');
