@@ -100,6 +100,8 @@ export class Replica {
   #answeredAt = performance.now();
   #coveredAt = performance.now();
   #isPrimaryLost = false;
+  /** Called when the primary is lost: statements wait no longer for its answer. */
+  readonly #waiting = new Set<() => void>();
   #isClosed = false;
   #timer: NodeJS.Timeout | undefined;
   #checking: Promise<void> = Promise.resolve();
@@ -132,7 +134,10 @@ export class Replica {
       if (this.#isPrimaryLost && (await this.#isAlone())) return standby();
       try {
         this.#reads.primary++;
-        return await primary(statement, values);
+        const answer = primary(statement, values);
+        if (!isReadOnly(statement)) return await answer;
+        if ((await this.#isLostBefore(answer)) && (await this.#isAlone())) return await standby();
+        return await answer;
       } catch (error) {
         if (!isUnavailable(error) || !isReadOnly(statement)) throw error;
         if (error instanceof AppError && error.reason === 'UNAVAILABLE') this.#losePrimary();
@@ -195,7 +200,22 @@ export class Replica {
   #losePrimary(): void {
     if (this.#isPrimaryLost) return;
     this.#isPrimaryLost = true;
+    for (const end of this.#waiting) end();
     this.#schedule(PRIMARY_RETRY_MS);
+  }
+
+  /** Returns whether the primary is lost before it answers. Rejects where the answer does. */
+  async #isLostBefore(answer: Promise<unknown>): Promise<boolean> {
+    let end = (): void => {};
+    const lost = new Promise<true>((resolve) => {
+      end = () => resolve(true);
+    });
+    this.#waiting.add(end);
+    try {
+      return await Promise.race([answer.then(() => false), lost]);
+    } finally {
+      this.#waiting.delete(end);
+    }
   }
 
   /** Reads the position of the primary; undefined where the primary does not answer. */

@@ -120,7 +120,7 @@ const people = {
 } as const;
 
 /** Returns a person of the demo world as `/v1` serializes them. */
-export const userBody = (world: World, name: Person) => ({
+export const userBody = (world: Pick<World, 'url'>, name: Person) => ({
   object: 'user',
   id: ids.user(name),
   displayName: people[name],

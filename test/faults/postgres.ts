@@ -1,10 +1,9 @@
 // Stops PostgreSQL in three ways under ten writers, and starts it again.
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Load, warmUp, whatOf } from './load.ts';
 import type { TestInstallation } from './installation.ts';
-import { isAlive } from './postmaster.ts';
+import { isAlive, stopProcesses } from './postmaster.ts';
 import type { Scenario, Tally } from './scenario.ts';
 
 /** The time of undisturbed work before and after. */
@@ -84,31 +83,11 @@ async function cutConnections(installation: TestInstallation, tally: Tally): Pro
 
 /** Stops every process of PostgreSQL for eight seconds. */
 async function freeze(installation: TestInstallation): Promise<void> {
-  const first = (await installation.openDatabase()).postmasterPid();
-  process.kill(first, 'SIGSTOP'); // first, so that no process is forked while the others are listed
-  const all = [first, ...childrenOf(first)];
+  const resume = stopProcesses((await installation.openDatabase()).postmasterPid());
   try {
-    for (const pid of all) process.kill(pid, 'SIGSTOP');
     await pause(8000);
   } finally {
-    for (const pid of all.reverse()) if (isAlive(pid)) process.kill(pid, 'SIGCONT');
-  }
-}
-
-function childrenOf(parent: number): number[] {
-  const pids = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number);
-  return pids.filter((pid) => parentOf(pid) === parent);
-}
-
-/** Returns the fourth field of `stat`, which follows a name with arbitrary characters. */
-function parentOf(pid: number): number | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-  } catch {
-    return undefined; // the process has ended
+    resume();
   }
 }
 

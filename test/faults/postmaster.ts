@@ -1,4 +1,5 @@
-// Ends PostgreSQL without a checkpoint, by a signal to its postmaster.
+// Ends PostgreSQL without a checkpoint, by a signal to its postmaster, and stops all its processes.
+import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestInstallation } from './installation.ts';
 
@@ -36,4 +37,34 @@ export async function crashDatabase(
   while (isAlive(pid) && Date.now() < until) await pause(20);
   await pause(AWAY_MS);
   await installation.reopenDatabase();
+}
+
+/**
+ * Stops every process of a PostgreSQL server, which then neither answers nor refuses, and returns
+ * the function that resumes them. Each of them has a process group of its own.
+ */
+export function stopProcesses(postmaster: number): () => void {
+  process.kill(postmaster, 'SIGSTOP'); // first, so that no process is forked while the others are listed
+  const all = [postmaster, ...childrenOf(postmaster)];
+  for (const pid of all) process.kill(pid, 'SIGSTOP');
+  return () => {
+    for (const pid of all.reverse()) if (isAlive(pid)) process.kill(pid, 'SIGCONT');
+  };
+}
+
+function childrenOf(parent: number): number[] {
+  const pids = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
+  return pids.filter((pid) => parentOf(pid) === parent);
+}
+
+/** Returns the fourth field of `stat`, which follows a name with arbitrary characters. */
+function parentOf(pid: number): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return undefined; // the process has ended
+  }
 }

@@ -83,7 +83,11 @@ describe('each command of a page for operators works', () => {
 });
 
 /** Metrics that only a server with a replica has. */
-const REPLICA_METRICS = ['lectern_replica_up'];
+const REPLICA_METRICS = [
+  'lectern_replica_up',
+  'lectern_replica_lag_seconds',
+  'lectern_reads_total',
+];
 
 describe('the dashboard and the alerts', () => {
   it.each(['deploy/grafana.json', 'deploy/alerts.yml'])(

@@ -5,14 +5,11 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, inject, it, onTestFinished } from 'vitest';
-import { createApplication } from '../../src/application.ts';
-import { loadConfig } from '../../src/config.ts';
+import { expect, it, onTestFinished } from 'vitest';
 import { APP_ROLE } from '../../src/data/embedded/roles.ts';
-import { createLog } from '../../src/server/log.ts';
-import { SECRET_KEY } from '../secret-key.ts';
 import { ids, useWorld, Visitor } from '../support.ts';
-import { type PostgresServer, startReplica } from './postgres.ts';
+import { openApplication, openPair } from './pair.ts';
+import type { PostgresServer } from './postgres.ts';
 import { untilUsed } from './reads.ts';
 
 const world = useWorld();
@@ -51,47 +48,18 @@ async function openAddress(first: PostgresServer, database: string) {
   };
 }
 
-/** Makes a copy of the database of the run, and a synchronous replica of that copy. */
-async function openPair(folder: string) {
-  const address = new URL(inject('pg').superuserUrl);
-  const socketDir = address.searchParams.get('host') ?? '';
-  const primary = await startReplica(folder, { socketDir });
-  await primary.sql('SELECT pg_promote()');
-  const replica = await startReplica(folder, primary);
-  await primary.sql(`ALTER SYSTEM SET synchronous_standby_names = 'replica'`);
-  await primary.sql('SELECT pg_reload_conf()');
-  return { primary, replica };
-}
-
 it('loses no acknowledged write, and answers reads, while the replica is promoted', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-replica-'));
   chmodSync(folder, 0o711);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const token = await world.tokenOf(ids.user('ana'));
   const database = world.connections.name;
-  const { primary, replica } = await openPair(folder);
+  const { primary, replica } = await openPair(folder, { isSynchronous: true });
   onTestFinished(() => replica.end());
   onTestFinished(() => primary.end());
   const address = await openAddress(primary, database);
   onTestFinished(() => address.close());
-  const config = loadConfig(
-    {
-      NODE_ENV: 'test',
-      PORT: '0',
-      DATABASE_URL: address.url,
-      DATABASE_READ_URL: replica.url('app', database),
-      SECRET_KEY,
-      DATA_DIR: folder,
-      LOG_LEVEL: 'silent',
-      METRICS: 'everyone',
-      RATE_LIMIT_TOKEN: '100000000',
-      RATE_LIMIT_ADDRESS: '100000000',
-      CONCURRENCY_TOKEN: '1000000',
-    },
-    '/dev/null',
-  );
-  const log = createLog(config);
-  const application = createApplication({ config, log, databaseUrl: address.url });
+  const application = openApplication(folder, address.url, replica.url('app', database));
   const { url } = await application.listen();
   onTestFinished(() => application.close());
   await untilUsed(url);

@@ -1,35 +1,32 @@
 // Tests that the primary answers while a replica fails, and that a promoted replica is not read.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { beforeEach, expect, inject, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { withDatabase } from '../database.ts';
 import { runnerOf } from '../operator/run.ts';
 import { type FurtherServer, openServer } from '../servers.ts';
 import { ids, useWorld } from '../support.ts';
-import { type PostgresServer, startReplica } from './postgres.ts';
+import { openOwnReplica } from './own.ts';
+import type { PostgresServer } from './postgres.ts';
 import { readsOf, untilUsed } from './reads.ts';
 
 const world = useWorld();
+const TEAM = 'query ($id: ID!) { node(id: $id) { ... on Team { title } } }';
 let replica: PostgresServer;
 let server: FurtherServer;
 
 /** A replica of its own for each test, because the tests break it. */
 beforeEach(async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'lectern-replica-'));
-  chmodSync(folder, 0o711);
-  const address = new URL(inject('pg').superuserUrl);
-  const socketDir = address.searchParams.get('host') ?? '';
-  replica = await startReplica(folder, { socketDir }, { max_standby_streaming_delay: '0' });
+  const own = await openOwnReplica(world, { max_standby_streaming_delay: '0' });
+  replica = own.replica;
   server = await openServer(world, {
     METRICS: 'everyone',
-    DATABASE_READ_URL: withDatabase(replica.url('app', 'postgres'), world.connections.name),
+    DATABASE_READ_URL: own.url,
   });
   onTestFinished(async () => {
     await server.close();
-    await replica.end();
-    rmSync(folder, { recursive: true, force: true });
+    await replica.end(); // the one that a test has started again
+    await own.close();
   });
   await untilUsed(server.url);
 });
@@ -58,6 +55,46 @@ it('answers every request while the replica is killed', async () => {
   });
   expect([...statuses]).toEqual([200]);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+});
+
+it('loses no write, and reads from the replica again, when it is killed and started under load', async () => {
+  const ana = server.with(await world.tokenOf(ids.user('ana')));
+  const acknowledged: string[] = [];
+  const wrong: unknown[] = [];
+  let isOver = false;
+  const writeAndRead = async (writer: number): Promise<void> => {
+    for (let n = 0; !isOver; n++) {
+      const title = `Restart ${writer} ${n}`;
+      const written = await ana.put(`/v1/orgs/${ids.acme}/teams`, { title });
+      const { id } = written.body;
+      const { data } = await ana.query(TEAM, { id });
+      const { body } = await ana.get(`/v1/orgs/${ids.acme}/teams/${id}`);
+      if (data?.node?.title !== title || body.title !== title)
+        wrong.push({ title, status: written.status, data, body });
+      else acknowledged.push(id);
+    }
+  };
+  const load = [0, 1, 2].map(writeAndRead);
+  const untilWritten = async (): Promise<void> => {
+    for (const until = acknowledged.length + 10; acknowledged.length < until; ) await pause(10);
+  };
+  for (let time = 0; time < 2; time++) {
+    await untilWritten();
+    const startAgain = await replica.kill();
+    await untilUsed(server.url, false);
+    await untilWritten();
+    replica = await startAgain();
+    await untilUsed(server.url);
+  }
+  const before = await readsOf(server.url);
+  await untilWritten();
+  isOver = true;
+  await Promise.all(load);
+  expect(wrong).toEqual([]);
+  expect((await readsOf(server.url)).replica).toBeGreaterThan(before.replica);
+  const rows = await world.console.database.prisma.team.findMany({ select: { id: true } });
+  const kept = new Set(rows.map(({ id }) => id));
+  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
 });
 
 it('does not read from a replica that was promoted', async () => {

@@ -24,9 +24,13 @@ const ROLES = { superuser: 'postgres', owner: OWNER_ROLE, app: APP_ROLE } as con
 /** A running server. */
 export interface PostgresServer {
   readonly socketDir: string;
+  /** The process id of the postmaster. */
+  readonly pid: number;
   url(role: keyof typeof ROLES, database: string): string;
   /** Runs a statement as superuser. */
   sql<Row extends pg.QueryResultRow>(text: string, database?: string): Promise<Row[]>;
+  /** Kills the server, and returns the function that starts it again at the same address. */
+  kill(): Promise<() => Promise<PostgresServer>>;
   /** Ends the server, by default with its connections, and waits for its end. */
   end(signal?: 'SIGINT' | 'SIGKILL' | 'SIGQUIT'): Promise<void>;
 }
@@ -67,6 +71,7 @@ async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Pr
   }
 }
 
+/** Starts a server on its folder, again after it was killed. */
 async function start(
   paths: ServerPaths,
   settings: Readonly<Record<string, string>>,
@@ -97,10 +102,19 @@ async function start(
     const answer = ask(url('superuser', 'postgres'), 'SELECT 1');
     if (await answer.catch(() => undefined)) break;
   }
+  const { pid } = child;
+  if (pid === undefined) throw new Error('PostgreSQL has no process id.');
   return {
     socketDir: paths.socketDir,
+    pid,
     url,
     sql: (text, database = 'postgres') => ask(url('superuser', database), text),
+    async kill() {
+      const ended = once(child, 'exit');
+      child.kill('SIGQUIT'); // with SIGKILL its other processes would outlive it for a while
+      await ended;
+      return () => start(paths, settings);
+    },
     async end(signal = 'SIGINT') {
       if (hasEnded()) return;
       const ended = once(child, 'exit');
