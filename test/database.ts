@@ -5,6 +5,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import type { DatabaseOptions, Deadlines } from '../src/data/database.ts';
 import { DISTRIBUTED_TABLES } from '../src/data/migrate/distribute.ts';
+import { withDatabase } from './database-url.ts';
 
 export interface TestDatabase {
   readonly name: string;
@@ -107,13 +108,6 @@ async function runAsSuperuser(url: string, statement: string): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-/** Returns the same address for another database. */
-export function withDatabase(url: string, database: string): string {
-  const address = new URL(url);
-  address.pathname = `/${database}`;
-  return address.href;
 }
 
 /** Ten times the deadlines of requests, for tests that run on a busy machine. */

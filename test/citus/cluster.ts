@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { OWNER_ROLE } from '../../src/data/embedded/roles.ts';
+import { withDatabase } from '../database-url.ts';
 import { type PostgresServer, startServer } from '../replica/postgres.ts';
 
 /** A cluster with an empty database for a template. */
@@ -126,12 +127,6 @@ function withRole(url: string, role: string): string {
   const address = new URL(url);
   address.username = role;
   address.password = '';
-  return address.href;
-}
-
-function withDatabase(url: string, database: string): string {
-  const address = new URL(url);
-  address.pathname = `/${database}`;
   return address.href;
 }
 

@@ -12,7 +12,7 @@ import { DISTRIBUTED_TABLES } from '../../src/data/migrate/distribute.ts';
 import { queues } from '../../src/data/queue.ts';
 import { createSecrets } from '../../src/data/secrets.ts';
 import { makeTestOrganization, waitForLock } from '../content/rows.ts';
-import { withDatabase } from '../database.ts';
+import { withDatabase } from '../database-url.ts';
 import { makeLibrary, readEverything } from '../jobs/library.ts';
 import { runnerOf } from '../operator/run.ts';
 import { SECRET_KEY } from '../secret-key.ts';

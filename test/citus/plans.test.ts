@@ -1,14 +1,10 @@
 // Tests that each statement on distributed tables reads one shard, by its plan on Citus.
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DISTRIBUTED_TABLES } from '../../src/data/migrate/distribute.ts';
-import { type AnyStatement, registeredStatements } from '../../src/data/statement.ts';
+import type { AnyStatement } from '../../src/data/statement.ts';
+import { loadStatements } from '../data/statements/sources.ts';
 import { openTestDatabase, type TestDatabase } from '../database.ts';
-
-const SRC = fileURLToPath(new URL('../../src', import.meta.url));
 
 /** The statements of jobs that read all shards, and their bound. */
 const ALL_SHARDS: Readonly<Record<string, string>> = {
@@ -42,17 +38,8 @@ let client: pg.Client;
 let statements: readonly AnyStatement[];
 
 beforeAll(async () => {
-  for (const file of readdirSync(SRC, { recursive: true, encoding: 'utf8' }))
-    if (
-      file.endsWith('.ts') &&
-      !file.startsWith('generated') &&
-      /\b(statement|declareList|registerExamples)[(<]/.test(
-        readFileSync(path.join(SRC, file), 'utf8'),
-      )
-    )
-      await import(path.join(SRC, file));
   const tables = new RegExp(`\\b(${DISTRIBUTED_TABLES.join('|')})\\b`);
-  const byText = new Map(registeredStatements().map((statement) => [statement.text, statement]));
+  const byText = new Map((await loadStatements()).map((statement) => [statement.text, statement]));
   statements = [...byText.values()].filter(({ text }) => tables.test(text) && !isLocal(text));
   database = await openTestDatabase();
   client = new pg.Client({ connectionString: database.appUrl });

@@ -2,39 +2,20 @@
  * Tests that the declared columns of every SQL statement are those of the migrated database: their
  * names, their types, and whether they may be null.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Query } from '../../src/data/database.ts';
-import {
-  type AnyStatement,
-  column,
-  composeStatement,
-  registeredStatements,
-} from '../../src/data/statement.ts';
+import { type AnyStatement, column, composeStatement } from '../../src/data/statement.ts';
 import { openTestDatabase, type TestDatabase } from '../database.ts';
 import { differencesOf } from './statements/compare.ts';
 import { openDescriber } from './statements/describe.ts';
-
-const SRC = fileURLToPath(new URL('../../src', import.meta.url));
-
-/** Returns the TypeScript files of `src` that are not generated, with their text. */
-const sources = (): { readonly file: string; readonly text: string }[] =>
-  readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.startsWith('generated'))
-    .sort()
-    .map((file) => ({ file, text: readFileSync(path.join(SRC, file), 'utf8') }));
+import { loadStatements, sources } from './statements/sources.ts';
 
 let database: TestDatabase;
 let describer: Awaited<ReturnType<typeof openDescriber>>;
 let statements: AnyStatement[];
 
 beforeAll(async () => {
-  for (const { file, text } of sources())
-    if (/\b(statement|declareList|registerExamples)[(<]/.test(text))
-      await import(path.join(SRC, file));
-  statements = registeredStatements();
+  statements = await loadStatements();
   database = await openTestDatabase();
   describer = await openDescriber(database.appUrl);
 });

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { withDatabase } from '../database.ts';
+import { withDatabase } from '../database-url.ts';
 import { runnerOf } from '../operator/run.ts';
 import { type FurtherServer, openServer } from '../servers.ts';
 import { ids, useWorld } from '../support.ts';

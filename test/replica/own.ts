@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
-import { withDatabase } from '../database.ts';
+import { withDatabase } from '../database-url.ts';
 import type { World } from '../support.ts';
 import { type PostgresServer, startReplica } from './postgres.ts';
 

@@ -1,0 +1,8 @@
+// Changes connection strings.
+
+/** Returns the same address for another database. */
+export function withDatabase(url: string, database: string): string {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+}
