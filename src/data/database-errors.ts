@@ -60,9 +60,12 @@ export const isRetryable = (error: unknown): boolean =>
   isGone(error) ||
   (isNodeLost(error) && !(error instanceof AppError));
 
-/** Messages of a coordinator of Citus that has lost a worker. Some have the state of internal errors. */
+/**
+ * Messages of a coordinator of Citus that has lost a worker: its own, and those of its connections,
+ * which have the state of internal errors.
+ */
 const NODE_LOST =
-  /failure on connection marked as essential|connection to the remote node .* failed/;
+  /failure on connection marked as essential|connection to the remote node .* failed|failed to COPY to shard|server closed the connection unexpectedly|could not (receive|send) data (from|to) server|no connection to the server/;
 
 const isNodeLost = (error: unknown): boolean =>
   [...chainOf(error)].some(({ message }) => typeof message === 'string' && NODE_LOST.test(message));

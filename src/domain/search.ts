@@ -65,6 +65,11 @@ export const MAX_PAGE_SECTION_COUNT = 1000;
 
 const separator = `[\\s\\p{Cc}${ESCAPED_SEPARATORS}]`;
 const separators = new RegExp(`${separator}+`, 'u');
+/** Matches a run of characters between separators, or a letter that is a word, in a text in NFC. */
+export const WORD_PATTERN = new RegExp(
+  `[${SINGLE_LETTERS}]|[^\\s\\p{Cc}${ESCAPED_SEPARATORS}${SINGLE_LETTERS}]+`,
+  'gu',
+);
 const onlySeparator = new RegExp(`^${separator}$`, 'u');
 const singleLetters = new RegExp(`[${SINGLE_LETTERS}]`, 'gu');
 const onlySingleLetter = new RegExp(`^[${SINGLE_LETTERS}]$`, 'u');

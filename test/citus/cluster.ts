@@ -29,37 +29,49 @@ const SETTINGS = {
   wal_level: 'logical',
 };
 
-/** Starts three servers. They reach each other through their sockets. */
+/**
+ * Starts a coordinator and two workers, each with an empty database of this name, as one cluster.
+ * They reach each other through their sockets.
+ */
+export async function startNodes(
+  home: string,
+  database: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<PostgresServer[]> {
+  const nodes: PostgresServer[] = [];
+  try {
+    for (const name of ['coordinator', 'worker1', 'worker2'])
+      nodes.push(await startServer(home, name, database, { ...SETTINGS, ...settings }));
+    await joinNodes(
+      nodes.map((node) => node.url('superuser', database)),
+      nodes.map(({ socketDir }) => [socketDir, 5432]),
+    );
+    return nodes;
+  } catch (error) {
+    for (const node of nodes) await node.end('SIGQUIT');
+    throw error;
+  }
+}
+
+/** Starts a cluster of a coordinator and two workers. */
 export async function startCluster(
   home: string,
   template: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<TestCluster> {
-  const nodes: PostgresServer[] = [];
-  const close = async () => {
-    for (const node of nodes) await node.end('SIGQUIT');
+  const nodes = await startNodes(home, template, settings);
+  const urlsOf = (role: 'superuser' | 'owner' | 'app') =>
+    nodes.map((node) => node.url(role, template));
+  const [superuserUrl = '', ...workerUrls] = urlsOf('superuser');
+  return {
+    superuserUrl,
+    workerUrls,
+    ownerUrl: urlsOf('owner')[0] ?? '',
+    appUrl: urlsOf('app')[0] ?? '',
+    close: async () => {
+      for (const node of nodes) await node.end('SIGQUIT');
+    },
   };
-  try {
-    for (const name of ['coordinator', 'worker1', 'worker2'])
-      nodes.push(await startServer(home, name, template, { ...SETTINGS, ...settings }));
-    const urlsOf = (role: 'superuser' | 'owner' | 'app') =>
-      nodes.map((node) => node.url(role, template));
-    const [superuserUrl = '', ...workerUrls] = urlsOf('superuser');
-    await joinNodes(
-      [superuserUrl, ...workerUrls],
-      nodes.map(({ socketDir }) => [socketDir, 5432]),
-    );
-    return {
-      superuserUrl,
-      workerUrls,
-      ownerUrl: urlsOf('owner')[0] ?? '',
-      appUrl: urlsOf('app')[0] ?? '',
-      close,
-    };
-  } catch (error) {
-    await close();
-    throw error;
-  }
 }
 
 /** Makes the nodes of the database of these URLs one cluster, with the first as the coordinator. */

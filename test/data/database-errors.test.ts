@@ -5,6 +5,13 @@ import { unknownOutcome } from '../../src/domain/errors.ts';
 
 const LOST = [
   ['XX000', 'failure on connection marked as essential: worker1:5432'],
+  ['58030', 'failed to COPY to shard 102016 on worker1:5432'],
+  ...[
+    'server closed the connection unexpectedly\n\tThis probably means the server terminated abnormally',
+    'could not receive data from server: Connection reset by peer',
+    'could not send data to server: Broken pipe',
+    'no connection to the server',
+  ].map((message) => ['XX000', message] as const),
   [
     '08006',
     'connection to the remote node lectern_app@worker1:5432 failed with the following error: connection not open',
@@ -13,7 +20,7 @@ const LOST = [
 
 describe('a lost worker of Citus', () => {
   it.each(LOST)(
-    'with the state %s is temporary, and its transaction runs again',
+    'with the state %s and the message %j is temporary, and its transaction runs again',
     (code, message) => {
       const error = Object.assign(new Error(message), { code });
       expect([Object(databaseErrorOf(error)).reason, isRetryable(error)]).toEqual([
@@ -23,9 +30,12 @@ describe('a lost worker of Citus', () => {
     },
   );
 
-  it.each(LOST)('with the state %s at COMMIT leaves the outcome unknown', (code, message) => {
-    const error = Object.assign(new Error(message), { code });
-    expect(isFinal(error)).toBe(false);
-    expect(isRetryable(unknownOutcome(databaseErrorOf(error)))).toBe(false);
-  });
+  it.each(LOST)(
+    'with the state %s and the message %j at COMMIT leaves the outcome unknown',
+    (code, message) => {
+      const error = Object.assign(new Error(message), { code });
+      expect(isFinal(error)).toBe(false);
+      expect(isRetryable(unknownOutcome(databaseErrorOf(error)))).toBe(false);
+    },
+  );
 });

@@ -7,7 +7,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { seed } from '../../prisma/seed.ts';
+import { demoId } from '../../prisma/seed/ids.ts';
+import { openConsole } from '../../src/application.ts';
+import { loadConfig } from '../../src/config.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../../src/data/embedded.ts';
+import { createToken } from '../../src/resources/token.ts';
 import { bytesInFolder, type StoredBytes } from './invariants/files.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
@@ -28,6 +33,9 @@ export interface Server {
   output(): string;
 }
 
+/** The database of an installation. */
+type TestDatabase = Pick<EmbeddedDatabase, 'url' | 'postmasterPid' | 'stop'>;
+
 /** A temporary folder with servers and their database. */
 export class TestInstallation {
   readonly home: string;
@@ -39,7 +47,7 @@ export class TestInstallation {
   settings: Readonly<Record<string, string>> = {};
   /** The token of the demo world, once a server has printed it. */
   token: string | undefined;
-  private database: EmbeddedDatabase | undefined;
+  private database: TestDatabase | undefined;
   private readonly children: Pick<Server, 'process' | 'ended'>[] = [];
   private readonly cleanups: (() => void | Promise<void>)[] = [];
 
@@ -56,13 +64,39 @@ export class TestInstallation {
   }
 
   /** Starts or joins the database, as the servers do; it runs while this process holds it. */
-  async openDatabase(): Promise<EmbeddedDatabase> {
+  async openDatabase(): Promise<TestDatabase> {
     this.database ??= await startEmbedded({ home: this.home, database: 'lectern' });
     return this.database;
   }
 
+  /** Uses this database in place of an embedded one. It has no demo world until `seed` makes it. */
+  useDatabase(database: TestDatabase): void {
+    this.database = database;
+    this.settings = {
+      ...this.settings,
+      DATABASE_URL: database.url('app'),
+      DATABASE_OWNER_URL: database.url('owner'),
+    };
+  }
+
+  /** Makes the demo world, and a token, in a database to which a server has applied migrations. */
+  async seed(): Promise<string> {
+    const config = loadConfig({ DATA_DIR: this.home, ...SETTINGS, ...this.settings }, '/dev/null');
+    const databaseUrl = (await this.openDatabase()).url('app');
+    const console = openConsole({ config, databaseUrl });
+    try {
+      const context = console.as(demoId('User', 'ana'));
+      await seed(console.database, console.secrets, context.blobs);
+      const { secret } = await createToken(context, { label: 'Demo' });
+      this.token = secret;
+      return secret;
+    } finally {
+      await console.close();
+    }
+  }
+
   /** Starts PostgreSQL again after it has ended. */
-  async reopenDatabase(): Promise<EmbeddedDatabase> {
+  async reopenDatabase(): Promise<TestDatabase> {
     const old = this.database;
     this.database = await startEmbedded({ home: this.home, database: 'lectern' });
     await old?.stop();

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Load, warmUp, whatOf } from './load.ts';
-import type { TestInstallation } from './installation.ts';
+import type { Server, TestInstallation } from './installation.ts';
 import { isAlive, stopProcesses } from './postmaster.ts';
 import type { Scenario, Tally } from './scenario.ts';
 
@@ -45,15 +45,16 @@ const scenario = (
       `The server ended:\n${server.output().slice(-4000)}`,
     );
     await load.checkWrites(installation);
-    for (const line of new Set(
-      server
-        .output()
-        .split('\n')
-        .filter((text) => text.includes('"level":"error"')),
-    ))
-      tally.addFlaw(line.slice(0, 1500));
+    reportErrors(tally, server);
   },
 });
+
+/** Reports each error in the log of a server as a flaw. */
+export function reportErrors(tally: Tally, server: Server): void {
+  const lines = server.output().split('\n');
+  for (const line of new Set(lines.filter((text) => text.includes('"level":"error"'))))
+    tally.addFlaw(line.slice(0, 1500));
+}
 
 /** Shuts PostgreSQL down fast, waits two seconds, and starts it again; twice. */
 async function restart(installation: TestInstallation): Promise<void> {

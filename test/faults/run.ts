@@ -3,6 +3,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { checkInstallation } from './check-installation.ts';
 import { workerKilled } from './jobs.ts';
+import { workerRestarted } from './citus.ts';
 import { killed } from './killed.ts';
 import { diskFull } from './disk-full.ts';
 import { killedJobs } from './killed-jobs.ts';
@@ -13,6 +14,7 @@ import { rollingBehindHaproxy } from './haproxy.ts';
 import { TestInstallation } from './installation.ts';
 import { postgres } from './postgres.ts';
 import { restartedBesideAnother } from './rolling.ts';
+import { replica } from './replica.ts';
 import { s3Stopped } from './s3.ts';
 import { type Scenario, Tally } from './scenario.ts';
 import { shutdown } from './shutdown.ts';
@@ -30,6 +32,8 @@ const scenarios: readonly Scenario[] = [
   followedWhileKilled,
   restartedBesideAnother,
   rollingBehindHaproxy,
+  ...replica,
+  workerRestarted,
   diskFull,
   s3Stopped,
 ];

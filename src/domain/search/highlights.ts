@@ -5,6 +5,7 @@ import {
   isWord,
   MAX_WORD_LENGTH,
   type SearchPhrase,
+  WORD_PATTERN,
 } from '../search.ts';
 
 /** A part of a text, in UTF-16 code units: `text.slice(start, end)`. */
@@ -26,10 +27,29 @@ interface Word extends TextRange {
 // each of these is read as one.
 const CLUSTER = /[\u1100-\u115f][\u1160-\u11a7]?[\u11a8-\u11ff]?\p{M}*|\P{M}\p{M}*|\p{M}+/gu;
 
-const folded = (word: string): string => [...word].slice(0, MAX_WORD_LENGTH).join('').toLowerCase();
+const folded = (word: string): string =>
+  (word.length > MAX_WORD_LENGTH
+    ? [...word].slice(0, MAX_WORD_LENGTH).join('')
+    : word
+  ).toLowerCase();
+
+/** Matches characters that may be one letter with their neighbors. */
+const JOINED = /[\u1100-\u11ff\p{M}]/u;
 
 /** Returns the words of a text in lower case with their locations, as `wordsIn` splits them. */
-function locatedWords(text: string): Word[] {
+const locatedWords = (text: string): Word[] =>
+  JOINED.test(text) || text.normalize('NFC') !== text ? composedWords(text) : plainWords(text);
+
+/** Returns the words of a text in NFC in which each character is a letter of its own. */
+function plainWords(text: string): Word[] {
+  const words: Word[] = [];
+  for (const { 0: word, index } of text.matchAll(WORD_PATTERN))
+    if (isWord(word)) words.push({ word: folded(word), start: index, end: index + word.length });
+  return words;
+}
+
+/** Returns the words of any text, letter by letter, because NFC may join characters. */
+function composedWords(text: string): Word[] {
   const words: Word[] = [];
   let open = { word: '', start: 0, end: 0 };
   const close = (): void => {
