@@ -16,7 +16,7 @@ import {
 } from '../generated/operations.ts';
 import type { Execute } from '../graphql/execute.ts';
 import { type McpTool, toolOf } from './exchange.ts';
-import { noMatchText } from './no-match.ts';
+import { correctedText, noMatchText } from './no-match.ts';
 import { proposeTool } from './propose.ts';
 
 /** A tool with the scopes of its operations. */
@@ -62,7 +62,9 @@ const searchTool = (execute: Execute): McpTool =>
     }),
     isReadOnly: true,
     async run({ query, organization: organizationId }) {
-      const found = (await searchIn(execute, query, organizationId)).flatMap((one) => one ?? []);
+      const all = (await searchIn(execute, query, organizationId)).flatMap((one) => one ?? []);
+      const exact = all.filter(({ searchedFor, nodes }) => !searchedFor && nodes.length > 0);
+      const found = exact.length > 0 ? exact : all; // corrected queries only where nothing matches
       const matches = found
         .flatMap(({ nodes }) => nodes)
         .flatMap(({ spaceId, title: spaceTitle, pages }) =>
@@ -70,7 +72,8 @@ const searchTool = (execute: Execute): McpTool =>
         )
         .slice(0, MAX_MATCH_COUNT);
       if (matches.length === 0) return [noMatchText(found)];
-      return matches.map(({ spaceId, spaceTitle, pageId, title, path, urls, sections }) => {
+      const corrected = found.flatMap(({ searchedFor }) => searchedFor ?? []);
+      const texts = matches.map(({ spaceId, spaceTitle, pageId, title, path, urls, sections }) => {
         const [section] = sections;
         const lines = [
           `Title: ${title}`,
@@ -82,6 +85,7 @@ const searchTool = (execute: Execute): McpTool =>
         if (section && section.body !== '') lines.push(`Content: ${section.body}`);
         return lines.join('\n');
       });
+      return corrected.length > 0 ? [correctedText(query, corrected), ...texts] : texts;
     },
   });
 

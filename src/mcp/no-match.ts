@@ -1,4 +1,4 @@
-/** States to an agent why a search has no results. */
+/** States to an agent why a search has no results, or has those of another query. */
 
 /** A search without results. */
 interface EmptySearch {
@@ -12,3 +12,7 @@ export function noMatchText(found: readonly EmptySearch[]): string {
     ? [...new Set(messages)].join('\n')
     : 'No page matches. Try fewer or other words.';
 }
+
+/** Returns the text before the results of queries that were searched for in place of another. */
+export const correctedText = (query: string, searchedFor: readonly string[]): string =>
+  `No page matches: ${query}\nThese are results for: ${[...new Set(searchedFor)].join('; ')}`;

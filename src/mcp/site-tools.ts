@@ -72,13 +72,15 @@ async function searchSite({ executors, visit, path, site }: SiteOfTools, query: 
   const found = publishedLocation?.site.search;
   const nodes = found?.nodes ?? [];
   if (nodes.length === 0) return [noMatchText(found ? [found] : [])];
-  return nodes.map(({ title, urls, sections: [section] }) => {
+  const texts = nodes.map(({ title, urls, sections: [section] }) => {
     const link = linkWithin(visit.kept, { site }, urls.published ?? '');
     const lines = [`Title: ${title}`, `Link: ${link}`];
     if (section && section.title !== title) lines.push(`Section: ${section.title}`);
     if (section && section.body !== '') lines.push(`Content: ${section.body}`);
     return lines.join('\n');
   });
+  const suggestion = found?.suggestion ?? undefined;
+  return suggestion === undefined ? texts : [`Did you mean: ${suggestion}`, ...texts];
 }
 
 async function listPages({ executors, visit, path }: SiteOfTools, part: number) {

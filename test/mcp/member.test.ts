@@ -90,6 +90,10 @@ describe.each(MODES)('the tools of members, for a client in the mode %s', (mode)
       ],
       isError: false,
     });
+    expect(await call('search', { query: 'trian', organization: ids.acme })).toEqual({
+      texts: ['No page matches: trian\nThese are results for: train', ...found.texts],
+      isError: false,
+    });
     expect(await call('search', { query: 'train', organization: ids.umbrella })).toEqual({
       texts: [
         'NOT_FOUND: The object does not exist, or you cannot see it. Check the URL and the ids in it.',

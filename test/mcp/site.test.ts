@@ -69,6 +69,10 @@ describe.each(MODES)('the MCP endpoint of a site, for a client in the mode %s', 
       texts: ['No page matches. Try fewer or other words.'],
       isError: false,
     });
+    expect(await call('searchDocumentation', { query: 'isntall ' })).toMatchObject({
+      texts: ['Did you mean: install', expect.stringContaining('Title: Install\n')],
+      isError: false,
+    });
     expect(await call('searchDocumentation', { query: 'install type:pge' })).toEqual({
       texts: [
         '`pge` is no type of results. The types are `page`, `heading`, `operation`, `schema`. To search for the words, write "type:pge" in quotation marks.',
