@@ -6,10 +6,6 @@ import { column, statement } from '../statement.ts';
 import type { Query } from '../transaction.ts';
 import type { ScopeFacts } from './scope.ts';
 
-/** Condition for a language, as `k`, of which an organization has sections in a table. */
-const isIn = (table: string): string =>
-  `EXISTS (SELECT FROM ${table} f WHERE f.organization_id = $1 AND f.language = k.language)`;
-
 const stopWordRows = SEARCH_LANGUAGES.map(({ code, stopWords }) => `('${code}', '${stopWords}')`);
 
 /**
@@ -17,7 +13,7 @@ const stopWordRows = SEARCH_LANGUAGES.map(({ code, stopWords }) => `('${code}', 
  * `alt`. A word that is a stop word of a language of the organization is optional.
  */
 const WORDS = `languages AS MATERIALIZED (
-    SELECT k.language FROM (VALUES ${SEARCH_LANGUAGES.map(({ code }) => `('${code}')`).join(', ')}) k(language) WHERE ${isIn('search_sections')} OR ${isIn('spec_sections')}
+    SELECT unnest(search_languages($1, '{${SEARCH_LANGUAGES.map(({ code }) => code).join(',')}}')) AS language
   ), word AS MATERIALIZED (
     SELECT t.n, t.alt, t."of", t.at * 1000 + v.positions[1] AS at, v.lexeme AS word, t.quoted, t."isAlone" AND NOT t.quoted AND EXISTS (
         SELECT FROM languages l JOIN (VALUES ${stopWordRows.join(', ')}) s(language, dictionary) ON s.language = l.language WHERE ts_lexize(s.dictionary::regdictionary, v.lexeme) = '{}'
