@@ -8,6 +8,7 @@ import { CommanderError } from 'commander';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { commandLine } from '../../src/commands/command-database.ts';
 import { openEmptyDatabase } from '../data/empty-database.ts';
+import { isDistributed } from '../database.ts';
 import { SECRET_KEY } from '../secret-key.ts';
 import { sql } from '../sql.ts';
 import { ids, useWorld } from '../support.ts';
@@ -188,8 +189,8 @@ describe('lectern doctor', () => {
       lines.filter((line) => line.startsWith('warning  node:')),
     );
     expect(lines.map((line) => line.slice(9).split(':')[0])).toEqual([
-      ...['settings', 'node', 'database', 'migrations', 'roles', 'clock'],
-      ...['secret key', 'files', 'jobs', 'rows'],
+      ...['settings', 'node', 'database', ...(isDistributed('documents') ? ['citus'] : [])],
+      ...['migrations', 'roles', 'clock', 'secret key', 'files', 'jobs', 'rows'],
     ]);
     expect(hasFailed).toBe(false);
   });
