@@ -24,6 +24,8 @@ const POOL_FULL = /timeout exceeded when trying to connect/;
 interface ErrorLike {
   readonly message?: unknown;
   readonly code?: unknown;
+  /** The context of the error in PostgreSQL. */
+  readonly where?: unknown;
   readonly cause?: unknown;
   readonly meta?: { readonly driverAdapterError?: { readonly cause?: unknown } };
   readonly originalCode?: unknown;
@@ -67,8 +69,14 @@ export const isRetryable = (error: unknown): boolean =>
 const NODE_LOST =
   /failure on connection marked as essential|connection to the remote node .* failed|failed to COPY to shard|server closed the connection unexpectedly|could not (receive|send) data (from|to) server|no connection to the server/;
 
+/** Returns whether the error of a coordinator states that a worker has ended the session. */
+const isEndedByNode = ({ code, where }: ErrorLike): boolean =>
+  /^57P0/.test(String(code)) && String(where).includes('while executing command on ');
+
 const isNodeLost = (error: unknown): boolean =>
-  [...chainOf(error)].some(({ message }) => typeof message === 'string' && NODE_LOST.test(message));
+  [...chainOf(error)].some(
+    (one) => (typeof one.message === 'string' && NODE_LOST.test(one.message)) || isEndedByNode(one),
+  );
 
 /** Returns whether another transaction deleted a row between the read and the write. */
 const isGone = (error: unknown): boolean =>

@@ -38,4 +38,16 @@ describe('a lost worker of Citus', () => {
       expect(isRetryable(unknownOutcome(databaseErrorOf(error)))).toBe(false);
     },
   );
+
+  it('that ended a session is temporary too, other than the own end of the coordinator', () => {
+    const ended = { code: '57P01', where: 'while executing command on worker1:5432' };
+    const message = 'terminating connection due to administrator command';
+    const ofNode = Object.assign(new Error(message), ended);
+    const own = Object.assign(new Error(message), { code: '57P01' });
+    expect([isRetryable(ofNode), isRetryable(own)]).toEqual([true, false]);
+    expect([ofNode, own].map((error) => Object(databaseErrorOf(error)).reason)).toEqual([
+      'UNAVAILABLE',
+      'UNAVAILABLE',
+    ]);
+  });
 });
