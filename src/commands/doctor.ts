@@ -55,10 +55,14 @@ const MAX_WAIT_SECONDS = 600;
 /** Number of files whose bytes are looked up in the store. */
 const SAMPLE_COUNT = 50;
 
-const SERVER = statement<{ readonly version: string; readonly jit: string; readonly at: string }>(
+const SERVER = statement<{
+  readonly version: string;
+  readonly hasJit: boolean;
+  readonly at: string;
+}>(
   undefined,
-  `SELECT current_setting('server_version') AS version, current_setting('jit') AS jit, clock_timestamp() AS at`,
-  { version: column.text, jit: column.text, at: column.timestamp },
+  `SELECT current_setting('server_version') AS version, pg_jit_available() AS "hasJit", clock_timestamp() AS at`,
+  { version: column.text, hasJit: column.boolean, at: column.timestamp },
 );
 
 const FILES = statement<{ readonly hash: string; readonly size: number }>(
@@ -101,7 +105,7 @@ const checkNode = (): Finding => {
 async function checkServer({ query, database }: Patient): Promise<Finding> {
   const [server] = await query(SERVER, []);
   const found = `${database.name}, version ${server?.version}`;
-  return server?.jit === 'on'
+  return server?.hasJit === true
     ? warning(
         `${found}. The setting jit is on, with which edits and searches take seconds or fail: run ALTER DATABASE … SET jit = off as the owner of the database, and restart the servers.`,
       )
