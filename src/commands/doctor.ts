@@ -42,6 +42,8 @@ interface Patient {
   readonly query: Query;
   /** The address of the replica; undefined without one. */
   readonly replicaUrl: string | undefined;
+  /** True if the database is reached through a pooler of transactions. */
+  readonly isPooled: boolean;
 }
 
 /** The oldest release of Node.js that is fast; older supported ones only run. */
@@ -112,9 +114,13 @@ async function checkServer({ query, database }: Patient): Promise<Finding> {
     : ok(found);
 }
 
-async function checkReplica({ query, replicaUrl }: Patient): Promise<Finding | undefined> {
+async function checkReplica({
+  query,
+  replicaUrl,
+  isPooled,
+}: Patient): Promise<Finding | undefined> {
   if (replicaUrl === undefined) return undefined;
-  const state = await examineReplica(replicaUrl, query);
+  const state = await examineReplica(replicaUrl, query, isPooled);
   if (state.kind === 'OTHER_CLUSTER')
     return failed(
       'DATABASE_READ_URL leads to another cluster than DATABASE_URL, and is not read. Make a replica with pg_basebackup.',
@@ -286,7 +292,9 @@ async function doctor({ env, print, fail }: CommandIO): Promise<void> {
   const console = openConsole({ config, databaseUrl: database.url });
   try {
     const { query } = console.database;
-    const patient = { database, console, query, replicaUrl: config.databaseReadUrl };
+    const { databaseReadUrl: replicaUrl, databaseDirectUrl } = config;
+    const isPooled = ![undefined, database.url].includes(databaseDirectUrl);
+    const patient = { database, console, query, replicaUrl, isPooled };
     if (!(await examine(patient, print))) fail();
   } finally {
     await console.close();

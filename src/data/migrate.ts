@@ -243,10 +243,7 @@ function missingOf(wanted: Migration[], applied: AppliedMigration[], origin: str
       throw new Error(
         `Migration ${name} was started by another tool and is not finished. Resolve it with \`prisma migrate resolve\`.`,
       );
-    if (!file)
-      throw new Error(
-        `Migration ${name} is in the database but ${origin}`,
-      );
+    if (!file) throw new Error(`Migration ${name} is in the database but ${origin}`);
     if (file.checksum !== checksum)
       throw new Error(
         `Migration ${name} was edited after it was applied. Restore it, and write a new migration instead.`,
