@@ -5,6 +5,7 @@ import { loadConfig } from '../config.ts';
 import type { Query } from '../data/database.ts';
 import { migrationsFolder, missingProtections, pendingMigrations } from '../data/migrate.ts';
 import { examineCluster } from '../data/migrate/distribute.ts';
+import { adviceOf } from '../data/pooler/advice.ts';
 import { queues } from '../data/queue.ts';
 import { readDepths } from '../data/queue/depths.ts';
 import { examineReplica } from '../data/replica/examine.ts';
@@ -41,6 +42,8 @@ interface Patient {
   readonly query: Query;
   /** The address of the replica; undefined without one. */
   readonly replicaUrl: string | undefined;
+  /** True if the database is reached through a pooler of transactions. */
+  readonly isPooled: boolean;
 }
 
 /** The oldest release of Node.js that is fast; older supported ones only run. */
@@ -54,10 +57,14 @@ const MAX_WAIT_SECONDS = 600;
 /** Number of files whose bytes are looked up in the store. */
 const SAMPLE_COUNT = 50;
 
-const SERVER = statement<{ readonly version: string; readonly at: string }>(
+const SERVER = statement<{
+  readonly version: string;
+  readonly hasJit: boolean;
+  readonly at: string;
+}>(
   undefined,
-  `SELECT current_setting('server_version') AS version, clock_timestamp() AS at`,
-  { version: column.text, at: column.timestamp },
+  `SELECT current_setting('server_version') AS version, pg_jit_available() AS "hasJit", clock_timestamp() AS at`,
+  { version: column.text, hasJit: column.boolean, at: column.timestamp },
 );
 
 const FILES = statement<{ readonly hash: string; readonly size: number }>(
@@ -99,12 +106,21 @@ const checkNode = (): Finding => {
 
 async function checkServer({ query, database }: Patient): Promise<Finding> {
   const [server] = await query(SERVER, []);
-  return ok(`${database.name}, version ${server?.version}`);
+  const found = `${database.name}, version ${server?.version}`;
+  return server?.hasJit === true
+    ? warning(
+        `${found}. The setting jit is on, with which edits and searches take seconds or fail: run ALTER DATABASE … SET jit = off as the owner of the database, and restart the servers.`,
+      )
+    : ok(found);
 }
 
-async function checkReplica({ query, replicaUrl }: Patient): Promise<Finding | undefined> {
+async function checkReplica({
+  query,
+  replicaUrl,
+  isPooled,
+}: Patient): Promise<Finding | undefined> {
   if (replicaUrl === undefined) return undefined;
-  const state = await examineReplica(replicaUrl, query);
+  const state = await examineReplica(replicaUrl, query, isPooled);
   if (state.kind === 'OTHER_CLUSTER')
     return failed(
       'DATABASE_READ_URL leads to another cluster than DATABASE_URL, and is not read. Make a replica with pg_basebackup.',
@@ -123,10 +139,15 @@ async function checkReplica({ query, replicaUrl }: Patient): Promise<Finding | u
 async function checkCluster({ database }: Patient): Promise<Finding | undefined> {
   const cluster = await examineCluster(database.url);
   if (cluster === undefined) return undefined;
-  return cluster.lost.length === 0
-    ? ok(`content is distributed, and all ${cluster.nodes.length} nodes reach each other`)
-    : failed(
-        `The nodes of the cluster do not reach ${cluster.lost.join(', ')}. Content of organizations there cannot be read.`,
+  const { nodes, lost, separated } = cluster;
+  if (lost.length > 0)
+    return failed(
+      `The coordinator does not reach ${lost.join(', ')} with the serving role. Content of organizations there cannot be read.`,
+    );
+  return separated.length === 0
+    ? ok(`content is distributed, and all ${nodes.length} nodes reach each other`)
+    : warning(
+        `Content can be read, but nodes do not reach each other with the serving role: ${separated.join(', ')}. See docs/operations/citus.md.`,
       );
 }
 
@@ -216,8 +237,8 @@ async function checkRows({ query }: Patient): Promise<Finding> {
 }
 
 /**
- * The checks, in the order of the output. Those after a failed one are also made; one without a
- * finding does not concern the installation.
+ * The checks, in the order of the output. Those after a failed one are also made, except without a
+ * database; one without a finding does not concern the installation.
  */
 const CHECKS: readonly (readonly [
   string,
@@ -236,11 +257,15 @@ const CHECKS: readonly (readonly [
   ['rows', checkRows],
 ];
 
-/** Returns the message of an error with its cause, which an operator needs. */
-const reasonOf = (error: unknown): string =>
-  error instanceof AppError && error.cause !== undefined
-    ? `${messageOf(error)} (${messageOf(error.cause)})`
-    : messageOf(error);
+/** Returns the message of an error with its cause and the settings of a pooler to change. */
+function reasonOf(error: unknown): string {
+  const reason =
+    error instanceof AppError && error.cause !== undefined
+      ? `${messageOf(error)} (${messageOf(error.cause)})`
+      : messageOf(error);
+  const advice = adviceOf(error);
+  return advice === undefined ? reason : `${reason} ${advice}`;
+}
 
 /** Checks an installation, prints a line for each check, and returns whether none has failed. */
 async function examine(patient: Patient, print: CommandIO['print']): Promise<boolean> {
@@ -252,6 +277,10 @@ async function examine(patient: Patient, print: CommandIO['print']): Promise<boo
     if (!finding) continue;
     print(`${finding.state.padEnd(8)} ${name}: ${finding.text}`);
     isSound &&= finding.state !== 'failed';
+    if (finding.state === 'failed' && name === 'database') {
+      print('The other checks need the database, and were not made.');
+      break;
+    }
   }
   return isSound;
 }
@@ -263,7 +292,9 @@ async function doctor({ env, print, fail }: CommandIO): Promise<void> {
   const console = openConsole({ config, databaseUrl: database.url });
   try {
     const { query } = console.database;
-    const patient = { database, console, query, replicaUrl: config.databaseReadUrl };
+    const { databaseReadUrl: replicaUrl, databaseDirectUrl } = config;
+    const isPooled = ![undefined, database.url].includes(databaseDirectUrl);
+    const patient = { database, console, query, replicaUrl, isPooled };
     if (!(await examine(patient, print))) fail();
   } finally {
     await console.close();

@@ -85,13 +85,14 @@ export async function migrate(
 ): Promise<string[]> {
   const known = await readMigrations(dir);
   const wanted = options.names ? named(known, options.names, dir) : known;
+  const origin = options.names ? UNKNOWN_TO_BACKUP : unknownTo(dir);
   return withClient(ownerUrl, async (client) => {
     await refuseOldServer(client);
     // the usual start takes no lock and writes nothing
-    if (await isUpToDate(client, wanted, dir, options)) return [];
+    if (await isUpToDate(client, wanted, origin, options)) return [];
     await takeLock(client);
     await client.query(TABLE);
-    const missing = missingOf(wanted, await readApplied(client), dir);
+    const missing = missingOf(wanted, await readApplied(client), origin);
     const isDistributed = await hasDistributedTables(client);
     for (const migration of missing) await apply(client, migration, isDistributed);
     const createdQueues = await makeQueues(client, options.queues ?? {});
@@ -122,7 +123,8 @@ export async function pendingMigrations(
       `SELECT 1 WHERE NOT has_table_privilege(to_regclass('_prisma_migrations'), 'SELECT')`,
     );
     if (rows.length > 0) return wanted.map(({ name }) => name);
-    const missing = missingOf(wanted, await readApplied(client), dir).map(({ name }) => name);
+    const applied = await readApplied(client);
+    const missing = missingOf(wanted, applied, unknownTo(dir)).map(({ name }) => name);
     return [
       ...missing,
       ...(await missingQueues(client, queues)),
@@ -202,10 +204,10 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
 async function isUpToDate(
   client: pg.Client,
   wanted: Migration[],
-  dir: string,
+  origin: string,
   { grantTo, queues = {}, eventsRetentionDays, distribute }: MigrateOptions,
 ): Promise<boolean> {
-  if (missingOf(wanted, await readApplied(client), dir).length > 0) return false;
+  if (missingOf(wanted, await readApplied(client), origin).length > 0) return false;
   if (
     (await missingQueues(client, queues)).length > 0 ||
     (await missingRetention(client, eventsRetentionDays)).length > 0
@@ -226,17 +228,22 @@ async function readApplied(client: pg.Client): Promise<AppliedMigration[]> {
   return rows;
 }
 
-function missingOf(wanted: Migration[], applied: AppliedMigration[], dir: string): Migration[] {
+/** Returns the end of the sentence about a migration that is in the database and in no other place. */
+const unknownTo = (dir: string): string =>
+  `not in ${dir}: the database belongs to a newer release than this one.`;
+
+/** Says the same of a backup, whose names are the only ones to apply. */
+const UNKNOWN_TO_BACKUP =
+  'not in the backup, which an older release has written: restore it into a new database to which no migrations were applied.';
+
+function missingOf(wanted: Migration[], applied: AppliedMigration[], origin: string): Migration[] {
   for (const { migration_name: name, checksum, finished_at: finished } of applied) {
     const file = wanted.find((migration) => migration.name === name);
     if (finished === null)
       throw new Error(
         `Migration ${name} was started by another tool and is not finished. Resolve it with \`prisma migrate resolve\`.`,
       );
-    if (!file)
-      throw new Error(
-        `Migration ${name} is in the database but not in ${dir}: the database belongs to a newer release than this one.`,
-      );
+    if (!file) throw new Error(`Migration ${name} is in the database but ${origin}`);
     if (file.checksum !== checksum)
       throw new Error(
         `Migration ${name} was edited after it was applied. Restore it, and write a new migration instead.`,

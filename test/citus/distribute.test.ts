@@ -6,6 +6,8 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { seed } from '../../prisma/seed.ts';
+import { restoreBackup, writeBackup } from '../../src/data/backup.ts';
+import { openDisk } from '../../src/data/blobs/disk.ts';
 import { JOB_DEADLINES, openDatabase } from '../../src/data/database.ts';
 import { migrate, migrationsFolder } from '../../src/data/migrate.ts';
 import { DISTRIBUTED_TABLES } from '../../src/data/migrate/distribute.ts';
@@ -123,6 +125,32 @@ UPDATE "documents" SET "later" = 'c' WHERE "later" = 'a;b';
     }
   });
 
+  it('takes a backup, also when it is distributed already', async () => {
+    const folder = path.join(mkdtempSync(path.join(os.tmpdir(), 'lectern-backup-')), 'backup');
+    const store = openDisk(path.join(path.dirname(folder), 'files'));
+    const secrets = createSecrets(Buffer.from(SECRET_KEY, 'hex'));
+    const database = await makeClusterDatabase();
+    const options = { ...optionsOf(database), distribute: true };
+    try {
+      await migrate(database.ownerUrl, migrationsFolder, options);
+      const { appUrl: url } = world.connections;
+      const { manifest } = await writeBackup({ url, store, secrets, folder, release: '0.1.0' });
+      await restoreBackup({
+        ownerUrl: database.ownerUrl,
+        store,
+        secrets,
+        folder,
+        migrate: (names) => migrate(database.ownerUrl, migrationsFolder, { names }),
+      });
+      expect(await contentOf(database.appUrl)).toEqual(await contentOf(url));
+      expect(manifest.tables.find(({ name }) => name === 'documents')?.rows).toBeGreaterThan(1);
+      expect(await migrate(database.ownerUrl, migrationsFolder, options)).toEqual([]);
+    } finally {
+      rmSync(path.dirname(folder), { recursive: true });
+      await database.drop();
+    }
+  });
+
   it('without Citus, or without workers, is refused', async () => {
     const database = await makeDatabase([]);
     try {
@@ -167,6 +195,48 @@ describe('lectern doctor', () => {
         /^ok +citus: content is distributed, and all 3 nodes reach each other$/,
       ),
     ]);
+  });
+
+  it('warns where jit is on', async () => {
+    const { superuserUrl } = inject('pg');
+    const { name, ownerUrl } = world.connections;
+    const databaseLine = async () =>
+      (await runnerOf(world)(['doctor'])).lines.find((line) => line.includes(' database:'));
+    expect(await databaseLine()).toMatch(/^ok /);
+    try {
+      await run(ownerUrl, [`ALTER DATABASE ${name} SET jit = on`]);
+      expect(await databaseLine()).toMatch(
+        /^warning +database: .*\. The setting jit is on, with which edits and searches take seconds or fail: run ALTER DATABASE … SET jit = off as the owner of the database, and restart the servers\.$/,
+      );
+    } finally {
+      await run(withDatabase(superuserUrl, name), [`ALTER DATABASE ${name} RESET jit`]);
+    }
+  });
+
+  it('names the nodes that the coordinator does not reach as the serving role', async () => {
+    const database = await makeClusterDatabase();
+    const { pathname, username } = new URL(database.appUrl);
+    const citusLines = async () => {
+      const settings = { DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.ownerUrl };
+      const { lines } = await runnerOf(world)(['doctor'], settings);
+      return lines.filter((line) => line.includes('citus'));
+    };
+    try {
+      const options = { ...optionsOf(database), distribute: true };
+      await migrate(database.ownerUrl, migrationsFolder, options);
+      for (const url of inject('pg').workerUrls ?? [])
+        await run(withDatabase(url, pathname.slice(1)), [
+          'SET citus.enable_ddl_propagation = off',
+          `REVOKE CONNECT ON DATABASE ${pathname.slice(1)} FROM PUBLIC, ${username}`,
+        ]);
+      expect(await citusLines()).toEqual([
+        expect.stringMatching(
+          /^failed +citus: The coordinator does not reach \S+:\d+, \S+:\d+ with the serving role\. Content of organizations there cannot be read\.$/,
+        ),
+      ]);
+    } finally {
+      await database.drop();
+    }
   });
 });
 

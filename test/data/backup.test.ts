@@ -295,6 +295,16 @@ describe('a restore refuses', () => {
     await expect(restore(folder)).rejects.toThrow(/no migration 2099_later: a newer release/);
   });
 
+  it('a backup of an older release than the migrations of the database', async () => {
+    const { folder, manifest } = await backUp();
+    const restored = await restore(folder);
+    const older: Manifest = { ...manifest, migrations: manifest.migrations.slice(0, -1) };
+    await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(older));
+    await expect(restored.restoreAgain()).rejects.toThrow(
+      `Migration ${manifest.migrations.at(-1)} is in the database but not in the backup, which an older release has written: restore it into a new database to which no migrations were applied.`,
+    );
+  });
+
   it('a damaged backup, and leaves the database empty', async () => {
     const { folder } = await backUp();
     const file = path.join(folder, 'tables', 'users.copy.gz');

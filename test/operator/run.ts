@@ -24,7 +24,9 @@ export const runnerOf =
     const program = createProgram({
       env: {
         NODE_ENV: 'test',
-        DATABASE_URL: world.connections.appUrl,
+        // of the world, or of the other database that the settings name
+        ...(settings['DATABASE_URL'] === undefined && world.connections.settings),
+        DATABASE_READ_URL: undefined,
         DATABASE_OWNER_URL: world.connections.ownerUrl,
         SECRET_KEY,
         DATA_DIR: world.dataFolder,

@@ -10,6 +10,7 @@ import { openDatabase } from '../../src/data/database.ts';
 import { migrate } from '../../src/data/migrate.ts';
 import { Notifications } from '../../src/data/live/notifications.ts';
 import { poolerWarning } from '../../src/data/pooler/advice.ts';
+import { examineReplica } from '../../src/data/replica/examine.ts';
 import { column, composeStatement } from '../../src/data/statement.ts';
 import { openEmptyDatabase } from '../data/empty-database.ts';
 import { TEST_DEADLINES } from '../database.ts';
@@ -51,6 +52,12 @@ describe('pgbouncer', () => {
     expect([...new Set(advice)]).toEqual([
       'The pooler of DATABASE_URL keeps no named prepared statements: set PREPARED_STATEMENTS=off, or max_prepared_statements in pgbouncer 1.21 or later.',
     ]);
+  });
+
+  it('leads to a server whose state as a replica can be examined', async () => {
+    const { database } = openPooled({ isPooled: true, preparedStatements: false });
+    const { appUrl } = world.connections;
+    expect(await examineReplica(appUrl, database.query, true)).toEqual({ kind: 'PROMOTED' });
   });
 
   it('is recognized, so that a lost LISTEN has a warning', async () => {

@@ -56,8 +56,10 @@ export async function hasDistributedTables(client: pg.Client): Promise<boolean> 
 /** The nodes of a cluster, by their addresses. */
 export interface ClusterState {
   readonly nodes: readonly string[];
-  /** The nodes that another node does not reach. */
+  /** The nodes that the coordinator does not reach. */
   readonly lost: readonly string[];
+  /** Pairs of other nodes of which the first does not reach the second. */
+  readonly separated: readonly string[];
 }
 
 /** Returns the nodes of the cluster; undefined for a database that is not distributed. */
@@ -67,16 +69,16 @@ export async function examineCluster(url: string): Promise<ClusterState | undefi
   await client.connect();
   try {
     if (!(await hasDistributedTables(client))) return undefined;
-    // a lost node itself reaches no other
-    const { rows } = await client.query<{ node: string; isLost: boolean }>(
+    const { rows } = await client.query<ClusterState>(
       `WITH health AS MATERIALIZED (
-         SELECT from_nodename || ':' || from_nodeport AS origin, to_nodename || ':' || to_nodeport AS node, result IS TRUE AS reached
-         FROM citus_check_cluster_node_health()
-       ), lost AS (SELECT node FROM health GROUP BY node HAVING NOT bool_or(reached))
-       SELECT node, bool_or(NOT reached AND origin NOT IN (SELECT node FROM lost)) AS "isLost" FROM health GROUP BY node ORDER BY node`,
+         SELECT from_nodename || ':' || from_nodeport AS origin, n.groupid = 0 AS coordinates, to_nodename || ':' || to_nodeport AS node, result IS TRUE AS reached
+         FROM citus_check_cluster_node_health() JOIN pg_dist_node n ON n.nodename = from_nodename AND n.nodeport = from_nodeport
+       )
+       SELECT ARRAY(SELECT DISTINCT node FROM health ORDER BY 1) AS nodes,
+         ARRAY(SELECT node FROM health WHERE coordinates AND NOT reached AND node <> origin ORDER BY 1) AS lost,
+         ARRAY(SELECT origin || ' to ' || node FROM health WHERE NOT coordinates AND NOT reached ORDER BY 1) AS separated`,
     );
-    const lost = rows.filter(({ isLost }) => isLost);
-    return { nodes: rows.map(({ node }) => node), lost: lost.map(({ node }) => node) };
+    return rows[0];
   } finally {
     await client.end();
   }

@@ -10,11 +10,15 @@ export type ReplicaState =
   | { readonly kind: 'STANDBY'; readonly missingBytes: number };
 
 /**
- * Compares a replica with its primary.
+ * Compares a replica with its primary. `isPooled` is true if its address may lead through a pooler.
  * @throws UNAVAILABLE and TIMEOUT
  */
-export async function examineReplica(url: string, primary: Query): Promise<ReplicaState> {
-  const replica = openDatabase({ url, poolSize: 1 });
+export async function examineReplica(
+  url: string,
+  primary: Query,
+  isPooled: boolean,
+): Promise<ReplicaState> {
+  const replica = openDatabase({ url, poolSize: 1, isPooled, preparedStatements: false });
   try {
     const [[own], [its]] = [await primary(CLUSTER, []), await replica.query(CLUSTER, [])];
     if (own?.system !== its?.system) return { kind: 'OTHER_CLUSTER' };
