@@ -15,6 +15,9 @@ export default defineConfig({
   test: {
     ...base.test,
     testNamePattern: titlesWithout(POOLER_EXCEPTIONS.map(({ title }) => title)),
-    exclude: ['test/browser/**', ...EXHAUSTIVE.filter((name) => !PROGRAMS.includes(name))],
+    exclude: [
+      ...['test/browser/**', 'test/citus/**', 'test/replica/**'],
+      ...EXHAUSTIVE.filter((name) => !PROGRAMS.includes(name)),
+    ],
   },
 });
