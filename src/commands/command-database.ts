@@ -129,6 +129,19 @@ export const migrateDatabase = (
   });
 
 /**
+ * Checks that the serving role finds the migrations that the owner role has applied, if it can
+ * connect already.
+ * @throws Error if the settings name different databases
+ */
+export async function refuseOtherDatabase({ url }: CommandDatabase): Promise<void> {
+  const pending = await pendingMigrations(url, migrationsFolder, { queues }).catch(() => []);
+  if (pending.length > 0)
+    throw new Error(
+      `DATABASE_URL: The migrations were applied to the database of DATABASE_OWNER_URL, and this one lacks ${shortListOf(pending)}. Set both to the same database.`,
+    );
+}
+
+/**
  * Applies the pending steps of `migrateDatabase`. A database without any needs no owner role.
  * @throws Error that names the steps when the role may not do them
  */

@@ -7,7 +7,12 @@ import { printContract } from '../graphql/print.ts';
 import { buildLecternSchema } from '../graphql/schema.ts';
 import { version } from '../release.ts';
 import { addBackupCommands } from './backups.ts';
-import { asOwner, migrateDatabase, openCommandDatabase } from './command-database.ts';
+import {
+  asOwner,
+  migrateDatabase,
+  openCommandDatabase,
+  refuseOtherDatabase,
+} from './command-database.ts';
 import { addDoctorCommand } from './doctor.ts';
 import { addKeyCommands } from './keys.ts';
 import { addOrganizationCommands } from './organizations.ts';
@@ -26,6 +31,7 @@ async function migrate(
   const database = await openCommandDatabase(loadConfig({ ...env, SECRET_KEY: '0'.repeat(64) }));
   try {
     for (const name of await asOwner(database, migrateDatabase(database, options))) print(name);
+    await refuseOtherDatabase(database);
   } finally {
     await database.release();
   }

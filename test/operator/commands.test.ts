@@ -242,6 +242,15 @@ describe('lectern migrate', () => {
     expect(await ask(appUrl, 'SHOW jit')).toEqual([{ jit: 'off' }]);
   });
 
+  it('refuses two databases', async () => {
+    const [owned, served] = [await openEmptyDatabase(), await openEmptyDatabase()];
+    const migrate = () =>
+      run(['migrate'], { DATABASE_URL: served.appUrl, DATABASE_OWNER_URL: owned.ownerUrl });
+    await expect(migrate()).rejects.toThrow(
+      /^DATABASE_URL: The migrations were applied to the database of DATABASE_OWNER_URL, and this one lacks \S+ and \d+ more\. Set both to the same database\.$/,
+    );
+  });
+
   it('needs no right to turn jit off', async () => {
     const { appUrl, ownerUrl, superuserUrl } = await openEmptyDatabase();
     const name = new URL(ownerUrl).pathname.slice(1);
