@@ -15,7 +15,12 @@ export async function readsOf(url: string) {
   };
 }
 
+const MAX_WAIT_MS = 100_000;
+
 /** Waits until the replica of a server is used, or is not used any more. */
 export async function untilUsed(url: string, isUsed = true): Promise<void> {
-  while ((await readsOf(url)).up !== (isUsed ? 1 : 0)) await pause(20);
+  for (const until = Date.now() + MAX_WAIT_MS; (await readsOf(url)).up !== (isUsed ? 1 : 0); ) {
+    if (Date.now() > until) throw new Error(`The replica is ${isUsed ? 'not' : 'still'} used.`);
+    await pause(20);
+  }
 }
