@@ -72,7 +72,9 @@ const searchTool = (execute: Execute): McpTool =>
         )
         .slice(0, MAX_MATCH_COUNT);
       if (matches.length === 0) return [noMatchText(found)];
-      const corrected = found.flatMap(({ searchedFor }) => searchedFor ?? []);
+      const corrected = found.flatMap(({ searchedFor, nodes }) =>
+        nodes.length > 0 ? (searchedFor ?? []) : [],
+      );
       const texts = matches.map(({ spaceId, spaceTitle, pageId, title, path, urls, sections }) => {
         const [section] = sections;
         const lines = [
