@@ -27,6 +27,7 @@ export default defineConfig({
       'test/browser/**',
       'test/citus/**',
       'test/pooler/**',
+      'test/redis/**',
       'test/replica/**',
       ...EXHAUSTIVE,
     ],

@@ -16,7 +16,7 @@ export default defineConfig({
     ...base.test,
     testNamePattern: titlesWithout(POOLER_EXCEPTIONS.map(({ title }) => title)),
     exclude: [
-      ...['test/browser/**', 'test/citus/**', 'test/replica/**'],
+      ...['test/browser/**', 'test/citus/**', 'test/redis/**', 'test/replica/**'],
       ...EXHAUSTIVE.filter((name) => !PROGRAMS.includes(name)),
     ],
   },

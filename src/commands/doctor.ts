@@ -4,6 +4,7 @@ import { type Console, openConsole } from '../application.ts';
 import { loadConfig } from '../config.ts';
 import type { Query } from '../data/database.ts';
 import { migrationsFolder, missingProtections, pendingMigrations } from '../data/migrate.ts';
+import { openRedisCounts } from '../data/limit-counts/redis.ts';
 import { examineCluster } from '../data/migrate/distribute.ts';
 import { adviceOf } from '../data/pooler/advice.ts';
 import { queues } from '../data/queue.ts';
@@ -42,6 +43,8 @@ interface Patient {
   readonly query: Query;
   /** The address of the replica; undefined without one. */
   readonly replicaUrl: string | undefined;
+  /** The address of Redis; undefined without one. */
+  readonly redisUrl: string | undefined;
   /** True if the database is reached through a pooler of transactions. */
   readonly isPooled: boolean;
 }
@@ -151,6 +154,19 @@ async function checkCluster({ database }: Patient): Promise<Finding | undefined>
       );
 }
 
+async function checkRedis({ redisUrl }: Patient): Promise<Finding | undefined> {
+  if (redisUrl === undefined) return undefined;
+  const redis = openRedisCounts(redisUrl, { process: 'doctor', server: 'doctor' });
+  try {
+    await redis.exchange([], []);
+    return ok('it exchanges the counts of limits');
+  } catch (error) {
+    return failed(`REDIS_URL: Limits hold for each server alone: ${messageOf(error)}`);
+  } finally {
+    redis.close();
+  }
+}
+
 async function checkClock({ query }: Patient): Promise<Finding> {
   const before = Date.now();
   const [server] = await query(SERVER, []);
@@ -248,6 +264,7 @@ const CHECKS: readonly (readonly [
   ['database', checkServer],
   ['replica', checkReplica],
   ['citus', checkCluster],
+  ['redis', checkRedis],
   ['migrations', checkMigrations],
   ['roles', checkRoles],
   ['clock', checkClock],
@@ -292,9 +309,9 @@ async function doctor({ env, print, fail }: CommandIO): Promise<void> {
   const console = openConsole({ config, databaseUrl: database.url });
   try {
     const { query } = console.database;
-    const { databaseReadUrl: replicaUrl, databaseDirectUrl } = config;
+    const { databaseReadUrl: replicaUrl, databaseDirectUrl, redisUrl } = config;
     const isPooled = ![undefined, database.url].includes(databaseDirectUrl);
-    const patient = { database, console, query, replicaUrl, isPooled };
+    const patient = { database, console, query, replicaUrl, redisUrl, isPooled };
     if (!(await examine(patient, print))) fail();
   } finally {
     await console.close();

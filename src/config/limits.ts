@@ -1,4 +1,5 @@
 /** Defines the settings of the limits of requests and subscriptions, and of the end of a server. */
+import { z } from 'zod';
 import { docs, onOff, wholeNumber } from './kinds.ts';
 
 /** The settings of limits. */
@@ -50,6 +51,16 @@ export const limitForms = {
     defaultText: '`on`',
     text: 'Whether servers on the same database count points, concurrent requests and subscriptions together.',
   }),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\/[^\s]+$/)
+    .refine((text) => URL.canParse(text))
+    .optional()
+    .register(docs, {
+      expected: 'an address that begins with redis:// or rediss://',
+      defaultText: 'none',
+      text: 'Redis or Valkey through which servers exchange these counts, in place of the database, for example `redis://:password@redis:6379/0`.',
+    }),
   WEBSITE_PAGES: wholeNumber(1, 10_000, 2000, 'Pages that an import of a website reads.'),
   DRAIN_SECONDS: wholeNumber(
     0,
@@ -60,8 +71,11 @@ export const limitForms = {
 };
 
 /** The values of these settings. */
-type LimitSettings = Readonly<Record<Exclude<keyof typeof limitForms, 'SHARED_LIMITS'>, number>> & {
+type LimitSettings = Readonly<
+  Record<Exclude<keyof typeof limitForms, 'SHARED_LIMITS' | 'REDIS_URL'>, number>
+> & {
   readonly SHARED_LIMITS: boolean;
+  readonly REDIS_URL?: string | undefined;
 };
 
 /** Returns the limits. */
@@ -78,6 +92,8 @@ export const limitsOf = (read: LimitSettings) => ({
   subscriptions: { token: read.SUBSCRIPTIONS_TOKEN, process: read.SUBSCRIPTIONS_PROCESS },
   /** True if servers on one database count together. */
   sharesLimits: read.SHARED_LIMITS,
+  /** The Redis through which they do; undefined: the database. */
+  redisUrl: read.REDIS_URL,
   /** Maximum number of pages that an import of a website reads. */
   websitePages: read.WEBSITE_PAGES,
   /** Milliseconds between the signal and the end of new connections. */

@@ -1,14 +1,30 @@
-/** Stores the counts of limits of each server for the others. */
+/** Exchanges the counts of limits between servers, through the database. */
 import type { Query } from './database.ts';
 import { column, statement } from './statement.ts';
 
-/** A count of this process. */
-interface OwnCount {
+/** A count of this process, for others to read. */
+export interface PublishedCount {
+  /** Identifies a caller and what is counted, without telling the caller. */
   readonly key: string;
   readonly count: number;
-  /** Milliseconds for which it holds. */
+  /** Milliseconds for which it holds, unless it is published again. */
   readonly validMs: number;
 }
+
+/** A serving process, and the server of which it is a worker. */
+export interface CountingProcess {
+  readonly process: string;
+  readonly server: string;
+}
+
+/**
+ * Publishes counts of a process of a server, and returns the sums of those of other servers for
+ * these keys.
+ */
+export type ExchangeCounts = (
+  own: readonly PublishedCount[],
+  keys: readonly string[],
+) => Promise<ReadonlyMap<string, number>>;
 
 const EXCHANGE = statement<{ readonly key: string; readonly count: number }>(
   'limitCounts.exchange',
@@ -35,14 +51,11 @@ const DELETE_EXPIRED = statement(
 /** Exchanges between two deletions of expired counts. */
 const EXCHANGES_PER_DELETION = 60;
 
-/**
- * Returns a function that stores the counts of a process of a server, and returns the sums of those
- * of other servers for these keys.
- */
+/** Returns a function that exchanges counts through the database. */
 export function exchangeCountsOf(
   query: Query,
-  { process, server }: { readonly process: string; readonly server: string },
-): (own: readonly OwnCount[], keys: readonly string[]) => Promise<ReadonlyMap<string, number>> {
+  { process, server }: CountingProcess,
+): ExchangeCounts {
   let exchanges = 0;
   return async (own, keys) => {
     exchanges += 1;

@@ -3,36 +3,28 @@
  * nothing, and learns the counts of the others once a second.
  */
 import { createHash, randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
 import type { Query } from '../data/database.ts';
-import { exchangeCountsOf } from '../data/limit-counts.ts';
+import {
+  type ExchangeCounts,
+  exchangeCountsOf,
+  type PublishedCount,
+} from '../data/limit-counts.ts';
+import { openRedisCounts } from '../data/limit-counts/redis.ts';
 import type { Metrics } from './metrics.ts';
 import type { SharedAcrossWorkers } from './options.ts';
 import { localCounts, type RateCounts } from './rate-limit.ts';
-
-/** A count of this process, for others to read. */
-interface PublishedCount {
-  /** Identifies a caller and what is counted, without telling the caller. */
-  readonly key: string;
-  readonly count: number;
-  /** Milliseconds for which it holds, unless it is published again. */
-  readonly validMs: number;
-}
-
-/**
- * Publishes counts of this process, and returns the sums of those of other servers for these keys.
- */
-type ExchangeCounts = (
-  own: readonly PublishedCount[],
-  keys: readonly string[],
-) => Promise<ReadonlyMap<string, number>>;
+import { messageOf } from './startup-errors.ts';
 
 /** Settings of `shareCounts`. */
 export interface SharedCountsOptions {
   /** The counts of this process, or of the workers of this machine. */
   readonly counts: RateCounts;
   readonly exchange: ExchangeCounts;
-  /** Called after each exchange, and with false after one that failed. */
-  readonly onExchange?: ((hasSucceeded: boolean) => void) | undefined;
+  /** Called after each exchange, and with the error after one that failed. */
+  readonly onExchange?: ((failure: unknown) => void) | undefined;
+  /** Releases what the exchange has opened. */
+  readonly onClose?: (() => void) | undefined;
   /** Milliseconds between two exchanges. Default: 1000. */
   readonly intervalMs?: number | undefined;
 }
@@ -80,6 +72,7 @@ class CountsOfServers implements SharedCounts {
   #readAt = 0;
   readonly #timer: NodeJS.Timeout;
   #exchanging: Promise<void> | undefined;
+  #isClosed = false;
 
   constructor(options: SharedCountsOptions) {
     this.#options = options;
@@ -123,7 +116,9 @@ class CountsOfServers implements SharedCounts {
   }
 
   close(): void {
+    this.#isClosed = true;
     clearInterval(this.#timer);
+    this.#options.onClose?.();
   }
 
   #take(slots: RateCounts['slots'], key: string, limit: number): boolean | Promise<boolean> {
@@ -208,10 +203,10 @@ class CountsOfServers implements SharedCounts {
         [...others].map(([publicKey, count]) => [keys.get(publicKey) ?? publicKey, count]),
       );
       this.#readAt = Date.now();
-      this.#options.onExchange?.(true);
-    } catch {
+      this.#options.onExchange?.(undefined);
+    } catch (error) {
       for (const [own] of published) own.published = -1; // published again by the next exchange
-      this.#options.onExchange?.(false);
+      if (!this.#isClosed) this.#options.onExchange?.(error);
     }
   }
 }
@@ -222,21 +217,49 @@ export const shareCounts = (options: SharedCountsOptions): SharedCounts =>
 
 /** The settings and the workers that decide how a server counts. */
 interface CountingServer {
-  readonly config: { readonly sharesLimits: boolean };
+  readonly config: {
+    readonly sharesLimits: boolean;
+    /** The Redis through which the counts are exchanged; undefined: the database. */
+    readonly redisUrl: string | undefined;
+  };
+  readonly log: Logger;
   readonly shared?: Pick<SharedAcrossWorkers, 'counts' | 'serverId'> | undefined;
 }
 
-/** Opens the counts that servers on the same database share; undefined if they do not. */
+/** Returns a function that logs the first failure in a row, and the first success after it. */
+function logFailuresOf(name: string, log: Logger): (failure: unknown) => void {
+  let isFailing = false;
+  return (failure) => {
+    const hasFailed = failure !== undefined;
+    if (hasFailed === isFailing) return;
+    isFailing = hasFailed;
+    if (hasFailed)
+      log.warn(
+        `Limits hold for each server alone, until ${name} answers again: ${messageOf(failure)}`,
+      );
+    else log.info(`Servers count limits together again, through ${name}.`);
+  };
+}
+
+/** Opens the counts that servers share through the same database or Redis; undefined if off. */
 export function openSharedCounts(
-  { config, shared }: CountingServer,
+  { config, log, shared }: CountingServer,
   query: Query,
   metrics: Pick<Metrics, 'exchanged'>,
 ): SharedCounts | undefined {
   if (!config.sharesLimits) return undefined;
   const process = randomUUID();
+  const counting = { process, server: shared?.serverId ?? process };
+  const redis =
+    config.redisUrl === undefined ? undefined : openRedisCounts(config.redisUrl, counting);
+  const logFailure = logFailuresOf(redis ? 'Redis (REDIS_URL)' : 'the database', log);
   return shareCounts({
     counts: shared?.counts ?? localCounts(),
-    exchange: exchangeCountsOf(query, { process, server: shared?.serverId ?? process }),
-    onExchange: metrics.exchanged,
+    exchange: redis?.exchange ?? exchangeCountsOf(query, counting),
+    onExchange(failure) {
+      metrics.exchanged(failure === undefined);
+      logFailure(failure);
+    },
+    onClose: redis?.close,
   });
 }

@@ -6,6 +6,7 @@ import { shareCounts } from '../../src/server/shared-limits.ts';
 import { openServer } from '../servers.ts';
 import { sql } from '../sql.ts';
 import { ids, useWorld } from '../support.ts';
+import { testSharedCounts } from './shared-counts.ts';
 
 const world = useWorld();
 const HOUR_MS = 3_600_000;
@@ -13,65 +14,23 @@ let lastId = 0;
 
 /** Returns the counts of a server of its own, which exchanges them when the test says so. */
 function openCounts(server = `server ${++lastId}`) {
-  const exchanged: boolean[] = [];
   const counts = shareCounts({
     counts: localCounts(),
     exchange: exchangeCountsOf(world.console.database.query, {
       process: `process ${++lastId}`,
       server,
     }),
-    onExchange: (hasSucceeded) => exchanged.push(hasSucceeded),
     intervalMs: HOUR_MS,
   });
   onTestFinished(() => counts.close());
-  return Object.assign(counts, { exchanged });
+  return counts;
 }
 
 const rows = () => world.console.database.query(sql('SELECT key, count FROM limit_counts'), []);
 
+testSharedCounts(openCounts);
+
 describe('points', () => {
-  it('of two servers are added after an exchange', async () => {
-    const [one, other] = [openCounts(), openCounts()];
-    const [mine, theirs] = [one.limiter('token', 100, 60), other.limiter('token', 100, 60)];
-    await mine.penalty('tok_points', 70);
-    expect(await theirs.penalty('tok_points', 10)).toMatchObject({
-      consumedPoints: 10,
-      remainingPoints: 90,
-    });
-    await one.exchange();
-    await other.exchange();
-    expect(await theirs.penalty('tok_points', 5)).toMatchObject({
-      consumedPoints: 85,
-      remainingPoints: 15,
-    });
-    await one.exchange();
-    expect(await mine.penalty('tok_points', 40)).toMatchObject({
-      consumedPoints: 120,
-      remainingPoints: 0,
-    });
-    expect(await theirs.penalty('tok_other', 5)).toMatchObject({ consumedPoints: 5 });
-  });
-
-  it('of one server with several processes are not added: its workers count together', async () => {
-    const [one, other] = [openCounts('host'), openCounts('host')];
-    await one.limiter('token', 100, 60).penalty('tok_host', 50);
-    const limiter = other.limiter('token', 100, 60);
-    await limiter.penalty('tok_host', 10);
-    await one.exchange();
-    await other.exchange();
-    expect(await limiter.penalty('tok_host', 10)).toMatchObject({ consumedPoints: 20 });
-  });
-
-  it('of another server count from the first request of a caller here', async () => {
-    const [one, other] = [openCounts(), openCounts()];
-    await one.limiter('token', 100, 60).penalty('tok_new', 99);
-    await one.exchange();
-    const limiter = other.limiter('token', 100, 60);
-    await limiter.penalty('tok_new', 1);
-    await other.exchange();
-    expect(await limiter.penalty('tok_new', 1)).toMatchObject({ consumedPoints: 101 });
-  });
-
   it('below a twentieth of the limit are not published', async () => {
     const one = openCounts();
     const before = await rows();
@@ -85,37 +44,20 @@ describe('points', () => {
   });
 });
 
-describe('slots', () => {
-  it('that another server holds are not free, until it has released them', async () => {
-    const [one, other] = [openCounts(), openCounts()];
-    for (let i = 0; i < 8; i++) expect(one.slots.take('token tok_slots', 10)).toBe(true);
-    expect(other.slots.take('token tok_slots', 10)).toBe(true);
-    await one.exchange();
-    await other.exchange();
-    expect(other.slots.take('token tok_slots', 10)).toBe(true);
-    expect(other.slots.take('token tok_slots', 10)).toBe(false);
-    for (let i = 0; i < 8; i++) one.slots.release('token tok_slots');
-    await one.exchange();
-    await other.exchange();
-    for (let i = 0; i < 8; i++) expect(other.slots.take('token tok_slots', 10)).toBe(true);
-    expect(other.slots.take('token tok_slots', 10)).toBe(false);
-  });
-});
-
 describe('without the database', () => {
   it('limits hold for each server alone, and the metric shows it', async () => {
-    const exchanged: boolean[] = [];
+    const failures: unknown[] = [];
     const counts = shareCounts({
       counts: localCounts(),
       exchange: () => Promise.reject(new Error('The database does not answer.')),
-      onExchange: (hasSucceeded) => exchanged.push(hasSucceeded),
+      onExchange: (failure) => failures.push(failure),
       intervalMs: HOUR_MS,
     });
     onTestFinished(() => counts.close());
     const limiter = counts.limiter('token', 10, 60);
     await limiter.penalty('tok', 9);
     await counts.exchange();
-    expect(exchanged).toEqual([false]);
+    expect(failures).toEqual([new Error('The database does not answer.')]);
     expect(await limiter.penalty('tok', 2)).toMatchObject({ consumedPoints: 11 });
   });
 });
