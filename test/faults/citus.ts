@@ -5,7 +5,6 @@ import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { demoId } from '../../prisma/seed/ids.ts';
 import { createProgram } from '../../src/commands/program.ts';
-import { DISTRIBUTED_TABLES } from '../../src/data/migrate/distribute.ts';
 import { startNodes } from '../citus/cluster.ts';
 import type { PostgresServer } from '../replica/postgres.ts';
 import { flawOf, type RequestResult, send } from './client.ts';
@@ -14,6 +13,7 @@ import { type Ended, Load, warmUp, whatOf } from './load.ts';
 import { reportErrors } from './postgres.ts';
 import { stopProcesses } from './postmaster.ts';
 import type { Scenario, Tally } from './scenario.ts';
+import { undistribute } from './undistribute.ts';
 
 const DATABASE = 'lectern';
 const EDITOR_COUNT = 4;
@@ -158,8 +158,7 @@ async function run(tally: Tally, installation: TestInstallation): Promise<void> 
   } finally {
     // the invariants are statements for one PostgreSQL
     await installation.endServers();
-    for (const table of DISTRIBUTED_TABLES)
-      await installation.sql(`SELECT undistribute_table('${table}')`);
+    await undistribute((text) => installation.sql(text));
   }
 }
 
