@@ -1,27 +1,26 @@
 /** Assembles Lectern over a database: the schema, the APIs, the HTTP server and the jobs. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { type Config, publicSettingsOf } from './config.ts';
+import type { Config } from './config.ts';
 import type { Context } from './context.ts';
-import { type Blobs, openBlobs } from './data/blobs.ts';
-import { claimBlob } from './data/content-store/garbage-collection.ts';
+import {
+  closeDependencies,
+  createDependencies,
+  type DependencyOptions,
+  poolOptionsOf,
+} from './dependencies.ts';
+import type { Blobs } from './data/blobs.ts';
 import { type Database, type Deadlines, JOB_DEADLINES, openDatabase } from './data/database.ts';
-import { createCnameReader } from './data/dns.ts';
-import { createFetch } from './data/fetch.ts';
-import { openLive } from './data/live.ts';
-import { limitAdvice } from './data/pooler/advice.ts';
 import { createMailer } from './data/mailer.ts';
 import type { PresenceTimes } from './data/live/presence.ts';
 import { createVersionReader } from './data/published-versions.ts';
 import { openQueue } from './data/queue.ts';
-import { createRenderings } from './data/renderings.ts';
 import type { SelectEvent } from './data/selected-event.ts';
-import { createSecrets, type Secrets } from './data/secrets.ts';
-import { createThreads } from './data/threads.ts';
+import type { Secrets } from './data/secrets.ts';
 import { viewerOfPerson } from './data/viewer.ts';
 import { createAuthenticate, type DevelopmentToken } from './graphql/authenticate.ts';
 import { createContext, type ProcessDependencies } from './graphql/context.ts';
-import { checkEventSelection, createSelectEvent } from './graphql/event-selection.ts';
+import { createSelectEvent } from './graphql/event-selection.ts';
 import { Documents } from './graphql/documents.ts';
 import { CONTENT_SHARE, ContentCache } from './graphql/content-cache.ts';
 import { createRun } from './graphql/run.ts';
@@ -37,9 +36,7 @@ import { pageHandlersOn } from './page-handlers.ts';
 import { createRest } from './rest/handler.ts';
 import { mayUpload } from './resources/file.ts';
 import { findPublicDocument } from './resources/openapi-spec/public.ts';
-import { siteRedirects } from './resources/site/automatic-redirects.ts';
 import { isHostedSite } from './resources/site/hostname.ts';
-import { visitorReaderOf } from './resources/site/visitor.ts';
 import { createServer } from './server.ts';
 import { inOrder } from './server/in-order.ts';
 import { createHealthServer } from './server/health-server.ts';
@@ -105,64 +102,6 @@ export interface Console {
   readonly selectEvent: SelectEvent;
   close(): Promise<void>;
 }
-
-type DependencyOptions = Pick<ApplicationOptions, 'config' | 'databaseUrl' | 'presenceTimes'> &
-  Partial<Pick<ApplicationOptions, 'log'>> & { readonly replicaUrl?: string | undefined };
-
-/** Returns the options of each pool of a process. */
-const poolOptionsOf = ({ config, databaseUrl, log }: DependencyOptions) => ({
-  url: databaseUrl,
-  preparedStatements: config.preparedStatements,
-  isPooled: ![undefined, databaseUrl].includes(config.databaseDirectUrl),
-  onAdvice: log && limitAdvice((advice) => log.warn(advice)),
-});
-
-function createDependencies(
-  options: DependencyOptions,
-  deadlines?: Deadlines,
-): ProcessDependencies & { settings: { baseUrl: string; appUrl: string } } {
-  const { config, databaseUrl, presenceTimes } = options;
-  const { secretKey, previousSecretKeys, poolSize, dataDir, s3 } = config;
-  const secrets = createSecrets(secretKey, previousSecretKeys);
-  const settings = publicSettingsOf(config);
-  const database: Database = openDatabase({
-    ...poolOptionsOf(options),
-    poolSize,
-    replicaUrl: options.replicaUrl,
-    ...(deadlines && { deadlines }),
-    onEvents: (organizationIds) => live.announce(organizationIds),
-  });
-  const liveUrl = config.databaseDirectUrl ?? databaseUrl;
-  const live = openLive(database.query, liveUrl, presenceTimes);
-  return {
-    database,
-    secrets,
-    blobs: openBlobs({
-      dataDir,
-      s3,
-      secretKey,
-      previousSecretKeys,
-      secrets,
-      settings,
-      claim: (hash, size) => claimBlob(database.query, hash, size),
-    }),
-    fetch: createFetch({ allowPrivateNetworks: config.allowPrivateNetworks }),
-    readCname: createCnameReader(config.dnsServer),
-    renderings: createRenderings(),
-    threads: createThreads(config.threads),
-    live,
-    settings,
-    contentListener: siteRedirects,
-    visitorReaderOf,
-    checkEventSelection,
-  };
-}
-
-const closeDependencies = ({ live, threads, database }: ProcessDependencies): Promise<void> =>
-  inOrder(
-    () => Promise.all([live.close(), threads.close()]),
-    () => database.close(),
-  );
 
 /**
  * Opens the database for the command line, with the deadlines of jobs: a busy machine needs more
@@ -315,6 +254,10 @@ function openServer(
     schema,
     run,
     authenticate,
+    authenticateDelivery: createAuthenticate(
+      { ...dependencies, database: dependencies.deliveryDatabase },
+      developmentToken,
+    ),
     documents,
     trusted: trustedDocumentsOf(config),
     introspection: config.environment !== 'production',

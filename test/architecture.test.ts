@@ -190,6 +190,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/config.ts': ['./domain/errors.ts', './data/database.ts', 'pg'],
   'src/application.ts': ['./generated/prisma/client.ts', 'pg', '@prisma/client'],
+  'src/dependencies.ts': ['./generated/prisma/client.ts', 'pg'],
   'src/commands/a.ts': ['../generated/prisma/client.ts', 'pg'],
   'src/main.ts': ['./generated/prisma/client.ts', 'pg'],
 };
@@ -264,6 +265,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     './rest/handler.ts',
     './server.ts',
   ],
+  'src/dependencies.ts': ['./config.ts', './data/database.ts', './resources/team.ts'],
   'src/commands/a.ts': ['../config.ts', '../application.ts', '../resources/token.ts'],
   'src/main.ts': ['./application.ts', './commands/serve.ts', './config.ts', './resources/token.ts'],
 };

@@ -75,6 +75,8 @@ export interface DatabaseOptions {
   readonly url: string;
   /** Connection string of a streaming replica; undefined: there is none. */
   readonly replicaUrl?: string | undefined;
+  /** A replica that another database of this process has opened, in place of `replicaUrl`. */
+  readonly openReplica?: Replica | undefined;
   /** Maximum number of connections. @default 10 */
   readonly poolSize?: number;
   /** Set to false for poolers without named statements (pgbouncer before 1.21). @default true */
@@ -123,6 +125,7 @@ const PING = statement('ping', 'SELECT 1', { '?column?': column.integer });
 export function openDatabase({
   url,
   replicaUrl,
+  openReplica,
   poolSize = 10,
   preparedStatements = true,
   isPooled = false,
@@ -136,10 +139,11 @@ export function openDatabase({
   const connectionPoolOf = createConnectionPools(pool);
   const queryOn = createQueries(preparedStatements, toCallerError);
   const query = queryOn(pool);
-  const replica =
+  const ownReplica =
     replicaUrl === undefined
       ? undefined
       : new Replica({ url: replicaUrl, poolSize, preparedStatements, isPooled, primary: query });
+  const replica = ownReplica ?? openReplica;
   const queue = createLockQueue();
   const connect = async (): Promise<TransactionDependencies> => {
     const client = await pool.connect();
@@ -167,7 +171,7 @@ export function openDatabase({
       max: poolSize,
     }),
     async close() {
-      await replica?.close();
+      await ownReplica?.close();
       await prisma.$disconnect();
       await pool.end();
     },

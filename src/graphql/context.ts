@@ -28,6 +28,11 @@ import { ResponseBudget } from './budget.ts';
 /** The dependencies that all requests of a process share. */
 export interface ProcessDependencies {
   readonly database: Database;
+  /**
+   * The database of deliveries to subscribers, with connections of their own: requests that wait for
+   * a connection do not delay messages.
+   */
+  readonly deliveryDatabase: Database;
   readonly secrets: Secrets;
   readonly blobs: Blobs;
   readonly fetch: GuardedFetch;

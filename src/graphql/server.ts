@@ -32,6 +32,8 @@ import {
 export interface GraphQLServerOptions extends PluginOptions {
   readonly schema: GraphQLSchema;
   readonly authenticate: Authenticate;
+  /** Creates the contexts of deliveries to subscribers. */
+  readonly authenticateDelivery: Authenticate;
   readonly documents: Documents;
   readonly trusted: TrustedDocuments;
 }
@@ -164,13 +166,17 @@ async function wholeOf(response: Response): Promise<GraphQLAnswer> {
 function createServer({
   schema,
   authenticate,
+  authenticateDelivery,
   documents,
   trusted,
   ...options
 }: GraphQLServerOptions) {
   const { onInternal } = options;
   const runEvent = createEventRun(schema);
-  const subscribe = createSubscribe({ schema, authenticate, runEvent, onInternal });
+  const subscribe = createSubscribe({
+    ...{ schema, runEvent, onInternal },
+    authenticate: authenticateDelivery,
+  });
   return createYoga<ServerContext>({
     schema,
     graphqlEndpoint: '/graphql',
