@@ -1,5 +1,6 @@
 // Counts the statements that are sent by pg's client.
 import pg from 'pg';
+import { PrecededQuery } from '../src/data/preceded-query.ts';
 
 /**
  * The running counts. A process runs many test files, so statements are only recorded while one
@@ -28,6 +29,9 @@ export function listenToStatements(): void {
     const [statement] = args;
     const text =
       typeof statement === 'string' ? statement : String((statement as { text?: unknown }).text);
+    // a transaction begins with its first statement, in one round trip
+    const preceding = statement instanceof PrecededQuery ? statement.preceding() : undefined;
+    if (preceding === 'BEGIN') for (const sent of counts) sent.push(preceding);
     if (!UNCOUNTED.some((pattern) => pattern.test(text)))
       for (const sent of counts) sent.push(text);
     return (query as (...all: unknown[]) => unknown).apply(this, args);

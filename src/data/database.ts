@@ -147,7 +147,8 @@ export function openDatabase({
   const queue = createLockQueue();
   const connect = async (): Promise<TransactionDependencies> => {
     const client = await pool.connect();
-    return { client, connectionPool: connectionPoolOf(client), queryOn, pooled: query, onEvents };
+    const connectionPool = connectionPoolOf(client);
+    return { client, connectionPool, isPooled, queryOn, pooled: query, onEvents };
   };
 
   return {

@@ -4,6 +4,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '../generated/prisma/client.ts';
+import { queryAfterBegin } from './preceded-query.ts';
 
 /**
  * The statements of one transaction. Refuses statements after the transaction's end, even when the
@@ -32,6 +33,8 @@ export class DatabasePool extends pg.Pool {
   private session: DatabaseSession | undefined;
   private waiting = 0;
   private savepoints = 0;
+  /** True when a statement of the session was sent, and has begun the transaction. */
+  private hasSent = false;
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(connection: pg.PoolClient) {
@@ -56,8 +59,16 @@ export class DatabasePool extends pg.Pool {
     return this.waiting > 0;
   }
 
-  /** Starts a session for a transaction. */
-  begin(): DatabaseSession {
+  /** True if the transaction of the session has begun, or is about to. */
+  get hasBegun(): boolean {
+    return this.hasSent;
+  }
+
+  /**
+   * Starts a session for a transaction, which has begun already, or begins with its first statement.
+   */
+  begin({ hasBegun }: { readonly hasBegun: boolean }): DatabaseSession {
+    this.hasSent = hasBegun;
     const isOver = () => this.session !== session;
     const session: DatabaseSession = {
       prisma: this.guarded(isOver),
@@ -91,9 +102,12 @@ export class DatabasePool extends pg.Pool {
 
   /** Sends a statement without queueing. */
   send(statement: Statement): Promise<pg.QueryResult> {
-    return this.session
-      ? this.connection.query(statement as pg.QueryConfig)
-      : Promise.reject(ended()); // pg accepts a text like a config
+    if (!this.session) return Promise.reject(ended());
+    this.hasSent = true;
+    // I: the connection is idle, in no transaction
+    return this.connection.getTransactionStatus() === 'I'
+      ? queryAfterBegin(this.connection, statement)
+      : this.connection.query(statement as pg.QueryConfig); // pg accepts a text like a config
   }
 
   /**

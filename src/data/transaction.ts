@@ -74,6 +74,8 @@ export interface TransactionDeadline {
 export interface TransactionDependencies {
   readonly client: pg.PoolClient;
   readonly connectionPool: DatabasePool;
+  /** True if the connection leads through a pooler, where BEGIN also sets the deadlines. */
+  readonly isPooled: boolean;
   /** Returns a query function over a session or a client. */
   queryOn(runner: DatabaseSession | pg.PoolClient): Query;
   /** The query function over the pool. */
@@ -100,7 +102,7 @@ export async function runOnce<T>(
 ): Promise<T> {
   const { client, connectionPool, queryOn } = deps;
   let lost: Error | undefined;
-  let isOutcomeUnknown = true; // BEGIN or COMMIT is being sent
+  let isOutcomeUnknown = deps.isPooled; // BEGIN or COMMIT is being sent
   let isHeld = false;
   const announced = new Set<string>();
   const onLost = (error: Error) => {
@@ -108,9 +110,9 @@ export async function runOnce<T>(
   };
   client.on('error', onLost);
   const run = async (): Promise<T> => {
-    await client.query('BEGIN');
+    if (deps.isPooled) await client.query('BEGIN');
     isOutcomeUnknown = false;
-    const session = connectionPool.begin();
+    const session = connectionPool.begin({ hasBegun: deps.isPooled });
     const extend = (milliseconds: number): void => {
       deadline.at = Math.max(deadline.at, performance.now() + milliseconds);
     };
@@ -122,7 +124,7 @@ export async function runOnce<T>(
     connectionPool.finish();
     isOutcomeUnknown = true;
     hooks.onCommitting?.();
-    await commit(client);
+    if (connectionPool.hasBegun) await commit(client);
     isOutcomeUnknown = false;
     hooks.onCommitted?.();
     if (announced.size > 0) deps.onEvents?.(announced);
@@ -198,6 +200,7 @@ async function rollBack(
 ): Promise<Error | undefined> {
   connectionPool.finish();
   if (connectionPool.busy) return errorOf(reason);
+  if (!connectionPool.hasBegun) return undefined;
   try {
     await client.query('ROLLBACK');
     return undefined;

@@ -117,6 +117,7 @@ describe('a statement', () => {
       'data/pool.ts',
       'data/pooler/advice.ts',
       'data/pooler/pooled-client.ts',
+      'data/preceded-query.ts',
       'data/queue.ts',
       'data/transaction.ts',
     ]);
