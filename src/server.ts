@@ -23,7 +23,7 @@ import { downloadsOf, sendDownload } from './server/download.ts';
 import { createGraphiQL } from './server/graphiql.ts';
 import { hostedAddressesOf } from './server/host.ts';
 import { createListener } from './server/lifecycle.ts';
-import { loggedPath } from './server/log.ts';
+import { createRequestLog, type LogRequest } from './server/request-log.ts';
 import { createMetrics, type Metrics } from './server/metrics.ts';
 import type { LecternServer, ServerOptions } from './server/options.ts';
 import { createPages, pagesOf } from './server/pages.ts';
@@ -80,6 +80,7 @@ export function createServer(options: ServerOptions): LecternServer {
 class RequestDispatcher {
   readonly #options: ServerOptions;
   readonly #metrics: Metrics;
+  readonly #logRequest: LogRequest;
   readonly #rateLimits: ReturnType<typeof createRateLimits>;
   readonly #admission: Admission;
   readonly #graphiql: ReturnType<typeof createGraphiQL>;
@@ -98,6 +99,7 @@ class RequestDispatcher {
     this.#send = createSender(compressor);
     this.#published = published && new PublishedReads(published, this.#send, compressor);
     this.#metrics = metrics;
+    this.#logRequest = createRequestLog(options.log);
     this.#rateLimits = createRateLimits({
       ...config,
       counts: options.counts ?? shared?.counts,
@@ -381,20 +383,9 @@ class RequestDispatcher {
     { url, span }: { readonly url: string; readonly span: RequestSpan },
   ): void {
     request.end();
-    const { operation = 'unknown', userId, reason } = request.notes;
-    const seconds = (performance.now() - request.startedAt) / 1000;
+    const { operation = 'unknown', reason } = request.notes;
     if (!this.#subscriptions.has(res)) this.#measure(res, request);
     span.end({ operation, status: res.statusCode, reason });
-    const record = {
-      requestId: request.requestId,
-      method: req.method,
-      path: loggedPath(url),
-      operation,
-      status: res.statusCode,
-      ms: Math.round(seconds * 10_000) / 10,
-      userId,
-      reason,
-    };
-    this.#options.log.info(res.writableFinished ? record : { ...record, aborted: true }, 'request');
+    this.#logRequest(req, res, request, url);
   }
 }

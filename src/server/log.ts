@@ -7,6 +7,24 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import type pinoPretty from 'pino-pretty';
 import type { Config } from '../config.ts';
 
+/** The file descriptor of standard output. */
+const STDOUT = 1;
+/** Bytes of lines that are written together, unless MAX_DELAY_MS have passed. */
+const MIN_WRITE_BYTES = 16_000;
+const MAX_DELAY_MS = 200;
+/** Bytes of lines that wait for an output that does not take them. Further lines are dropped. */
+const MAX_WAITING_BYTES = 16 * 1_048_576;
+
+/**
+ * Opens an output for lines, which are written in batches, off the event loop, and at the end of
+ * the process. Lines that wait for the output are bounded, and then dropped.
+ */
+export const openOutput = (fd: number, maxWaitingBytes = MAX_WAITING_BYTES) =>
+  pino.destination({
+    ...{ dest: fd, sync: false, minLength: MIN_WRITE_BYTES, periodicFlush: MAX_DELAY_MS },
+    maxLength: maxWaitingBytes,
+  });
+
 /** Creates the log. It writes to standard output unless a destination is passed. */
 export function createLog(
   config: Pick<Config, 'logLevel' | 'environment'>,
@@ -14,6 +32,21 @@ export function createLog(
 ): Logger {
   const pretty =
     destination === undefined && config.environment === 'development' && process.stdout.isTTY;
+  const given = destination ?? (pretty ? prettyStream() : undefined);
+  if (given) return logTo(config, given);
+  const output = openOutput(STDOUT);
+  const log = logTo(config, output);
+  let dropped = 0;
+  output.on('drop', () => dropped++);
+  output.on('drain', () => {
+    const lines = dropped;
+    dropped = 0;
+    if (lines > 0) log.warn({ lines }, 'Lines were dropped, because nothing read the log.');
+  });
+  return log;
+}
+
+function logTo(config: Pick<Config, 'logLevel'>, destination: DestinationStream): Logger {
   return pino(
     {
       level: config.logLevel,
@@ -22,9 +55,15 @@ export function createLog(
       formatters: { level: (level) => ({ level }) },
       redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: REDACTED },
     },
-    destination ?? (pretty ? prettyStream() : undefined) ?? pino.destination(1),
+    destination,
   );
 }
+
+/**
+ * Returns the log of lines whose properties are known, and none of which can be a secret: the search
+ * for secrets would take more time than the line.
+ */
+export const withoutRedaction = (log: Logger): Logger => log.child({}, { redact: [] });
 
 /**
  * Returns a stream that formats lines for people, if `pino-pretty`, a development dependency, is

@@ -92,6 +92,10 @@ function requestIdOf(req: IncomingMessage): string {
   return typeof given === 'string' && VALID_ID.test(given) ? given : randomUUID();
 }
 
+/** Returns whether a body follows the headers of a request. */
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+
 /**
  * Opens a request. The deadline begins when the request has arrived whole: the time that a body may
  * take is limited by the HTTP server.
@@ -115,12 +119,14 @@ export function openRequest(
     req.off('end', restart);
   };
   let timer = setTimeout(onTimer, limitMs);
-  req.once('end', restart);
-  // A small body arrives with its headers, though it is read only after authentication: that wait
-  // counts.
-  setImmediate(() => {
-    if (req.complete) req.off('end', restart);
-  });
+  if (hasBody(req)) {
+    req.once('end', restart);
+    // A small body arrives with its headers, though it is read only after authentication: that wait
+    // counts.
+    setImmediate(() => {
+      if (req.complete) req.off('end', restart);
+    });
+  }
   let [isCommitted, holdsSecret] = [false, false];
   const requestId = requestIdOf(req);
   res.setHeader('x-request-id', requestId);
