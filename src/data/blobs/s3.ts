@@ -177,7 +177,7 @@ const CHECK_ADDRESS = 'Check S3_ENDPOINT and S3_REGION.';
 const CHECK_ACCESS =
   'Check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and the permissions of the account.';
 
-/** What to check for a status: a response to HEAD has no message of its own. */
+/** The advice for a status, because a response to HEAD has no message of its own. */
 const ADVICE: Readonly<Record<number, string>> = {
   301: CHECK_ADDRESS,
   307: CHECK_ADDRESS,
