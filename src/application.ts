@@ -180,8 +180,11 @@ function openJobs(
   };
 }
 
-/** Refuses to start when files cannot be stored. */
-const checkStore = (blobs: Blobs, { s3 }: Config): Promise<void> =>
+/**
+ * Checks that files can be stored.
+ * @throws Error that names the settings
+ */
+export const checkStore = (blobs: Blobs, { s3 }: Pick<Config, 's3'>): Promise<void> =>
   explainError(s3 ? 'S3_BUCKET, S3_ENDPOINT' : 'DATA_DIR', 'Files cannot be stored', blobs.check());
 
 /** Creates a process that runs jobs and serves no API. */

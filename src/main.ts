@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** The command line. A command prints nothing but its result to standard output. */
 import { createProgram } from './commands/program.ts';
-import { messageOf } from './server/startup-errors.ts';
+import { reasonOf } from './server/startup-errors.ts';
 
 // A reader such as `head` may end first; the command goes on without it.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -19,6 +19,6 @@ try {
     },
   }).parseAsync();
 } catch (error) {
-  process.stderr.write(`${messageOf(error)}\n`);
+  process.stderr.write(`${reasonOf(error)}\n`);
   process.exitCode = 1;
 }

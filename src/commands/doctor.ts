@@ -1,21 +1,19 @@
 /** Implements `lectern doctor`: checks an installation and says what to do. */
 import type { Command } from 'commander';
-import { type Console, openConsole } from '../application.ts';
-import { loadConfig } from '../config.ts';
+import { checkStore, type Console, openConsole } from '../application.ts';
+import { type Config, loadConfig } from '../config.ts';
 import type { Query } from '../data/database.ts';
 import { migrationsFolder, missingProtections, pendingMigrations } from '../data/migrate.ts';
 import { openRedisCounts } from '../data/limit-counts/redis.ts';
 import { examineCluster } from '../data/migrate/distribute.ts';
-import { adviceOf } from '../data/pooler/advice.ts';
 import { queues } from '../data/queue.ts';
 import { readDepths } from '../data/queue/depths.ts';
 import { examineReplica } from '../data/replica/examine.ts';
 import { countKeys } from '../data/rotate-keys.ts';
 import { column, statement } from '../data/statement.ts';
 import { demoId } from '../../prisma/seed/ids.ts';
-import { AppError } from '../domain/errors.ts';
 import { version } from '../release.ts';
-import { messageOf } from '../server/startup-errors.ts';
+import { messageOf, reasonOf } from '../server/startup-errors.ts';
 import {
   type CommandDatabase,
   commandLine,
@@ -45,6 +43,8 @@ interface Patient {
   readonly replicaUrl: string | undefined;
   /** The address of Redis; undefined without one. */
   readonly redisUrl: string | undefined;
+  /** The bucket of the files; undefined on a disk. */
+  readonly s3: Config['s3'];
   /** True if the database is reached through a pooler of transactions. */
   readonly isPooled: boolean;
 }
@@ -213,9 +213,9 @@ async function checkKeys({ query, console }: Patient): Promise<Finding> {
     : ok('it decrypts all secrets');
 }
 
-async function checkStore({ query, console }: Patient): Promise<Finding> {
+async function checkFiles({ query, console, s3 }: Patient): Promise<Finding> {
   const { blobs } = console.as(demoId('User', 'ana'));
-  await blobs.check();
+  await checkStore(blobs, { s3 });
   const files = await query(FILES, []);
   const missing: string[] = [];
   for (const { hash, size } of files)
@@ -269,20 +269,10 @@ const CHECKS: readonly (readonly [
   ['roles', checkRoles],
   ['clock', checkClock],
   ['secret key', checkKeys],
-  ['files', checkStore],
+  ['files', checkFiles],
   ['jobs', checkQueue],
   ['rows', checkRows],
 ];
-
-/** Returns the message of an error with its cause and the settings of a pooler to change. */
-function reasonOf(error: unknown): string {
-  const reason =
-    error instanceof AppError && error.cause !== undefined
-      ? `${messageOf(error)} (${messageOf(error.cause)})`
-      : messageOf(error);
-  const advice = adviceOf(error);
-  return advice === undefined ? reason : `${reason} ${advice}`;
-}
 
 /** Checks an installation, prints a line for each check, and returns whether none has failed. */
 async function examine(patient: Patient, print: CommandIO['print']): Promise<boolean> {
@@ -309,9 +299,9 @@ async function doctor({ env, print, fail }: CommandIO): Promise<void> {
   const console = openConsole({ config, databaseUrl: database.url });
   try {
     const { query } = console.database;
-    const { databaseReadUrl: replicaUrl, databaseDirectUrl, redisUrl } = config;
+    const { databaseReadUrl: replicaUrl, databaseDirectUrl, redisUrl, s3 } = config;
     const isPooled = ![undefined, database.url].includes(databaseDirectUrl);
-    const patient = { database, console, query, replicaUrl, redisUrl, isPooled };
+    const patient = { database, console, query, replicaUrl, redisUrl, s3, isPooled };
     if (!(await examine(patient, print))) fail();
   } finally {
     await console.close();

@@ -2,6 +2,7 @@
  * Runs a command until a signal: what it opened is closed in any case, and the process ends in
  * time.
  */
+import { flushSpans } from '../data/trace.ts';
 import { messageOf } from '../server/startup-errors.ts';
 
 /**
@@ -71,6 +72,7 @@ export async function runUntilSignal(
   if (failure !== undefined) endInTime(() => failure, { onFailure, drainMs });
   for (const close of closers.reverse())
     await close().catch((error: unknown) => (failure ??= error));
+  await flushSpans();
   return end(failure, onFailure);
 }
 

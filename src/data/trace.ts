@@ -1,5 +1,6 @@
 /** Records OpenTelemetry spans where the process has registered an SDK, and nothing otherwise. */
 import type { IncomingHttpHeaders } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   type Attributes,
   type Context as TraceContext,
@@ -11,6 +12,7 @@ import {
   SpanKind,
   SpanStatusCode,
   trace,
+  type TracerProvider,
 } from '@opentelemetry/api';
 
 /** Looked up for each span, because an SDK may be registered after this module is loaded. */
@@ -23,6 +25,24 @@ function isTracing(): boolean {
     !(provider instanceof ProxyTracerProvider) ||
     provider.getDelegateTracer('lectern') !== undefined
   );
+}
+
+/** Time for the export of the last spans, in milliseconds. */
+const MAX_FLUSH_MS = 2000;
+
+/**
+ * Exports the spans that wait, before the process exits. The SDK may bring a copy of the API of its
+ * own, with other classes; it reports failures itself.
+ */
+export async function flushSpans(): Promise<void> {
+  const registered: TracerProvider & Partial<Pick<ProxyTracerProvider, 'getDelegate'>> =
+    trace.getTracerProvider();
+  const provider: TracerProvider & { forceFlush?: () => Promise<void> } =
+    registered.getDelegate?.() ?? registered;
+  await Promise.race([
+    Promise.resolve(provider.forceFlush?.()).catch(() => {}),
+    pause(MAX_FLUSH_MS, undefined, { ref: false }),
+  ]);
 }
 
 /** The span of a request when nothing is recorded. */
@@ -48,14 +68,19 @@ export function inSpan<T>(
   });
 }
 
-/** Runs a statement in a span with the statement's name; the span does not contain the values. */
+/**
+ * Runs a statement in a span with the statement's name; the span does not contain the values.
+ * Statements outside of requests and jobs have none: an idle server would export 30 in a second.
+ */
 export const inStatementSpan = <T>(name: string | undefined, work: () => Promise<T>): Promise<T> =>
-  inSpan(
-    name ?? 'statement',
-    { 'db.system.name': 'postgresql', 'db.query.summary': name ?? 'statement' },
-    work,
-    SpanKind.CLIENT,
-  );
+  trace.getActiveSpan() === undefined
+    ? work()
+    : inSpan(
+        name ?? 'statement',
+        { 'db.system.name': 'postgresql', 'db.query.summary': name ?? 'statement' },
+        work,
+        SpanKind.CLIENT,
+      );
 
 /** The span of a request. */
 export interface RequestSpan {

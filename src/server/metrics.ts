@@ -88,7 +88,7 @@ export function createMetrics(
     busy: (what) => busy.inc({ what }),
     exchanged: (hasSucceeded) => shared.set(hasSucceeded ? 1 : 0),
     subscriptions: (change) => subscriptions.inc(change),
-    job: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
+    job: (queue, outcome, seconds) => jobs.observe({ queue, outcome }, seconds),
     read: async () => ({ type: registry.contentType, text: await registry.metrics() }),
     measure: () => registry.getMetricsAsJSON(),
     close: () => registry.clear(),
@@ -143,7 +143,7 @@ function makeInstruments(registry: Registry) {
   const jobs = new Histogram({
     name: 'lectern_job_seconds',
     help: 'Seconds that an attempt of a job took, by its result.',
-    labelNames: ['job', 'outcome'],
+    labelNames: ['queue', 'outcome'],
     buckets: JOB_BUCKETS,
     registers,
   });
@@ -276,25 +276,25 @@ function addQueue(registry: Registry, queue: NonNullable<MetricSources['queue']>
   const oldest = new Gauge({
     name: 'lectern_oldest_job_seconds',
     help: 'Seconds since the oldest waiting job was due.',
-    labelNames: ['job'],
+    labelNames: ['queue'],
     ...options,
     async collect() {
       const rows = await read();
       oldest.reset();
-      for (const { job, oldestSeconds } of rows) oldest.set({ job }, oldestSeconds);
+      for (const { job, oldestSeconds } of rows) oldest.set({ queue: job }, oldestSeconds);
     },
   });
   const depth = new Gauge({
     name: 'lectern_jobs',
     help: 'Jobs that are due and wait, are under way, or have failed permanently.',
-    labelNames: ['job', 'state'],
+    labelNames: ['queue', 'state'],
     ...options,
     async collect() {
       const rows = await read();
       depth.reset();
       for (const { job, ...states } of rows)
         for (const state of ['waiting', 'active', 'failed'] as const)
-          depth.set({ job, state }, states[state]);
+          depth.set({ queue: job, state }, states[state]);
     },
   });
 }

@@ -72,6 +72,8 @@ class CountsOfServers implements SharedCounts {
   #readAt = 0;
   readonly #timer: NodeJS.Timeout;
   #exchanging: Promise<void> | undefined;
+  /** True if the last exchange succeeded. */
+  #hasSucceeded = false;
   #isClosed = false;
 
   constructor(options: SharedCountsOptions) {
@@ -189,7 +191,8 @@ class CountsOfServers implements SharedCounts {
           },
         ]);
     }
-    if (keys.size === 0) {
+    // a server without requests must also learn at its start, and after a failure, whether it can
+    if (keys.size === 0 && this.#hasSucceeded) {
       this.#others = new Map();
       return;
     }
@@ -203,8 +206,10 @@ class CountsOfServers implements SharedCounts {
         [...others].map(([publicKey, count]) => [keys.get(publicKey) ?? publicKey, count]),
       );
       this.#readAt = Date.now();
+      this.#hasSucceeded = true;
       this.#options.onExchange?.(undefined);
     } catch (error) {
+      this.#hasSucceeded = false;
       for (const [own] of published) own.published = -1; // published again by the next exchange
       if (!this.#isClosed) this.#options.onExchange?.(error);
     }

@@ -1,4 +1,4 @@
-/** Formats startup errors as one line that names the settings to check. */
+/** Formats errors for an operator: those of a start as one line that names the settings to check. */
 import { adviceOf } from '../data/pooler/advice.ts';
 import { AppError } from '../domain/errors.ts';
 
@@ -25,7 +25,8 @@ export async function explainError<T>(
   try {
     return await step;
   } catch (error) {
-    throw new Error(`${settings}: ${problem}: ${oneLine(error)}`, { cause: error });
+    const oneLine = reasonOf(error).replace(/\s*\n\s*/g, ' ');
+    throw new Error(`${settings}: ${problem}: ${oneLine}`, { cause: error });
   }
 }
 
@@ -33,12 +34,9 @@ export async function explainError<T>(
  * Returns the message with its cause, and with advice where a pooler refused: an AppError's message
  * says what a caller may know, its cause what an operator needs.
  */
-function oneLine(error: unknown): string {
+export function reasonOf(error: unknown): string {
   const cause =
     error instanceof AppError && error.cause !== undefined ? ` (${messageOf(error.cause)})` : '';
   const advice = adviceOf(error);
-  return `${messageOf(error)}${cause}${advice === undefined ? '' : ` ${advice}`}`.replace(
-    /\s*\n\s*/g,
-    ' ',
-  );
+  return `${messageOf(error)}${cause}${advice === undefined ? '' : ` ${advice}`}`;
 }

@@ -203,7 +203,7 @@ describe('lectern work with WORK_PORT', { timeout: 120_000 }, () => {
     // a busy database answers without the depths, and is asked again
     await expect
       .poll(async () => (await ask('/metrics'))[1], POLL)
-      .toContain('lectern_jobs{job="purge-trash",state="waiting"}');
+      .toContain('lectern_jobs{queue="purge-trash",state="waiting"}');
     const [, metrics] = await ask('/metrics');
     expect(metrics).toMatch(/lectern_database_connections\{state="max"\} 10/);
     expect((await ask('/v1/user'))[0]).toBe(404);

@@ -242,6 +242,21 @@ describe('S3', () => {
     await expect(openS3(bucketAt(1)).check()).rejects.toEqual(unreachable);
   }, 240_000);
 
+  it('names the settings to check when it refuses the keys', async () => {
+    const refusing = createServer((_req, res) => void res.writeHead(403).end());
+    await once(refusing.listen(0, '127.0.0.1'), 'listening');
+    const address = refusing.address();
+    const store = openS3(bucketAt(typeof address === 'object' && address ? address.port : 0));
+    const hash = 'a'.repeat(64);
+    const refusal = new Error(
+      'The bucket files answered 403. Check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and the permissions of the account.',
+    );
+    await expect(store.check()).rejects.toMatchObject({ reason: 'UNAVAILABLE', cause: refusal });
+    await expect(store.put(hash, Buffer.alloc(1), 1)).rejects.toEqual(refusal);
+    await expect(store.read(hash)).rejects.toEqual(refusal);
+    refusing.close();
+  });
+
   it('reports a missing bucket', async () => {
     const store = openS3(bucketAt(port, 'none'));
     await expect(store.put('a'.repeat(64), Buffer.alloc(1), 1)).rejects.toThrow(

@@ -221,6 +221,18 @@ describe('lectern doctor', () => {
     expect(hasFailed).toBe(true);
   });
 
+  it('names the settings of a bucket that does not answer', async () => {
+    const { lines } = await run(['doctor'], {
+      S3_BUCKET: 'files',
+      S3_ENDPOINT: 'http://127.0.0.1:1',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    });
+    expect(lines.filter((line) => line.includes(' files: '))).toEqual([
+      'failed   files: S3_BUCKET, S3_ENDPOINT: Files cannot be stored: The file storage is unavailable. Try again later. (connect ECONNREFUSED 127.0.0.1:1)',
+    ]);
+  });
+
   it('goes on after a check that fails, in a database without tables', async () => {
     const empty = await openEmptyDatabase();
     const { lines, hasFailed } = await run(['doctor'], {

@@ -62,6 +62,22 @@ describe('without the database', () => {
   });
 });
 
+describe('a server without requests', () => {
+  it('exchanges until an exchange has succeeded, and then no more', async () => {
+    const results: unknown[] = [];
+    const counts = shareCounts({
+      counts: localCounts(),
+      exchange: () =>
+        results.length === 0 ? Promise.reject(new Error('Away.')) : Promise.resolve(new Map()),
+      onExchange: (failure) => results.push(failure),
+      intervalMs: HOUR_MS,
+    });
+    onTestFinished(() => counts.close());
+    for (let i = 0; i < 4; i++) await counts.exchange();
+    expect(results).toEqual([new Error('Away.'), undefined]);
+  });
+});
+
 describe('a token', () => {
   it('that has used up its points on one server is refused by another, in both APIs', async () => {
     const settings = { RATE_LIMIT_TOKEN: '40', SHARED_LIMITS: 'on' };

@@ -8,6 +8,7 @@ import {
 } from '@opentelemetry/sdk-trace-node';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { enqueueOver } from '../../src/data/queue.ts';
+import { flushSpans } from '../../src/data/trace.ts';
 import { useJobDatabase } from '../jobs/support.ts';
 import { ids, useWorld } from '../support.ts';
 
@@ -92,6 +93,18 @@ it('has a request below the span of its caller, and below it the operation and i
   expect(new Set(exporter.getFinishedSpans().map((span) => span.spanContext().traceId))).toEqual(
     new Set([PARENT.traceId]),
   );
+});
+
+it('has no statement outside of requests and jobs', async () => {
+  await jobDatabase.database.ping();
+  expect(exporter.getFinishedSpans()).toEqual([]);
+});
+
+it('exports what waits before the process exits', async () => {
+  let count = 0;
+  exporter.forceFlush = async () => void count++;
+  await flushSpans();
+  expect(count).toBe(1);
 });
 
 it('has the error code of a refused request, and the operation of a route', async () => {

@@ -65,7 +65,7 @@ export function openS3(bucket: Bucket): BlobStore {
   const objectOf = (hash: string) => ({ Bucket: bucket.bucket, Key: `files/${checkedHash(hash)}` });
   const request = <T>(call: (connection: S3Connection) => Promise<T>): Promise<T | null> => {
     connection ??= connect(bucket);
-    return resultOf(connection.then(call));
+    return resultOf(connection.then(call), bucket.bucket);
   };
   const size = (hash: string) =>
     request(
@@ -159,16 +159,32 @@ async function sendSource<T>(
 /**
  * Returns the result; null for NOT_FOUND, and throws UNAVAILABLE where the server does not answer.
  */
-async function resultOf<T>(result: Promise<T>): Promise<T | null> {
+async function resultOf<T>(result: Promise<T>, bucket: string): Promise<T | null> {
   try {
     return await result;
   } catch (error) {
     const status = statusOf(error);
     if (status === 404) return null;
+    const advice = ADVICE[status ?? 0];
+    if (advice !== undefined)
+      throw new Error(`The bucket ${bucket} answered ${status}. ${advice}`, { cause: error });
     if (status === undefined || (status < 500 && status !== 429)) throw error;
     throw unreachable(error);
   }
 }
+
+const CHECK_ADDRESS = 'Check S3_ENDPOINT and S3_REGION.';
+const CHECK_ACCESS =
+  'Check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and the permissions of the account.';
+
+/** The advice for a status, because a response to HEAD has no message of its own. */
+const ADVICE: Readonly<Record<number, string>> = {
+  301: CHECK_ADDRESS,
+  307: CHECK_ADDRESS,
+  400: CHECK_ADDRESS,
+  401: CHECK_ACCESS,
+  403: CHECK_ACCESS,
+};
 
 const unreachable = (cause: unknown): AppError =>
   new AppError('UNAVAILABLE', 'The file storage is unavailable. Try again later.', {
