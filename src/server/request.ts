@@ -97,6 +97,17 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
 /**
+ * Calls back once a body has arrived, unless that was with its headers, though it is read only after
+ * authentication: that wait counts.
+ */
+function onceArrived(req: IncomingMessage, onArrival: () => void): void {
+  req.once('end', onArrival);
+  setImmediate(() => {
+    if (req.complete) req.off('end', onArrival);
+  });
+}
+
+/**
  * Opens a request. The deadline begins when the request has arrived whole: the time that a body may
  * take is limited by the HTTP server.
  */
@@ -119,14 +130,7 @@ export function openRequest(
     req.off('end', restart);
   };
   let timer = setTimeout(onTimer, limitMs);
-  if (hasBody(req)) {
-    req.once('end', restart);
-    // A small body arrives with its headers, though it is read only after authentication: that wait
-    // counts.
-    setImmediate(() => {
-      if (req.complete) req.off('end', restart);
-    });
-  }
+  if (hasBody(req)) onceArrived(req, restart);
   let [isCommitted, holdsSecret] = [false, false];
   const requestId = requestIdOf(req);
   res.setHeader('x-request-id', requestId);
