@@ -145,7 +145,7 @@ async function createMergeSpace(run: Run, n: number): Promise<MergeSpace> {
     ref: `p${i}`,
     title: `Page ${i}`,
     markdown: 'At first.\n',
-    ...(i % 5 > 0 && { into: `p${i - (i % 5)}` }),
+    ...(i % 5 > 0 && { parentId: `p${i - (i % 5)}` }),
   }));
   const { createSpace } = await run.ask<{ createSpace: { space: { id: string } } }>(
     `mutation { createSpace(input: { organizationId: ${quoted(acme)}, title: "Ground ${n}" }) { space { id } } }`,
