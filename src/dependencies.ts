@@ -39,7 +39,7 @@ export const poolOptionsOf = ({ config, databaseUrl, log }: DependencyOptions) =
 });
 
 /** Connections for deliveries to subscribers, which requests do not use. */
-const MAX_DELIVERY_CONNECTIONS = 3;
+const MAX_DELIVERY_CONNECTIONS = 6;
 
 /** Opens what all requests of a process share. */
 export function createDependencies(
