@@ -50,15 +50,16 @@ export function createDependencies(
   const { secretKey, previousSecretKeys, poolSize, dataDir, s3 } = config;
   const secrets = createSecrets(secretKey, previousSecretKeys);
   const settings = publicSettingsOf(config);
+  const pools = poolOptionsOf(options);
   const database: Database = openDatabase({
-    ...poolOptionsOf(options),
+    ...pools,
     poolSize,
     replicaUrl: options.replicaUrl,
     ...(deadlines && { deadlines }),
     onEvents: (organizationIds) => live.announce(organizationIds),
   });
   const deliveryDatabase = openDatabase({
-    ...poolOptionsOf(options),
+    ...pools,
     poolSize: Math.min(poolSize, MAX_DELIVERY_CONNECTIONS),
     openReplica: database.replica,
     ...(deadlines && { deadlines }),

@@ -26,7 +26,7 @@ import { toAppError, toGraphQLError } from './errors.ts';
 import { type Delivery, LiveResult } from './live-result.ts';
 import type { RunEvent } from './run.ts';
 
-/** Deliveries of a process that run concurrently; requests get the rest of its connections. */
+/** Deliveries of a process that run concurrently, on connections that requests do not use. */
 const MAX_CONCURRENT_DELIVERIES = 64;
 /** Milliseconds that one delivery may take. */
 const DELIVERY_MS = 3200;
